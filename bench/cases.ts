@@ -108,7 +108,7 @@ const fill = `
     select tenant, 1000 + n, 50000, at, at + interval '2 years' from ${thing} where n % 10 = 0;`;
 
 const reads = (db: Db): [string, () => Promise<unknown>][] => {
-  const first = { limit: 25, before: null, after: null };
+  const first = { limit: 25, from: null };
   const some = Array.from({ length: 50 }, (_, n) => base + n);
   const since = new Date(now.getTime() - 180 * 86_400_000);
   return [

@@ -69,7 +69,7 @@ const statementOf = async (read: (pool: pg.Pool) => Promise<unknown>): Promise<S
 };
 
 const page = (change: { before?: number; search?: string; state?: ListingState }) => (pool: pg.Pool) =>
-  findOwnHomes(pool, owner, { limit: 25, before: null, search: null, state: null, ...change }, now);
+  findOwnHomes(pool, owner, { limit: 25, from: null, search: null, state: null, ...change }, now);
 const payable = (change: { search?: string; state?: ListingState }) => (pool: pg.Pool) =>
   findPayableHomes(pool, owner, { search: null, state: null, ...change }, now);
 

@@ -97,7 +97,7 @@ try {
       return database.pool.query(statement);
     },
   } as unknown as pg.Pool;
-  const page = { due: 'any' as const, jurisdiction: null, find: null, after: null, limit: 25, now };
+  const page = { due: 'any' as const, jurisdiction: null, find: null, from: null, limit: 25, now };
   const some = Array.from({ length: 25 }, (_, index) => index + 1);
   const many = Array.from({ length: 200 }, (_, index) => index + 1);
   const entry = { code: 'ENTRY', effectiveDate: '2026-12-01' };
@@ -106,11 +106,11 @@ try {
     ['deadlines of a year, for a calendar', () => findDeadlines(pool, landlord, { now, days: 365 })],
     ['twelve months for the chart', () => readHistory(pool, landlord, now)],
     ['notices of one jurisdiction', () => findNotices(db, landlord, 'ON')],
-    ['deposits, the first page', () => findDeposits(db, landlord, { limit: 25, before: null })],
+    ['deposits, the first page', () => findDeposits(db, landlord, { limit: 25, from: null })],
     ['what happened to them', () => findTenancyEvents(db, 'deposit', some)],
     ['requests for repairs', () => findRequests(db, landlord)],
     ['tenancies, the first page', () => findPortfolio(db, landlord, page)],
-    ['tenancies, the last page', () => findPortfolio(db, landlord, { ...page, after: own - 20 })],
+    ['tenancies, the last page', () => findPortfolio(db, landlord, { ...page, from: own - 20 })],
     ['tenancies with something due this week', () => findPortfolio(db, landlord, { ...page, due: 'week' })],
     ['tenancies with something missed', () => findPortfolio(db, landlord, { ...page, due: 'missed' })],
     ['tenancies by a word that all have', () => findPortfolio(db, landlord, { ...page, find: 'row house' })],

@@ -175,9 +175,9 @@ test.describe('the queue', () => {
     let answer: object = { status: 503, json: {} };
     await as(page, 6);
     await page.route(/\/api\/owners\/2\/applications/, async (route) => {
-      const after = new URL(route.request().url()).searchParams.get('after');
-      const first = { json: rows.slice(0, 1), headers: { 'x-next-after': '1' } };
-      await route.fulfill('json' in answer ? answer : after === '1' ? { json: rows.slice(1) } : first);
+      const cursor = new URL(route.request().url()).searchParams.get('cursor');
+      const first = { json: rows.slice(0, 1), headers: { 'x-next-cursor': '1' } };
+      await route.fulfill('json' in answer ? answer : cursor === '1' ? { json: rows.slice(1) } : first);
     });
     await page.goto('/owner-dashboard?tab=applications');
     await expect(page.getByRole('alert')).toContainText('We could not load this list');

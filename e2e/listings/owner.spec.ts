@@ -143,7 +143,7 @@ test.describe('the empty tabs', () => {
     await page.route('**/api/owner-penalties/1*', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/owner-status/1', (route) => route.fulfill({ json: { isBanned: false } }));
     await page.route('**/api/owners/1/payments*', (route) =>
-      route.fulfill({ json: { payments: [], totals: { paid: 0, refunded: 0 }, nextCursor: null } }),
+      route.fulfill({ json: { payments: [], totals: { paid: 0, refunded: 0 } } }),
     );
     await page.goto('/pricing');
     await waitForHydration(page);

@@ -129,7 +129,7 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
 
 test('the log says in plain words what was done, and pages', async ({ page, hydrated }) => {
   await page.route(/\/api\/staff\/audit(\?|$)/, async (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before');
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
     const row = (id: number) => ({
       id,
       kind: 'mail_read',
@@ -140,7 +140,7 @@ test('the log says in plain words what was done, and pages', async ({ page, hydr
       at: '2026-11-21T10:00:00.000Z',
     });
     await route.fulfill(
-      before === null ? { json: [row(3), row(2)], headers: { 'x-next-before': '2' } } : { json: [row(1)] },
+      cursor === null ? { json: [row(3), row(2)], headers: { 'x-next-cursor': '2' } } : { json: [row(1)] },
     );
   });
   await page.goto('/staff');
@@ -277,9 +277,7 @@ test('a refund is declined, another given back, each with a reason that its owne
   await expect(page.getByRole('row').nth(1)).toContainText('June Okafor');
   expect(await (await page.request.get('/api/properties/13')).json()).toMatchObject({ isAvailable: false });
 
-  await page.route('**/api/staff/refund-requests*', (route) =>
-    route.fulfill({ json: { requests: [], nextCursor: null } }),
-  );
+  await page.route('**/api/staff/refund-requests*', (route) => route.fulfill({ json: [] }));
   await page.goto('/staff');
   await hydrated();
   await page.getByRole('main').getByRole('link', { name: 'Refunds asked for' }).click();

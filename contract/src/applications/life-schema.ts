@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { documentTypes } from '../kernel/documents.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageByCursor } from '../kernel/paging.ts';
 import { cents, day, id, idOut, inCents, instant, lines, optional } from '../kernel/values.ts';
 import {
   applicationStatuses,
@@ -229,10 +229,8 @@ export const leaseAnswer = z.object({
 });
 export type LeaseAnswer = z.output<typeof leaseAnswer>;
 
-export const tenantApplicationsQuery = z.object({ ...pageQuery, propertyId: optional(id) });
+export const tenantApplicationsQuery = z.object({ ...pageByCursor, propertyId: optional(id) });
 export const receivedQuery = z.object({
-  limit: pageQuery.limit,
-  /** The id of the last row of the page before. */
-  after: optional(id),
+  ...pageByCursor,
   propertyId: optional(id),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { cursorHeaders } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   applicationReview,
@@ -26,7 +27,7 @@ export const listReceivedApplications = endpoint({
   query: receivedQuery,
   answer: z.array(receivedApplication),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: { 'X-Next-After': 'Pass as `after` for the next rows; absent on the last page.' },
+  headers: cursorHeaders,
   summary: 'Applications that an owner received, in the order received',
   description:
     'By that owner and staff. Nothing of what was written stands here, so a list is no view; nor can it be sorted or filtered by anything about a person.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders } from '../kernel/paging.ts';
+import { cursorHeaders } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
 import {
   applicationDocument,
@@ -23,7 +23,7 @@ export const listTenantApplications = endpoint({
   query: tenantApplicationsQuery,
   answer: z.array(tenantApplication),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: "The tenant's own applications, the newest first",
 });
 

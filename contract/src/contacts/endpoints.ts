@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   contactInitiation,
@@ -68,7 +68,7 @@ export const listReceipts = endpoint({
   query: receiptFilter,
   answer: z.array(contactReceipt),
   refusals: ['viewer.unknown'],
-  headers: { 'X-Next-Before': 'Pass as `before` for older receipts; absent on the last page.' },
+  headers: cursorHeaders,
   summary: 'Receipts the viewer is a party to',
   description: 'Newest first. Staff see all; everyone else the receipts that name them as tenant, owner or agent.',
 });
@@ -109,10 +109,10 @@ export const listInquiries = endpoint({
   path: '/api/owners/:ownerId/inquiries',
   actsAs: 'owner',
   params: z.object({ ownerId: id }),
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(inquiry),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'What people wrote to an owner, the newest first',
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageLimit } from '../kernel/paging.ts';
+import { pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { day, digitCount, email, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 
 /** What the contact receipt records of a message: a prefix and its first 100 characters. */
@@ -131,9 +131,8 @@ export const receiptFilter = z.object({
   propertyId: optional(id),
   agentId: optional(id),
   landlordId: optional(id),
+  ...pageByCursor,
   limit: pageLimit(50),
-  /** Receipts older than this one. */
-  before: optional(id),
 });
 
 export const replyChannels = ['conversation', 'mail'] as const;

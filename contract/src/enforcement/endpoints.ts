@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dollars } from '../kernel/money.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import { reactivationFeeCents } from './labels.ts';
 import {
@@ -32,7 +32,7 @@ const charging = [
   'payment.processing',
   'gateway.unavailable',
 ] as const;
-const paged = { query: z.object(pageQuery), headers: pageHeaders } as const;
+const paged = { query: z.object(pageByCursor), headers: cursorHeaders } as const;
 
 export const listOwnerPenalties = endpoint({
   name: 'listOwnerPenalties',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
 import { readStaffQueues } from '../staff/endpoints.ts';
 import { findingDecisionForm, findingKinds, staffFinding, wordingChecked, wordingQuestion } from './monitor-schema.ts';
@@ -29,10 +29,10 @@ export const listFindings = endpoint({
   method: 'GET',
   path: '/api/staff/monitor-findings',
   actsAs: 'staff',
-  query: z.object({ kind: optional(z.enum(findingKinds)), ...queuePageQuery }),
+  query: z.object({ kind: optional(z.enum(findingKinds)), ...pageByCursor }),
   answer: z.array(staffFinding),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Staff: what the monitor found, what waits the oldest first, what is decided the newest first',
 });
 

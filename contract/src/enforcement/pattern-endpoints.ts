@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
 import { readStaffQueues } from '../staff/endpoints.ts';
 import { patternDecisionForm, patternLists, staffPattern } from './pattern-schema.ts';
@@ -14,10 +14,10 @@ export const listPatterns = endpoint({
   method: 'GET',
   path: '/api/staff/patterns',
   actsAs: 'staff',
-  query: z.object({ kind: optional(z.enum(patternLists)), ...queuePageQuery }),
+  query: z.object({ kind: optional(z.enum(patternLists)), ...pageByCursor }),
   answer: z.array(staffPattern),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Staff: patterns in how people are answered, what waits the oldest first, what is decided the newest first',
 });
 

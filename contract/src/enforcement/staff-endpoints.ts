@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id, line, optional } from '../kernel/values.ts';
 import {
   appealDecisionForm,
@@ -98,13 +98,13 @@ export const listStaffPenalties = endpoint({
   path: '/api/staff/penalties',
   actsAs: 'staff',
   query: z.object({
-    ...queuePageQuery,
+    ...pageByCursor,
     kind: optional(z.enum(staffPenaltyKinds, { error: 'This kind is not known' })),
     ownerId: optional(id),
   }),
   answer: z.array(staffPenalty),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Penalties of all owners, the newest first; those that await a ban in the order of time',
 });
 
@@ -144,12 +144,12 @@ export const listStaffAppeals = endpoint({
   path: '/api/staff/appeals',
   actsAs: 'staff',
   query: z.object({
-    ...queuePageQuery,
+    ...pageByCursor,
     state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })),
   }),
   answer: z.array(staffAppeal),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Appeals; the open ones, in the order of time, when no `state` is given',
 });
 
@@ -196,10 +196,10 @@ export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/staff/corrections',
   actsAs: 'staff',
-  query: z.object(queuePageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(staffCorrection),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Errors of fact that owners reported and nobody has answered, in the order of time',
 });
 
@@ -223,10 +223,10 @@ export const listDuties = endpoint({
   method: 'GET',
   path: '/api/staff/duties',
   actsAs: 'staff',
-  query: z.object(queuePageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(staffDuty),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Training and monitoring that is due within 30 days or overdue, what is due first before the rest',
 });
 

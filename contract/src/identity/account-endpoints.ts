@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   account,
@@ -78,10 +78,10 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   actsAs: 'person',
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(signedInDevice),
   refusals: ['viewer.unknown'],
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'Where I am signed in',
   description: 'Newest first. Empty in demo, where nobody signs in.',
 });

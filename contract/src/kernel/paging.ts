@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, optional } from './values.ts';
+import { optional } from './values.ts';
 
 const limitError = 'Limit must be a number from 1 to 100';
 
@@ -31,19 +31,3 @@ export const pageByCursor = {
 
 /** Said by every such list: where the next page begins. */
 export const cursorHeaders = { 'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last one.' };
-
-/** The query of a list that goes from newest to oldest by id. */
-export const pageQuery = { limit: pageLimit(25), before: optional(id) };
-
-/**
- * The query of a queue: what waits comes in the order of time, the oldest first (`after`), what is done the other way round
- * (`before`). Which of the two a page goes on with is said by the header that came with the one before it.
- */
-export const queuePageQuery = { ...pageQuery, after: optional(id) };
-export const queuePageHeaders = {
-  'X-Next-Before': 'What is done, the newest first: pass as `before` for older rows; absent on the last page.',
-  'X-Next-After': 'What waits, the oldest first: pass as `after` for later rows; absent on the last page.',
-};
-
-/** Said by every such list: where the next page begins. */
-export const pageHeaders = { 'X-Next-Before': 'Pass as `before` for older rows; absent on the last page.' };

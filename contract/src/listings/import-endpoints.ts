@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { homeImport, homeImportRow, importOf, importRowsQuery } from './import-schema.ts';
 
 const feature = 'listings';
@@ -38,10 +38,10 @@ export const listHomeImports = endpoint({
   method: 'GET',
   path: '/api/home-imports',
   actsAs: 'owner',
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(homeImport),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: "The acting owner's imported files, the newest first",
 });
 
@@ -67,7 +67,7 @@ export const listHomeImportRows = endpoint({
   query: importRowsQuery,
   answer: z.array(homeImportRow),
   refusals: ownRefusals,
-  headers: { 'X-Next-After': 'Pass as `after` for further lines; absent on the last page.' },
+  headers: cursorHeaders,
   summary: 'The lines of an import and what is wrong with them, in the order of the file',
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageByCursor } from '../kernel/paging.ts';
 import { cents, id, idOut, instant } from '../kernel/values.ts';
 import { importFields } from './import-columns.ts';
 
@@ -56,7 +57,6 @@ export const homeImportRow = z.object({
 export type HomeImportRow = z.output<typeof homeImportRow>;
 
 const limitError = 'Limit must be a number from 1 to 500';
-const lineError = 'This must be a line of the file';
 
 const digits = z
   .string()
@@ -65,12 +65,7 @@ const digits = z
 
 export const importRowsQuery = z.object({
   state: z.enum(importRowStates, { error: 'This kind of line is not known' }).optional(),
-  /** Only lines behind this one. */
-  after: z
-    .union([z.number(), digits], { error: lineError })
-    .pipe(z.int({ error: lineError }).min(0, { error: lineError }).max(999_999_999, { error: lineError }))
-    .optional()
-    .transform((line) => line ?? 0),
+  ...pageByCursor,
   limit: z
     .union([z.number(), digits], { error: limitError })
     .pipe(z.int({ error: limitError }).min(1, { error: limitError }).max(500, { error: limitError }))

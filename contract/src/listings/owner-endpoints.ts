@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id, line, optional } from '../kernel/values.ts';
 import {
   listingStates,
@@ -105,10 +105,10 @@ export const listOwnerProperties = endpoint({
   path: '/api/owners/:ownerId/properties',
   actsAs: 'owner',
   params: ofOwner,
-  query: z.object({ ...pageQuery, ...lookedFor }),
+  query: z.object({ ...pageByCursor, ...lookedFor }),
   answer: z.array(ownProperty),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: "An owner's homes with the state of their listings, the newest first",
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { cursorHeaders, pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { id, optional } from '../kernel/values.ts';
 import {
   cardSetup,
-  chargebackPage,
   chargebackStates,
   clientSecret,
-  failedRefundPage,
+  disputedPayment,
+  failedRefund,
   feePaidAnswer,
   feePaymentConfirmation,
   feePaymentToMake,
@@ -18,14 +19,13 @@ import {
   listingsPaymentConfirmation,
   listingsPaymentToMake,
   listingsToPay,
-  pageQuery,
   paidHome,
   paymentPage,
   penaltyCollectionStats,
   refundAnswer,
   refundAsk,
   refundDecision,
-  refundRequestPage,
+  refundRequest,
   rentCredits,
   sandboxCardEntry,
   sandboxDisputeOutcome,
@@ -38,6 +38,7 @@ import {
 
 const feature = 'payments';
 
+const paged = { query: z.object({ ...pageByCursor, limit: pageLimit(20) }), headers: cursorHeaders } as const;
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 /** What may come of confirming, whatever was paid for. */
 const confirming = [
@@ -292,7 +293,7 @@ export const listOwnerPayments = endpoint({
   path: '/api/owners/:ownerId/payments',
   actsAs: 'owner',
   params: z.object({ ownerId: id }),
-  query: pageQuery,
+  ...paged,
   answer: paymentPage,
   refusals: [...reading],
   summary: 'An owner’s payments and refunds, the newest first',
@@ -305,7 +306,7 @@ export const listTenantPayments = endpoint({
   method: 'GET',
   path: '/api/tenant/payments',
   actsAs: 'tenant',
-  query: pageQuery,
+  ...paged,
   answer: paymentPage,
   refusals: [...reading],
   summary: 'My payments and refunds as a tenant, the newest first',
@@ -317,7 +318,7 @@ export const readRentCredits = endpoint({
   method: 'GET',
   path: '/api/tenant/rent-credits',
   actsAs: 'tenant',
-  query: pageQuery,
+  ...paged,
   answer: rentCredits,
   refusals: [...reading],
   summary: 'My rent credits: sums of the books, and each credit with its end',
@@ -367,8 +368,8 @@ export const listRefundRequests = endpoint({
   method: 'GET',
   path: '/api/staff/refund-requests',
   actsAs: 'staff',
-  query: pageQuery,
-  answer: refundRequestPage,
+  ...paged,
+  answer: z.array(refundRequest),
   refusals: [...reading],
   summary: 'Refunds that owners asked for and that nobody has decided, the oldest first',
 });
@@ -398,7 +399,7 @@ export const declineRefund = endpoint({
   actsAs: 'staff',
   params: z.object({ id }),
   body: refundDecision,
-  answer: refundRequestPage.shape.requests.element.shape.payment,
+  answer: refundRequest.shape.payment,
   refusals: [...reading, 'payment.not_found', 'refund.not_asked'],
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
 });
@@ -409,8 +410,8 @@ export const listFailedRefunds = endpoint({
   method: 'GET',
   path: '/api/staff/failed-refunds',
   actsAs: 'staff',
-  query: pageQuery,
-  answer: failedRefundPage,
+  ...paged,
+  answer: z.array(failedRefund),
   refusals: [...reading],
   summary: 'Money that is owed back and that the payer’s bank refused, the oldest first',
 });
@@ -435,8 +436,9 @@ export const listChargebacks = endpoint({
   method: 'GET',
   path: '/api/staff/chargebacks',
   actsAs: 'staff',
-  query: pageQuery.extend({ state: optional(z.enum(chargebackStates, { error: 'This state is not known' })) }),
-  answer: chargebackPage,
+  query: paged.query.extend({ state: optional(z.enum(chargebackStates, { error: 'This state is not known' })) }),
+  headers: cursorHeaders,
+  answer: z.array(disputedPayment),
   refusals: [...reading],
   summary: 'Payments that were disputed with the payer’s bank',
   description:

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { pageLimit } from '../kernel/paging.ts';
 import { cents, id, idOut, inCents, instant, line, lines, optional } from '../kernel/values.ts';
 import {
   chargebackStatuses,
@@ -282,29 +281,10 @@ export const rentCredit = z.object({
 export type RentCredit = z.output<typeof rentCredit>;
 
 /** What a tenant was credited in all, what of it can still be set against rent, and each credit, the newest first. */
-export const rentCredits = z.object({
-  available: cents,
-  received: cents,
-  credits: z.array(rentCredit),
-  nextCursor: z.string().nullable(),
-});
+export const rentCredits = z.object({ available: cents, received: cents, credits: z.array(rentCredit) });
 export type RentCredits = z.output<typeof rentCredits>;
 
-export const paymentPage = z.object({
-  payments: z.array(payment),
-  totals: paymentTotals,
-  nextCursor: z.string().nullable(),
-});
-
-export const pageQuery = z.object({
-  cursor: z
-    .string()
-    .regex(/^\d{0,10}$/, { error: 'This page mark is not valid' })
-    .refine((text) => Number(text) <= 2_147_483_647, { error: 'This page mark is not valid' })
-    .optional()
-    .transform((text) => (text ? Number(text) : null)),
-  limit: pageLimit(20),
-});
+export const paymentPage = z.object({ payments: z.array(payment), totals: paymentTotals });
 
 /** `propertyId`: only the part of this home, of a payment for many. */
 export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })), propertyId: optional(id) });
@@ -331,13 +311,10 @@ export const refundRequest = z.object({
   askedBecause: z.string().nullable(),
 });
 
-export const refundRequestPage = z.object({ requests: z.array(refundRequest), nextCursor: z.string().nullable() });
-
 export type RefundRequest = z.output<typeof refundRequest>;
 
 /** Money that is owed back and that the payer's bank did not take: all of a payment, or one of its fines. */
 export const failedRefund = z.object({ payment, refund, payerName: z.string() });
-export const failedRefundPage = z.object({ refunds: z.array(failedRefund), nextCursor: z.string().nullable() });
 export type FailedRefund = z.output<typeof failedRefund>;
 
 /** `refundId` says which refund of the payment, where there are several that failed; the oldest when it is left out. */
@@ -370,11 +347,6 @@ export const disputedPayment = z.object({
   respondBy: instant.nullable(),
 });
 export type DisputedPayment = z.output<typeof disputedPayment>;
-
-export const chargebackPage = z.object({
-  chargebacks: z.array(disputedPayment),
-  nextCursor: z.string().nullable(),
-});
 
 export const sandboxDisputeOutcome = z.object({
   outcome: z.enum(['won', 'lost'], { error: 'A dispute is won or lost' }),

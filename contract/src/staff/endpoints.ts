@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { agentStatuses } from '../identity/labels.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { pageHeaders, pageQuery, queuePageHeaders, queuePageQuery } from '../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { day, id, line, optional } from '../kernel/values.ts';
 import { auditKindNames } from './audit-kinds.ts';
 import {
@@ -37,13 +37,13 @@ export const listAgentsForReview = endpoint({
   path: '/api/staff/agents',
   actsAs: 'staff',
   query: z.object({
-    ...queuePageQuery,
+    ...pageByCursor,
     status: optional(z.enum(agentStatuses, { error: 'This status is not known' })),
     recheck: optional(z.enum(['due'], { error: 'This filter is not known' })),
   }),
   answer: z.array(agentForReview),
   refusals: staffOnly,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Agents, by where their review stands; those who wait in the order of time',
   description:
     '`recheck=due`: approved agents whose license is to be looked up again, whose day came first standing first.',
@@ -91,12 +91,12 @@ export const listSupportRequests = endpoint({
   path: '/api/staff/support-requests',
   actsAs: 'staff',
   query: z.object({
-    ...queuePageQuery,
+    ...pageByCursor,
     state: optional(z.enum(['open', 'closed'], { error: 'This state is not known' })),
   }),
   answer: z.array(supportRequest),
   refusals: staffOnly,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Messages of the contact form; the open ones in the order of time',
 });
 
@@ -120,10 +120,10 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/staff/outbox',
   actsAs: 'staff',
-  query: z.object({ ...queuePageQuery, state: optional(z.enum(mailStates, { error: 'This state is not known' })) }),
+  query: z.object({ ...pageByCursor, state: optional(z.enum(mailStates, { error: 'This state is not known' })) }),
   answer: z.array(outboxMail),
   refusals: staffOnly,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Mails that were written; those that wait or failed in the order of time',
 });
 
@@ -161,7 +161,7 @@ export const listAudit = endpoint({
   actsAs: 'staff',
   query: z
     .object({
-      ...pageQuery,
+      ...pageByCursor,
       kind: optional(z.enum(auditKindNames, { error: 'This kind is not known' })),
       /** `thing:number`, such as `agent:2`. */
       subject: optional(line({ max: 80 })),
@@ -179,7 +179,7 @@ export const listAudit = endpoint({
     }),
   answer: z.array(auditEvent),
   refusals: staffOnly,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'What was done, by whom, the newest first',
   description: 'Nobody can change it.',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { pageHeaders, pageQuery, queuePageHeaders, queuePageQuery } from '../../kernel/paging.ts';
+import { cursorHeaders, pageByCursor } from '../../kernel/paging.ts';
 import { id, optional } from '../../kernel/values.ts';
 import { readStaffQueues } from '../../staff/endpoints.ts';
 import {
@@ -22,10 +22,10 @@ export const listListingChecks = endpoint({
   method: 'GET',
   path: '/api/staff/listing-checks',
   actsAs: 'staff',
-  query: z.object({ kind: optional(z.enum(listingCheckLists)), ...queuePageQuery }),
+  query: z.object({ kind: optional(z.enum(listingCheckLists)), ...pageByCursor }),
   answer: z.array(staffListingCheck),
   refusals: reading,
-  headers: queuePageHeaders,
+  headers: cursorHeaders,
   summary: 'Staff: listings that a person should look at, with the figures why',
   description:
     'What waits comes the oldest first: `open` for staff, `asked` for an answer of the owner; `decided` the newest first. A finding accuses nobody, nothing follows from it by itself, and nobody outside the staff sees it.',
@@ -69,10 +69,10 @@ export const listListingQuestions = endpoint({
   path: '/api/owners/:ownerId/listing-questions',
   actsAs: 'owner',
   params: z.object({ ownerId: id }),
-  query: z.object(pageQuery),
+  query: z.object(pageByCursor),
   answer: z.array(listingQuestion),
   refusals: reading,
-  headers: pageHeaders,
+  headers: cursorHeaders,
   summary: 'Questions of the staff about an owner’s listings, the newest first',
 });
 

@@ -3,8 +3,8 @@ import type { DocumentKind } from '@lintel/contract/applications/labels';
 import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import { accounts, agents } from '../identity/tables.ts';
-import type { Asked } from './page-by-id.ts';
 import { agentSubscriptions, referralDisputes, referralOptIns, referrals } from './tables.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, LeaseStatus } from '@lintel/contract/applications/states';
 import type pg from 'pg';
 import { pointRead } from '../../platform/database/point-read.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import type { ViewingRow } from './queries.ts';
 
 /** What every list of applications shows of one, whoever asks; presenters name what leaves. */
@@ -87,21 +88,23 @@ const byOwner = pointRead(
 );
 const byId = pointRead('application', listed('a.id = $1', 'a.id'));
 
-/** A tenant's applications, the newest first, one more than asked so that the end is known. */
+/** A tenant's applications, the newest first. */
 export const listByTenant = async (
   pool: pg.Pool,
   tenantId: number,
-  page: { limit: number; before: number | null; propertyId: number | null },
+  propertyId: number | null,
+  { limit, from }: Asked,
 ): Promise<ListedApplication[]> =>
-  (await pool.query<ListedApplication>(byTenant(tenantId, page.limit + 1, page.before, page.propertyId))).rows;
+  (await pool.query<ListedApplication>(byTenant(tenantId, limit + 1, from, propertyId))).rows;
 
-/** An owner's queue in the order received, one more than asked. */
+/** An owner's queue in the order received. */
 export const listByOwner = async (
   pool: pg.Pool,
   ownerId: number,
-  page: { limit: number; after: number | null; propertyId: number | null },
+  propertyId: number | null,
+  { limit, from }: Asked,
 ): Promise<ListedApplication[]> =>
-  (await pool.query<ListedApplication>(byOwner(ownerId, page.limit + 1, page.after, page.propertyId))).rows;
+  (await pool.query<ListedApplication>(byOwner(ownerId, limit + 1, from, propertyId))).rows;
 
 export const readListed = async (pool: pg.Pool, id: number): Promise<ListedApplication | undefined> =>
   (await pool.query<ListedApplication>(byId(id, 1))).rows[0];

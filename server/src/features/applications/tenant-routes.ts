@@ -4,6 +4,7 @@ import * as endpoints from '@lintel/contract/applications/tenant-endpoints';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { readUpload } from '../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
@@ -41,11 +42,9 @@ const documentsOf = async (ctx: Ctx, id: number) => {
 export const tenantRoutes = (follower: ApplicationFollower): Handled[] => [
   handle(endpoints.listTenantApplications, async ({ input: { query }, ctx, reply }) => {
     permit(mayListOwnApplications(ctx.viewer));
-    const rows = await listByTenant(ctx.pool, ctx.viewer?.tenantId ?? 0, query);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    if (rows.length > page.length && last) reply.header('x-next-before', last.id);
-    return page.map(presentToTenant);
+    const page = pageById(query, reply);
+    const rows = await listByTenant(ctx.pool, ctx.viewer?.tenantId ?? 0, query.propertyId, page.asked);
+    return page.cut(rows).map(presentToTenant);
   }),
 
   handle(endpoints.readViewingStatus, async ({ input, ctx }) => viewingStatusOf(ctx, input.query.applicationId)),

@@ -428,8 +428,8 @@ describe('the list of receipts', () => {
     for (let address = '/api/contact-receipts?limit=2', guard = 0; address && guard < 5; guard += 1) {
       const page = await calls.call('GET', address);
       pages.push(page.body.map(({ id, status, disputeNotes }: Record<string, unknown>) => [id, status, disputeNotes]));
-      const before = page.headers['x-next-before'];
-      address = before ? `/api/contact-receipts?limit=2&before=${before}` : '';
+      const cursor = page.headers['x-next-cursor'];
+      address = cursor ? `/api/contact-receipts?limit=2&cursor=${cursor}` : '';
     }
     expect(pages).toEqual([
       [

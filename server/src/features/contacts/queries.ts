@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
@@ -86,12 +87,10 @@ export type ReceiptFilter = {
   propertyId: number | null;
   agentId: number | null;
   landlordId: number | null;
-  before: number | null;
-  limit: number;
 };
 
-/** The receipts that name the viewer (staff: all), newest first; filters only narrow. One more than `limit` means there are older ones. */
-export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter) => {
+/** The receipts that name the viewer (staff: all), newest first; filters only narrow. */
+export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: ReceiptFilter, { limit, from }: Asked) => {
   const parties: SQL[] = [];
   if (viewer.tenantId !== null) parties.push(eq(contactReceipts.tenantId, viewer.tenantId));
   if (viewer.ownerId !== null) parties.push(eq(contactReceipts.ownerId, viewer.ownerId));
@@ -105,12 +104,12 @@ export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: Receip
         filter.propertyId === null ? undefined : eq(contactReceipts.propertyId, filter.propertyId),
         filter.agentId === null ? undefined : eq(contactReceipts.agentId, filter.agentId),
         filter.landlordId === null ? undefined : eq(contactReceipts.ownerId, filter.landlordId),
-        filter.before === null ? undefined : lt(contactReceipts.id, filter.before),
+        from === null ? undefined : lt(contactReceipts.id, from),
       ),
     )
     .orderBy(desc(contactReceipts.id))
-    .limit(filter.limit + 1);
-  return { receipts: rows.slice(0, filter.limit).map(flat), hasOlder: rows.length > filter.limit };
+    .limit(limit + 1);
+  return rows.map(flat);
 };
 
 /** Receipts in the order of the chain, after the given one. */

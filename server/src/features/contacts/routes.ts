@@ -3,6 +3,7 @@ import { replySent } from '@lintel/contract/contacts/labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../app-context.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../platform/http/security-headers.ts';
@@ -59,10 +60,8 @@ export const contactsRoutes: Handled[] = [
     const { viewer } = ctx;
     permit(mayListReceipts(viewer));
     if (!viewer) return [];
-    const { receipts, hasOlder } = await findReceiptsOf(ctx.db, viewer, input.query);
-    const last = receipts.at(-1);
-    if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return receipts.flatMap((receipt) => {
+    const page = pageById(input.query, reply);
+    return page.cut(await findReceiptsOf(ctx.db, viewer, input.query, page.asked)).flatMap((receipt) => {
       const audience = audienceOf(viewer, receipt);
       return audience === null ? [] : [presentReceipt(seeReceipt(receipt, audience))];
     });
@@ -75,10 +74,8 @@ export const contactsRoutes: Handled[] = [
 
   handle(endpoints.listInquiries, async ({ input, ctx, reply }) => {
     permit(mayReadInquiries(ctx.viewer, input.params.ownerId));
-    const { inquiries, hasOlder } = await findInquiriesOf(ctx.db, input.params.ownerId, input.query);
-    const last = inquiries.at(-1);
-    if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return inquiries.map(presentInquiry);
+    const page = pageById(input.query, reply);
+    return page.cut(await findInquiriesOf(ctx.db, input.params.ownerId, page.asked)).map(presentInquiry);
   }),
 
   handle(endpoints.replyToInquiry, async ({ input, ctx, request, reply }) => {

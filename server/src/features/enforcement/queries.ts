@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../platform/database/time-order.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import type { PenaltyRow } from './rules.ts';
@@ -23,8 +24,6 @@ export type PenaltyWithReasons = {
   owner: { id: number; name: string; standing: 'good' | 'suspended' | 'banned' };
   issuedBy: { accountId: number; name: string } | null;
 };
-
-export type Page = { limit: number; before: number | null };
 
 const issuer = alias(accounts, 'issuer');
 
@@ -80,29 +79,22 @@ const findPenalties = async (
   }));
 };
 
-/** A page of rows, of which one more than asked for was read: what is shown, and where the next page begins. */
-export const cut = <Row>(rows: Row[], limit: number, idOf: (row: Row) => number) => {
-  const last = rows[limit - 1];
-  return { rows: rows.slice(0, limit), nextBefore: rows.length > limit && last !== undefined ? idOf(last) : null };
-};
+const isBefore = (id: number | null): SQL | undefined => (id === null ? undefined : lt(penalties.id, id));
 
-const idOfPenalty = ({ penalty }: PenaltyWithReasons): number => penalty.id;
-
-const isBefore = (before: number | null): SQL | undefined => (before === null ? undefined : lt(penalties.id, before));
-
-export const listPenaltiesOf = async (db: Db, ownerId: number, { limit, before }: Page) =>
-  cut(await findPenalties(db, and(eq(penalties.ownerId, ownerId), isBefore(before)), limit + 1), limit, idOfPenalty);
+/** An owner's penalties, the newest first. */
+export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<PenaltyWithReasons[]> =>
+  findPenalties(db, and(eq(penalties.ownerId, ownerId), isBefore(from)), limit + 1);
 
 /**
  * Cheap conditions only: whether a row is active is said of each by `stateOf`. What awaits a ban waits for somebody, so it comes in
  * the order of time.
  */
-export const listStaffPenalties = async (
+export const listStaffPenalties = (
   db: Db,
   { kind, ownerId }: { kind: 'all' | 'active' | 'awaiting_ban'; ownerId: number | null },
-  page: QueuePage,
+  { limit, from }: Asked,
   now: Date,
-) => {
+): Promise<PenaltyWithReasons[]> => {
   const stands = and(isNull(penalties.voidedAt), isNull(penalties.liftedAt));
   const of = ownerId === null ? undefined : eq(penalties.ownerId, ownerId);
   const isAlive = sql`${penalties.stayedAt} is null and ${penalties.paidAt} is null and (${penalties.expiresAt} is null
@@ -115,12 +107,9 @@ export const listStaffPenalties = async (
     // What an appeal stays cannot be confirmed.
     awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
-  if (kind !== 'awaiting_ban') {
-    const rows = await findPenalties(db, and(conditions[kind], isBefore(page.before)), page.limit + 1);
-    return cutQueue(rows, page, false, idOfPenalty);
-  }
-  const { from, order } = inTimeOrder({ at: penalties.createdAt, id: penalties.id }, true, page);
-  return cutQueue(await findPenalties(db, and(conditions[kind], from), page.limit + 1, order), page, true, idOfPenalty);
+  if (kind !== 'awaiting_ban') return findPenalties(db, and(conditions[kind], isBefore(from)), limit + 1);
+  const { behind, order } = inTimeOrder({ at: penalties.createdAt, id: penalties.id }, true, from);
+  return findPenalties(db, and(conditions[kind], behind), limit + 1, order);
 };
 
 export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithReasons | undefined> =>
@@ -200,17 +189,16 @@ const dutyColumns = {
 };
 
 /** What is not done and due by a day, what is due first before the rest. */
-export const listDutiesDue = async (db: Db, dueBy: string, page: QueuePage): Promise<CutQueue<DutyWithOwner>> => {
-  const { from, order } = inTimeOrder({ at: complianceDuties.dueOn, id: complianceDuties.id }, true, page);
-  const rows = await db
+export const listDutiesDue = (db: Db, dueBy: string, { limit, from }: Asked): Promise<DutyWithOwner[]> => {
+  const { behind, order } = inTimeOrder({ at: complianceDuties.dueOn, id: complianceDuties.id }, true, from);
+  return db
     .select(dutyColumns)
     .from(complianceDuties)
     .innerJoin(owners, eq(owners.id, complianceDuties.ownerId))
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
-    .where(and(isNull(complianceDuties.doneAt), lte(complianceDuties.dueOn, dueBy), from))
+    .where(and(isNull(complianceDuties.doneAt), lte(complianceDuties.dueOn, dueBy), behind))
     .orderBy(...order)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, true, ({ duty }) => duty.id);
+    .limit(limit + 1);
 };
 
 export const readDuty = async (db: Db | Tx, id: number): Promise<DutyWithOwner | undefined> => {

@@ -4,6 +4,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
@@ -18,7 +19,7 @@ import { payFine } from './penalties/pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
 import { publicRecordRoutes } from './public-record/routes.ts';
-import { countOffenses, hasListedHome, listDutiesOf, listPenaltiesOf, type Page, readPenalty } from './queries.ts';
+import { countOffenses, hasListedHome, listDutiesOf, listPenaltiesOf, readPenalty } from './queries.ts';
 import { reactivate } from './reactivation/reactivate.ts';
 import { standingOf } from './rules.ts';
 import { staffEnforcementRoutes } from './staff-routes.ts';
@@ -44,22 +45,19 @@ const statusOf = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number) => {
   );
 };
 
-const pageOfPenalties = async (ctx: Ctx, ownerId: number, page: Page, say: (nextBefore: number) => void) => {
-  permit(mayReadEnforcement(ctx.viewer, ownerId));
-  const { rows, nextBefore } = await listPenaltiesOf(ctx.db, ownerId, page);
-  if (nextBefore !== null) say(nextBefore);
-  return rows;
-};
-
 export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.listOwnerPenalties, async ({ input: { params, query }, ctx, reply }) => {
-    const rows = await pageOfPenalties(ctx, params.ownerId, query, (next) => void reply.header('X-Next-Before', next));
-    return rows.map((row) => presentPenalty(row, ctx.now()));
+    permit(mayReadEnforcement(ctx.viewer, params.ownerId));
+    const page = pageById(query, reply);
+    const rows = await listPenaltiesOf(ctx.db, params.ownerId, page.asked);
+    return page.cut(rows, ({ penalty }) => penalty.id).map((row) => presentPenalty(row, ctx.now()));
   }),
 
   handle(endpoints.listAppealablePenalties, async ({ input: { params, query }, ctx, reply }) => {
-    const rows = await pageOfPenalties(ctx, params.ownerId, query, (next) => void reply.header('X-Next-Before', next));
-    return rows.map((row) => presentAppealablePenalty(row, ctx.now()));
+    permit(mayReadEnforcement(ctx.viewer, params.ownerId));
+    const page = pageById(query, reply);
+    const rows = await listPenaltiesOf(ctx.db, params.ownerId, page.asked);
+    return page.cut(rows, ({ penalty }) => penalty.id).map((row) => presentAppealablePenalty(row, ctx.now()));
   }),
 
   handle(endpoints.readOwnerStatus, async ({ input: { params }, ctx }) => {

@@ -2,7 +2,7 @@ import * as endpoints from '@lintel/contract/enforcement/staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
-import { sayNextOf } from '../../platform/database/time-order.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { once, readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { permit } from '../../platform/policy.ts';
@@ -72,9 +72,10 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.listStaffPenalties, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
     const now = ctx.now();
-    const page = await listStaffPenalties(ctx.db, { kind: query.kind ?? 'all', ownerId: query.ownerId }, query, now);
-    sayNextOf(reply, page);
-    return page.rows.map((row) => presentStaffPenalty(row, now));
+    const page = pageById(query, reply);
+    const wanted = { kind: query.kind ?? 'all', ownerId: query.ownerId };
+    const rows = await listStaffPenalties(ctx.db, wanted, page.asked, now);
+    return page.cut(rows, ({ penalty }) => penalty.id).map((row) => presentStaffPenalty(row, now));
   }),
 
   handle(endpoints.confirmBan, async ({ input: { params, body }, ctx }) =>
@@ -89,9 +90,9 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.listDuties, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
     const now = ctx.now();
-    const page = await listDutiesDue(ctx.db, dayOf(new Date(now.getTime() + dutiesAheadMs)), query);
-    sayNextOf(reply, page);
-    return page.rows.map((row) => presentStaffDuty(row, now));
+    const page = pageById(query, reply);
+    const rows = await listDutiesDue(ctx.db, dayOf(new Date(now.getTime() + dutiesAheadMs)), page.asked);
+    return page.cut(rows, ({ duty }) => duty.id).map((row) => presentStaffDuty(row, now));
   }),
 
   handle(endpoints.finishDuty, async ({ input: { params, body }, ctx }) =>

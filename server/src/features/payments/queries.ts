@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
@@ -184,7 +185,7 @@ const withDetails = async <Row extends { payment: PaymentRow }>(db: Db | Tx, row
 export const listPayments = async (
   db: Db | Tx,
   whose: { ownerId: number } | { tenantId: number },
-  page: { cursor: number | null; limit: number },
+  page: Asked,
   now: Date,
 ): Promise<PaymentWithDetails[]> =>
   withDetails(
@@ -198,7 +199,7 @@ export const listPayments = async (
         and(
           'ownerId' in whose ? eq(payments.ownerId, whose.ownerId) : eq(payments.tenantId, whose.tenantId),
           inArray(payments.status, ['paid', 'returned', 'refunded', 'disputed', 'charged_back']),
-          page.cursor === null ? undefined : lt(payments.id, page.cursor),
+          page.from === null ? undefined : lt(payments.id, page.from),
         ),
       )
       .orderBy(desc(payments.id).append(sql` nulls first`))
@@ -221,12 +222,7 @@ export const findPaymentWithDetails = async (
 };
 
 /** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
-export const listRefundsWaiting = async (
-  db: Db | Tx,
-  status: 'requested' | 'failed',
-  page: { cursor: number | null; limit: number },
-  now: Date,
-) =>
+export const listRefundsWaiting = async (db: Db | Tx, status: 'requested' | 'failed', page: Asked, now: Date) =>
   withDetails(
     db,
     await db
@@ -236,19 +232,14 @@ export const listRefundsWaiting = async (
       .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
       .leftJoin(chargebacks, latestChargeback)
       .leftJoin(properties, eq(properties.id, payments.propertyId))
-      .where(and(eq(refunds.status, status), page.cursor === null ? undefined : gt(refunds.id, page.cursor)))
+      .where(and(eq(refunds.status, status), page.from === null ? undefined : gt(refunds.id, page.from)))
       .orderBy(asc(refunds.id))
       .limit(page.limit + 1),
     now,
   );
 
 /** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
-export const listChargebacks = async (
-  db: Db | Tx,
-  isDecided: boolean,
-  page: { cursor: number | null; limit: number },
-  now: Date,
-) =>
+export const listChargebacks = async (db: Db | Tx, isDecided: boolean, page: Asked, now: Date) =>
   withDetails(
     db,
     await db
@@ -261,7 +252,7 @@ export const listChargebacks = async (
         and(
           // As the partial indexes have it, so that they serve.
           isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
-          page.cursor === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.cursor),
+          page.from === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.from),
         ),
       )
       .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))

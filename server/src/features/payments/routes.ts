@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { feeGuarantee, feePaid, listingFeeCents, listingLive } from '@lintel/contract/payments/labels';
 import type { Ctx } from '../../app-context.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
@@ -17,7 +18,6 @@ import { listRentCredits, rentCreditsOf } from './fines/rent-credits.ts';
 import { atGateway } from './gateway/gateway-errors.ts';
 import { sandboxRoutes } from './gateway/sandbox-routes.ts';
 import { penaltyCollections, totalsOf } from './ledger/ledger.ts';
-import { cutPage } from './page.ts';
 import { mayActAsStaff, mayListOwnerPayments, mayPayApplicationFee, mayPayForListing } from './policy.ts';
 import {
   presentCard,
@@ -46,17 +46,17 @@ const loadPayment = async (ctx: Ctx, id: number) => {
   return presentPayment(found, ctx.now());
 };
 
-const pageOf = async (
+const paymentsOf = async (
   ctx: Ctx,
   whose: { ownerId: number } | { tenantId: number },
-  query: { cursor: number | null; limit: number },
+  page: ReturnType<typeof pageById>,
 ) => {
-  const [found, totals] = await Promise.all([
-    listPayments(ctx.db, whose, query, ctx.now()),
+  const [rows, totals] = await Promise.all([
+    listPayments(ctx.db, whose, page.asked, ctx.now()),
     totalsOf(ctx.db, 'ownerId' in whose ? `owner:${whose.ownerId}` : `tenant:${whose.tenantId}`),
   ]);
-  const { rows, nextCursor } = cutPage(found, query.limit, (row) => row.payment.id);
-  return { payments: rows.map((row) => presentPayment(row, ctx.now())), totals, nextCursor };
+  const payments = page.cut(rows, ({ payment }) => payment.id).map((row) => presentPayment(row, ctx.now()));
+  return { payments, totals };
 };
 
 const givenBack = {
@@ -189,31 +189,32 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return (await cardsOf(ctx.db, viewer.accountId, gateway.name)).map((card) => presentCard(card, ctx.now()));
   }),
 
-  handle(endpoints.listOwnerPayments, async ({ input, ctx }) => {
+  handle(endpoints.listOwnerPayments, async ({ input, ctx, reply }) => {
     permit(mayListOwnerPayments(ctx.viewer, input.params.ownerId));
-    return pageOf(ctx, { ownerId: input.params.ownerId }, input.query);
+    return paymentsOf(ctx, { ownerId: input.params.ownerId }, pageById(input.query, reply));
   }),
 
-  handle(endpoints.listTenantPayments, async ({ input, ctx }) => {
+  handle(endpoints.listTenantPayments, async ({ input, ctx, reply }) => {
     const { tenantId } = signedIn(ctx);
     if (tenantId === null) throw new Refusal('viewer.not_allowed');
-    return pageOf(ctx, { tenantId }, input.query);
+    return paymentsOf(ctx, { tenantId }, pageById(input.query, reply));
   }),
 
-  handle(endpoints.readRentCredits, async ({ input, ctx }) => {
+  handle(endpoints.readRentCredits, async ({ input, ctx, reply }) => {
     const { tenantId } = signedIn(ctx);
     if (tenantId === null) throw new Refusal('viewer.not_allowed');
     const now = ctx.now();
+    const page = pageById(input.query, reply);
     const [sums, found] = await Promise.all([
       rentCreditsOf(ctx.db, tenantId, now),
-      listRentCredits(ctx.db, tenantId, input.query),
+      listRentCredits(ctx.db, tenantId, page.asked),
     ]);
-    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.id);
+    const rows = page.cut(found);
     const set = await rentPaymentsOfCredits(
       ctx.db,
       rows.map(({ id }) => id),
     );
-    return { ...sums, credits: rows.map((row) => presentRentCredit(row, set, now)), nextCursor };
+    return { ...sums, credits: rows.map((row) => presentRentCredit(row, set, now)) };
   }),
 
   handle(endpoints.readPenaltyCollectionStats, async ({ ctx }) => {
@@ -235,20 +236,19 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return { message: refundMessageOf(outcome, isOfSeveral), outcome, payment };
   }),
 
-  handle(endpoints.listRefundRequests, async ({ input, ctx }) => {
+  handle(endpoints.listRefundRequests, async ({ input, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listRefundsWaiting(ctx.db, 'requested', input.query, ctx.now());
-    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
-    return {
-      requests: rows.map((row) => ({
+    const page = pageById(input.query, reply);
+    const rows = await listRefundsWaiting(ctx.db, 'requested', page.asked, ctx.now());
+    return page
+      .cut(rows, ({ refund }) => refund.id)
+      .map((row) => ({
         payment: presentPayment(row, ctx.now()),
         refund: presentRefund(row.refund, row.titles),
         ownerId: row.payment.ownerId ?? 0,
         ownerName: row.payerName,
         askedBecause: row.refund.askedBecause,
-      })),
-      nextCursor,
-    };
+      }));
   }),
 
   handle(endpoints.giveRefund, async ({ input, ctx }) => {
@@ -264,18 +264,17 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return loadPayment(ctx, input.params.id);
   }),
 
-  handle(endpoints.listFailedRefunds, async ({ input, ctx }) => {
+  handle(endpoints.listFailedRefunds, async ({ input, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listRefundsWaiting(ctx.db, 'failed', input.query, ctx.now());
-    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.refund.id);
-    return {
-      refunds: rows.map((row) => ({
+    const page = pageById(input.query, reply);
+    const rows = await listRefundsWaiting(ctx.db, 'failed', page.asked, ctx.now());
+    return page
+      .cut(rows, ({ refund }) => refund.id)
+      .map((row) => ({
         payment: presentPayment(row, ctx.now()),
         refund: presentRefund(row.refund, row.titles),
         payerName: row.payerName,
-      })),
-      nextCursor,
-    };
+      }));
   }),
 
   handle(endpoints.sendRefundAgain, async ({ input, ctx }) => {
@@ -284,19 +283,18 @@ export const paymentsRoutes = (gateway: PaymentGateway): Handled[] => [
     return { outcome: sentOutcomes[status], payment: await loadPayment(ctx, input.params.id) };
   }),
 
-  handle(endpoints.listChargebacks, async ({ input, ctx }) => {
+  handle(endpoints.listChargebacks, async ({ input, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const found = await listChargebacks(ctx.db, input.query.state === 'decided', input.query, ctx.now());
-    const { rows, nextCursor } = cutPage(found, input.query.limit, (row) => row.chargeback.id);
-    return {
-      chargebacks: rows.map((row) => ({
+    const page = pageById(input.query, reply);
+    const rows = await listChargebacks(ctx.db, input.query.state === 'decided', page.asked, ctx.now());
+    return page
+      .cut(rows, ({ chargeback }) => chargeback.id)
+      .map((row) => ({
         payment: presentPayment(row, ctx.now()),
         payerName: row.payerName,
         reason: row.chargeback.reason,
         respondBy: row.chargeback.respondBy?.toISOString() ?? null,
-      })),
-      nextCursor,
-    };
+      }));
   }),
 
   ...rentRoutes,

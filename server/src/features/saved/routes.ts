@@ -1,9 +1,8 @@
 import * as endpoints from '@lintel/contract/saved/endpoints';
 import type { SavedSearch } from '@lintel/contract/saved/schema';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
-import { idKey, pageOf, readCursor } from '../../platform/http/page.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../platform/http/security-headers.ts';
@@ -33,9 +32,9 @@ const presentOne = async (ctx: Ctx, row: SavedRow): Promise<SavedSearch> => {
 export const savedRoutes: Handled[] = [
   handle(endpoints.listSavedSearches, async ({ input, ctx, reply }) => {
     permit(mayKeep(ctx.viewer));
-    const { limit, cursor } = input.query;
-    const after = readCursor(cursor, z.tuple([idKey]));
-    const rows = await ctx.db
+    const page = pageById(input.query, reply);
+    const { limit, from } = page.asked;
+    const found = await ctx.db
       .select({ row: savedSearches, newHomes: newHomesOf(ctx.now()) })
       .from(savedSearches)
       .where(
@@ -43,17 +42,17 @@ export const savedRoutes: Handled[] = [
           eq(savedSearches.accountId, viewerOf(ctx).accountId),
           eq(savedSearches.watches, 'search'),
           isNull(savedSearches.removedAt),
-          after ? lt(savedSearches.id, after[0]) : sql`true`,
+          from === null ? undefined : lt(savedSearches.id, from),
         ),
       )
       .orderBy(desc(savedSearches.id))
       .limit(limit + 1);
-    const page = pageOf(rows, { limit, reply, markOf: ({ row }) => [row.id] });
+    const rows = page.cut(found, ({ row }) => row.id);
     const counts = await countHomes(
       ctx,
-      page.map(({ row }) => row),
+      rows.map(({ row }) => row),
     );
-    return page.map(({ row, newHomes }, at) => presentSearch(ctx, row, { homes: counts[at] ?? '0', newHomes }));
+    return rows.map(({ row, newHomes }, at) => presentSearch(ctx, row, { homes: counts[at] ?? '0', newHomes }));
   }),
 
   handle(endpoints.saveSearch, async ({ input, ctx, request }) => {

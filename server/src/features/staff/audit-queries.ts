@@ -1,11 +1,9 @@
 import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { cutQueue } from '../../platform/database/time-order.ts';
+import type { Asked } from '../../platform/http/page.ts';
 
 export type AuditFilter = {
-  limit: number;
-  before: number | null;
   kind: AuditKind | null;
   subject: string | null;
   person: number | null;
@@ -68,9 +66,11 @@ const subjectsOfHome = (id: number): SQL =>
  * What was done, the newest first. Each way of looking goes down one index in the order of time and stops after a page, also in a
  * log of millions: for somebody, or a home, once for each thing that is theirs.
  */
-export const findAudit = async (db: Db, filter: AuditFilter) => {
-  const { kind, subject, person, home, from, to, before, limit } = filter;
-  const most = limit + 1;
+export const findAudit = async (
+  db: Db,
+  { kind, subject, person, home, from, to }: AuditFilter,
+  asked: Asked,
+): Promise<AuditRow[]> => {
   const given = (value: unknown, condition: SQL): SQL | undefined => (value === null ? undefined : condition);
   const isAsked = and(
     sql`true`,
@@ -79,11 +79,11 @@ export const findAudit = async (db: Db, filter: AuditFilter) => {
     given(from, sql`e.created_at >= ${from}::date::timestamp at time zone 'UTC'`),
     given(to, sql`e.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
     given(
-      before,
-      sql`(e.created_at, e.id) < (select mark.created_at, mark.id from audit_events mark where mark.id = ${before})`,
+      asked.from,
+      sql`(e.created_at, e.id) < (select mark.created_at, mark.id from audit_events mark where mark.id = ${asked.from})`,
     ),
   );
-  const page = sql`order by e.created_at desc, e.id desc limit ${most}`;
+  const page = sql`order by e.created_at desc, e.id desc limit ${asked.limit + 1}`;
   const about = (subjects: SQL, also: SQL = sql`true`): SQL => sql`(select e.* from (${subjects}) about (subject)
     cross join lateral (select e.* from audit_events e where e.subject = about.subject and ${isAsked} and ${also} ${page}) e ${page})`;
   const by = (accountId: number): SQL =>
@@ -104,10 +104,5 @@ export const findAudit = async (db: Db, filter: AuditFilter) => {
     select e.id, e.kind, e.actor_account_id as "actorAccountId", a.name as "actorName", e.subject, e.facts,
       e.created_at as "createdAt"
     from (${found}) e left join accounts a on a.id = e.actor_account_id ${page}`);
-  return cutQueue(
-    rows.map((row): AuditRow => ({ ...row, createdAt: new Date(row.createdAt) })),
-    filter,
-    false,
-    ({ id }) => id,
-  );
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 };

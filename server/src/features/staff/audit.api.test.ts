@@ -26,13 +26,13 @@ const ask = (query: Record<string, string>, as: number | 'visitor' = staff) =>
 /** All that is found, page by page. */
 const all = async (query: Query) => {
   const found: { id: number; kind: string; subject: string; at: string; actorAccountId: number | null }[] = [];
-  let before: string | undefined;
+  let cursor: string | undefined;
   do {
-    const { answer, headers } = await ask({ ...query, limit: '9', ...(before ? { before } : {}) });
+    const { answer, headers } = await ask({ ...query, limit: '9', ...(cursor ? { cursor } : {}) });
     found.push(...(answer ?? []));
-    const next = headers['x-next-before'];
-    before = next === undefined ? undefined : String(next);
-  } while (before !== undefined && found.length < 400);
+    const next = headers['x-next-cursor'];
+    cursor = next === undefined ? undefined : String(next);
+  } while (cursor !== undefined && found.length < 400);
   return found;
 };
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { countedTo, mailStates, type StaffQueues } from '@lintel/contract/staff/
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { cutQueue, inTimeOrder, type QueuePage } from '../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../platform/database/time-order.ts';
+import type { Asked } from '../../platform/http/page.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { licenseChecks } from '../agents/tables.ts';
 import { accounts, agents } from '../identity/tables.ts';
@@ -44,31 +45,28 @@ const agentRows = (db: Db | Tx) => {
 export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
 
 /** Approved agents whose license is to be checked again, the longest overdue first. The mark of a page is a check, which never changes. */
-export const findAgentsToRecheck = async (db: Db, today: string, page: QueuePage) => {
+export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: Asked): Promise<AgentRow[]> => {
   const place = sql`(${agents.recheckOn}, latest_check.id)`;
-  const mark = sql`(select m.recheck_on, m.id from ${licenseChecks} m where m.id = ${page.after})`;
-  const rows = await agentRows(db)
+  const mark = sql`(select m.recheck_on, m.id from ${licenseChecks} m where m.id = ${from})`;
+  return agentRows(db)
     .where(
       and(
         isNull(person.closedAt),
         eq(agents.status, 'approved'),
         lte(agents.recheckOn, today),
-        page.after === null ? undefined : sql`${place} > ${mark}`,
+        from === null ? undefined : sql`${place} > ${mark}`,
       ),
     )
     .orderBy(asc(agents.recheckOn), sql`latest_check.id`)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, true, ({ check }) => check?.id ?? 0);
+    .limit(limit + 1);
 };
 
-export const findAgents = async (db: Db, filter: QueuePage & { status: AgentRow['status'] | null }) => {
-  const waits = filter.status === 'pending_review';
-  const { from, order } = inTimeOrder({ at: agents.createdAt, id: agents.id }, waits, filter);
-  const rows = await agentRows(db)
-    .where(and(isNull(person.closedAt), filter.status === null ? undefined : eq(agents.status, filter.status), from))
+export const findAgents = (db: Db, status: AgentRow['status'] | null, { limit, from }: Asked): Promise<AgentRow[]> => {
+  const { behind, order } = inTimeOrder({ at: agents.createdAt, id: agents.id }, status === 'pending_review', from);
+  return agentRows(db)
+    .where(and(isNull(person.closedAt), status === null ? undefined : eq(agents.status, status), behind))
     .orderBy(...order)
-    .limit(filter.limit + 1);
-  return cutQueue(rows, filter, waits, ({ id }) => id);
+    .limit(limit + 1);
 };
 
 /** One agent, held for a decision until the transaction ends. */
@@ -89,18 +87,24 @@ const supportRows = (db: Db | Tx) =>
     .leftJoin(decider, eq(decider.id, supportRequests.closedByAccountId));
 export type SupportRow = Awaited<ReturnType<typeof supportRows>>[number];
 
-export const findSupportRequests = async (db: Db, filter: QueuePage & { state: 'open' | 'closed' | null }) => {
-  const waits = filter.state === 'open';
-  const { from, order } = inTimeOrder({ at: supportRequests.createdAt, id: supportRequests.id }, waits, filter);
+export const findSupportRequests = (
+  db: Db,
+  state: 'open' | 'closed' | null,
+  { limit, from }: Asked,
+): Promise<SupportRow[]> => {
+  const { behind, order } = inTimeOrder(
+    { at: supportRequests.createdAt, id: supportRequests.id },
+    state === 'open',
+    from,
+  );
   const isOfState = {
     open: isNull(supportRequests.closedAt),
     closed: isNotNull(supportRequests.closedAt),
   };
-  const rows = await supportRows(db)
-    .where(and(filter.state === null ? undefined : isOfState[filter.state], from))
+  return supportRows(db)
+    .where(and(state === null ? undefined : isOfState[state], behind))
     .orderBy(...order)
-    .limit(filter.limit + 1);
-  return cutQueue(rows, filter, waits, ({ id }) => id);
+    .limit(limit + 1);
 };
 
 export const findSupportRequest = async (db: Db | Tx, id: number): Promise<SupportRow | undefined> =>
@@ -111,16 +115,19 @@ export type MailRow = typeof outboxMails.$inferSelect;
 /** Mails to nobody are not shown. */
 const isReal = ne(outboxMails.state, 'void');
 
-export const findMails = async (db: Db, filter: QueuePage & { state: Exclude<MailRow['state'], 'void'> | null }) => {
-  const waits = filter.state === 'waiting' || filter.state === 'failed';
-  const { from, order } = inTimeOrder({ at: outboxMails.createdAt, id: outboxMails.id }, waits, filter);
-  const rows = await db
+export const findMails = (
+  db: Db,
+  state: Exclude<MailRow['state'], 'void'> | null,
+  { limit, from }: Asked,
+): Promise<MailRow[]> => {
+  const waits = state === 'waiting' || state === 'failed';
+  const { behind, order } = inTimeOrder({ at: outboxMails.createdAt, id: outboxMails.id }, waits, from);
+  return db
     .select()
     .from(outboxMails)
-    .where(and(isReal, filter.state === null ? undefined : eq(outboxMails.state, filter.state), from))
+    .where(and(isReal, state === null ? undefined : eq(outboxMails.state, state), behind))
     .orderBy(...order)
-    .limit(filter.limit + 1);
-  return cutQueue(rows, filter, waits, ({ id }) => id);
+    .limit(limit + 1);
 };
 
 export const findMail = async (db: Db | Tx, id: number): Promise<MailRow | undefined> =>

@@ -1,7 +1,7 @@
 import { lastDayOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/staff/endpoints';
-import { sayNextOf } from '../../platform/database/time-order.ts';
+import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { permit } from '../../platform/policy.ts';
 import { findAudit } from './audit-queries.ts';
@@ -23,12 +23,13 @@ export const staffRoutes: Handled[] = [
   handle(endpoints.listAgentsForReview, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const today = lastDayOf(ctx.now());
-    const page =
-      input.query.recheck === 'due'
-        ? await findAgentsToRecheck(ctx.db, today, input.query)
-        : await findAgents(ctx.db, input.query);
-    sayNextOf(reply, page);
-    return page.rows.map((row) => presentAgent(row, today));
+    const { status, recheck } = input.query;
+    const page = pageById(input.query, reply);
+    const rows =
+      recheck === 'due'
+        ? page.cut(await findAgentsToRecheck(ctx.db, today, page.asked), ({ check }) => check?.id ?? 0)
+        : page.cut(await findAgents(ctx.db, status, page.asked));
+    return rows.map((row) => presentAgent(row, today));
   }),
 
   handle(endpoints.decideAgent, async ({ input, ctx }) => {
@@ -46,9 +47,8 @@ export const staffRoutes: Handled[] = [
 
   handle(endpoints.listSupportRequests, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
-    const page = await findSupportRequests(ctx.db, input.query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentSupportRequest);
+    const page = pageById(input.query, reply);
+    return page.cut(await findSupportRequests(ctx.db, input.query.state, page.asked)).map(presentSupportRequest);
   }),
 
   handle(endpoints.closeSupportRequest, async ({ input, ctx }) => {
@@ -58,9 +58,8 @@ export const staffRoutes: Handled[] = [
 
   handle(endpoints.listOutbox, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
-    const page = await findMails(ctx.db, input.query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentMail);
+    const page = pageById(input.query, reply);
+    return page.cut(await findMails(ctx.db, input.query.state, page.asked)).map(presentMail);
   }),
 
   handle(endpoints.readOutboxMail, async ({ input, ctx, reply }) => {
@@ -76,9 +75,8 @@ export const staffRoutes: Handled[] = [
 
   handle(endpoints.listAudit, async ({ input, ctx, reply }) => {
     permit(mayWorkAsStaff(ctx.viewer));
-    const page = await findAudit(ctx.db, input.query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentAuditEvent);
+    const page = pageById(input.query, reply);
+    return page.cut(await findAudit(ctx.db, input.query, page.asked)).map(presentAuditEvent);
   }),
 
   handle(endpoints.findAuditSubjects, async ({ input, ctx }) => {

@@ -98,7 +98,7 @@ test('a license whose day has come stands among those to be checked again until 
     return {
       ids: (answer ?? []).map((one) => one.agentId),
       marked: (answer ?? []).every((one) => one.isRecheckDue),
-      next: headers['x-next-after'] as string | undefined,
+      next: headers['x-next-cursor'] as string | undefined,
     };
   };
   const queue = async () => (await june.call(endpoints.readStaffQueues, {})).answer?.licenseRechecks;
@@ -146,7 +146,7 @@ test('a license whose day has come stands among those to be checked again until 
   const check = (id: number, recheckOn: string) =>
     june.call(endpoints.checkLicense, { params: { id }, body: { note: 'Still in good standing', recheckOn } });
   expect((await check(cleo, inDays(365))).answer).toMatchObject({ isRecheckDue: false, recheckOn: inDays(365) });
-  expect((await due({ after: page.next })).ids).toEqual([ben, ida]);
+  expect((await due({ cursor: page.next })).ids).toEqual([ben, ida]);
   expect((await queue())?.waiting).toBe(2);
   await live.rows('update accounts set closed_at = now() where id = (select account_id from agents where id = $1)', [
     ben,
@@ -173,10 +173,10 @@ test('messages of the contact form come newest first, page by page, and are clos
   }
   const first = await june.call(endpoints.listSupportRequests, { query: { limit: 2 } });
   expect(first.answer?.map(({ subject }) => subject)).toEqual(['three', 'two']);
-  const before = Number(first.headers['x-next-before']);
-  const last = await june.call(endpoints.listSupportRequests, { query: { limit: 2, before } });
+  const cursor = String(first.headers['x-next-cursor']);
+  const last = await june.call(endpoints.listSupportRequests, { query: { limit: 2, cursor } });
   expect(last.answer?.map(({ subject }) => subject)).toEqual(['one']);
-  expect(last.headers['x-next-before']).toBeUndefined();
+  expect(last.headers['x-next-cursor']).toBeUndefined();
   const close = () =>
     june.call(endpoints.closeSupportRequest, { params: { id: 1 }, body: { note: 'Answered by mail' } });
   expect((await close()).answer).toMatchObject({ closedBy: 'June Okafor', note: 'Answered by mail' });

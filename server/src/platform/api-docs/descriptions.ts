@@ -32,8 +32,6 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   ownerId: 'The number of the owner’s account.',
   userId: 'The number of the account whose threads these are.',
   propertyId: 'Only what is about this home, by its number.',
-  after: 'The `X-Next-After` of the page before; absent for the first page.',
-  before: 'The `X-Next-Before` of the page before; absent for the first page.',
   cursor: 'The `X-Next-Cursor` of the page before; absent for the first page.',
   limit: 'How many rows the page has, 1 to 100.',
   amenities: 'Only homes with all of these amenities, separated by commas.',
@@ -82,7 +80,7 @@ export const apiDescription = `The calls of the rental marketplace Lintel.
 
 **Calls that write** must not come from another site's page. A request with an \`Origin\` other than this server's, or with \`Sec-Fetch-Site: cross-site\`, is refused with 403 \`request.foreign_origin\`. There is no CSRF token. Bodies are \`application/json\`, or \`multipart/form-data\` where a file is sent.
 
-**Lists** come a page at a time. The header \`X-Next-Cursor\` (\`X-Next-Before\`, \`X-Next-After\`) says where the next page begins; without it the page is the last.
+**Lists** come a page at a time. The header \`X-Next-Cursor\` says where the next page begins; without it the page is the last.
 
 **Sending again.** Where a call takes an \`Idempotency-Key\`, the same key within a day gets the same answer and happens once.
 

@@ -2,8 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
-/** A cursor with these keys, for an answer that says itself where one of its lists goes on. */
-export const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /**
  * One page of a list, the same way everywhere: a read asks for one row more than the page has (`limit + 1`), `pageOf` cuts it off,
@@ -34,4 +33,35 @@ export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): 
   } catch {
     throw new Refusal('request.invalid', { fields: { cursor: 'This page mark is not valid' } });
   }
+};
+
+const rowKey = z.tuple([idKey]);
+
+/** What a read asks for: from behind the row with this number, and one row more than `limit` where there are more. */
+export type Asked = { from: number | null; limit: number };
+
+/** Cuts a page of the rows that were read; `idOf` where a row's number stands in it elsewhere. */
+type Cut = {
+  <Row extends { id: number }>(rows: readonly Row[]): Row[];
+  <Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[];
+};
+
+/**
+ * A page whose place is the number of the row before it: of lists in the order of their numbers, and of those whose order that row
+ * itself says (`inTimeOrder`).
+ */
+export const pageById = (
+  { cursor, limit }: { cursor: string | null; limit: number },
+  reply: FastifyReply,
+): { asked: Asked; cut: Cut } => ({
+  asked: { from: readCursor(cursor, rowKey)?.[0] ?? null, limit },
+  cut: <Row>(rows: readonly Row[], idOf = (row: Row) => (row as { id: number }).id) =>
+    pageOf(rows, { limit, reply, markOf: (last) => [idOf(last)] }),
+});
+
+/** The first of the rows that were read, and the cursor of those that come after them, for an answer of more than one list. */
+export const firstOf = <Row extends { id: number }>(rows: readonly Row[], limit: number) => {
+  const first = rows.slice(0, limit);
+  const last = first.at(-1);
+  return { rows: first, next: rows.length > limit && last ? cursorOf([last.id]) : null };
 };

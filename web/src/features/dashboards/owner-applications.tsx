@@ -63,6 +63,7 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
         empty={propertyId === null ? t('No applications yet') : t('No applications for this home')}
         emptyAs="h2"
         withMore
+        oldestFirst
       >
         {(rows) => <ReceivedList applications={rows} />}
       </ListFaces>

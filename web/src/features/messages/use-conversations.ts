@@ -26,8 +26,8 @@ export const useConversations = (ownId: number, filter: Filter) => {
     enabled: isFiltered,
     refetchInterval: conversationsPollMs,
   });
-  const received = all.data?.pages.flatMap(({ rows }) => rows as SeenConversation[]);
-  const answer = isFiltered ? found.data?.pages.flatMap(({ rows }) => rows as SeenConversation[]) : undefined;
+  const received = all.data?.pages.flatMap(({ answer: rows }) => rows as SeenConversation[]);
+  const answer = isFiltered ? found.data?.pages.flatMap(({ answer: rows }) => rows as SeenConversation[]) : undefined;
   const isAnswered = answer !== undefined && text === typed;
   const shown = isAnswered
     ? // A plain server answers all of them, whatever it was asked.

@@ -2,14 +2,13 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { listOwnerPayments } from '@lintel/contract/payments/endpoints';
 import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
-import type { Payment, paymentPage } from '@lintel/contract/payments/schema';
+import type { Payment } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
-import { keyOf } from '../../platform/queries/queries.ts';
+import { pagedQueryOf } from '../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,13 +90,9 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const [asked, setAsked] = useState<ToTakeBack | null>(null);
   const [opened, setOpened] = useState<Payment | null>(null);
   const list = useInfiniteQuery({
-    queryKey: [...keyOf(listOwnerPayments, { params: { ownerId }, query: {} }), 'pages'],
-    initialPageParam: '',
+    ...pagedQueryOf(api, listOwnerPayments, { params: { ownerId }, query: {} }),
     // Somebody may have come here from paying.
     refetchOnMount: 'always',
-    queryFn: async ({ pageParam, signal }): Promise<z.output<typeof paymentPage>> =>
-      (await api.call(listOwnerPayments, { params: { ownerId }, query: { cursor: pageParam } }, { signal })).data,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   if (list.isError)
     return (
@@ -116,8 +111,8 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
         </Repeat>
       </Loading>
     );
-  const payments = list.data.pages.flatMap((page) => page.payments);
-  const totals = list.data.pages[0]?.totals;
+  const payments = list.data.pages.flatMap(({ answer }) => answer.payments);
+  const totals = list.data.pages[0]?.answer.totals;
   if (payments.length === 0)
     return (
       <Empty as="h2" title={t('No payments yet')}>

@@ -14,6 +14,7 @@ export const ListFaces = <Row,>({
   emptyAs,
   withMore = false,
   moreWords,
+  oldestFirst = false,
   children,
 }: {
   list: Paged<Row>;
@@ -23,6 +24,8 @@ export const ListFaces = <Row,>({
   withMore?: boolean;
   /** What the button for more says where it brings neither older nor later ones. */
   moreWords?: string;
+  /** A queue in the order of time: what comes next came later. */
+  oldestFirst?: boolean;
   children: (rows: Row[]) => ReactNode;
 }) => {
   const t = useT();
@@ -66,7 +69,7 @@ export const ListFaces = <Row,>({
             pendingText={t('Loading')}
             onClick={list.loadMore}
           >
-            {moreWords ?? (list.goesLater ? t('Show later ones') : t('Show older ones'))}
+            {moreWords ?? (oldestFirst ? t('Show later ones') : t('Show older ones'))}
           </Button>
         </p>
       ) : null}

@@ -8,30 +8,19 @@ import { keyOf } from './queries.ts';
 type RowOf<E extends Endpoint> = AnswerOf<E> extends (infer Row)[] ? Row : never;
 
 /**
- * Where a page begins: at a cursor, whose meaning is the server's; or, in older lists, after the last of the page before (a queue in
- * the order of time), or before it (the newest first).
+ * A list, page by page: `X-Next-Cursor` of each answer says where the next begins, whose meaning is the server's. An answer that holds
+ * more than the list (`pages` of `useInfiniteQuery`) is read so, too.
  */
-type Mark = { cursor: string } | { after: string } | { before: string };
-
-const markIn = (header: (name: string) => string | null): Mark | null => {
-  const cursor = header('x-next-cursor');
-  if (cursor !== null) return { cursor };
-  const after = header('x-next-after');
-  if (after !== null) return { after };
-  const before = header('x-next-before');
-  return before === null ? null : { before };
-};
-
-/** A list, page by page. Which way it goes on is said by each answer: `X-Next-Cursor`, or an older header. */
 export const pagedQueryOf = <E extends Endpoint>(api: Api, endpoint: E, call: CallOf<E>) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, call), 'pages'],
-    initialPageParam: null as Mark | null,
+    initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
-      const { query } = call as { query?: Record<string, unknown> };
-      const asked = { ...call, query: { ...query, ...pageParam } } as unknown as CallOf<E>;
+      const part = endpoint.method === 'GET' ? 'query' : 'body';
+      const given = (call as Record<typeof part, object | undefined>)[part];
+      const asked = pageParam === null ? call : ({ ...call, [part]: { ...given, cursor: pageParam } } as CallOf<E>);
       const { data, header } = await api.call(endpoint, asked, { signal });
-      return { rows: data as RowOf<E>[], next: markIn(header), total: header('x-total-count') };
+      return { answer: data, next: header('x-next-cursor'), total: header('x-total-count') };
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -48,8 +37,6 @@ export type Paged<Row> = {
   /** How many there are in all, where the answer says it. */
   total?: string | null;
   hasMore: boolean;
-  /** What comes next came later: a queue, in the order of time. */
-  goesLater?: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
   /** Settled once the rows are there, or could not be had. */
@@ -80,10 +67,9 @@ export const usePaged = <E extends Endpoint>(
     error: query.error,
     isStale: hasFailed && !isOfBefore,
     hasMoreFailed: query.isFetchNextPageError,
-    rows: isOfBefore ? [] : (query.data?.pages.flatMap(({ rows }) => rows) ?? []),
+    rows: isOfBefore ? [] : (query.data?.pages.flatMap(({ answer }) => answer as RowOf<E>[]) ?? []),
     total: isOfBefore ? null : (query.data?.pages[0]?.total ?? null),
     hasMore: query.hasNextPage,
-    goesLater: 'after' in (query.data?.pages.at(-1)?.next ?? {}),
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     refetch: () => queryClient.invalidateQueries({ queryKey: pages.queryKey, exact: true }),

@@ -1,6 +1,6 @@
 import type { ActivityType, EntryKind } from '@lintel/contract/agents/labels';
 import type pg from 'pg';
-import type { Asked } from '../page-by-id.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import type { EntryRow } from './record-activity.ts';
 
 /** An entry with what its readers see beside it. */

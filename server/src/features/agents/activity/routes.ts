@@ -1,10 +1,10 @@
 import * as agentEndpoints from '@lintel/contract/agents/endpoints';
 import * as endpoints from '@lintel/contract/agents/tenant-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { firstOf, pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { firstOf, pageById } from '../page-by-id.ts';
 import { mayReadAsAgent, mayReadTransparency } from '../policy.ts';
 import { addActivity } from './add-activity.ts';
 import { markRead } from './mark-read.ts';

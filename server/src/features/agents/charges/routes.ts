@@ -4,13 +4,13 @@ import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agent
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts, agents } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { receiptPathOf } from '../../payments/api.ts';
-import { pageById } from '../page-by-id.ts';
 import { mayReadAsOwner } from '../policy.ts';
 import { commissions } from '../tables.ts';
 import { payCommission } from './charge-owner.ts';

@@ -2,10 +2,9 @@ import * as endpoints from '@lintel/contract/agents/payment-endpoints';
 import type { AgentPayout, StaffPayout } from '@lintel/contract/agents/payment-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -51,32 +50,31 @@ const presentToStaff = (row: Listed): StaffPayout => ({
 /** What was paid to brokerages, and what waits. */
 export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
   const newest = desc(commissionPayouts.id).append(sql` nulls first`);
-  const before = (cursor: string | null) => {
-    const [after] = readCursor(cursor, z.tuple([idKey])) ?? [null];
-    return after === null ? undefined : lt(commissionPayouts.id, after);
-  };
+  const before = (id: number | null) => (id === null ? undefined : lt(commissionPayouts.id, id));
   return [
     handle(endpoints.listAgentPayouts, async ({ input: { params, query }, ctx, reply }) => {
       permit(mayReadAsAgent(ctx.viewer, params.id));
+      const page = pageById(query, reply);
       const rows = await find(ctx)
-        .where(and(eq(commissionPayouts.agentId, params.id), before(query.cursor)))
+        .where(and(eq(commissionPayouts.agentId, params.id), before(page.asked.from)))
         .orderBy(newest)
         .limit(query.limit + 1);
-      return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.payout.id] }).map(present);
+      return page.cut(rows, ({ payout }) => payout.id).map(present);
     }),
 
     handle(endpoints.listPayouts, async ({ input: { query }, ctx, reply }) => {
       permit(mayDecideDisputes(ctx.viewer));
+      const page = pageById(query, reply);
       const rows = await find(ctx)
         .where(
           and(
             query.state === 'failed' || query.state === 'held' ? eq(commissionPayouts.status, query.state) : undefined,
-            before(query.cursor),
+            before(page.asked.from),
           ),
         )
         .orderBy(newest)
         .limit(query.limit + 1);
-      return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.payout.id] }).map(presentToStaff);
+      return page.cut(rows, ({ payout }) => payout.id).map(presentToStaff);
     }),
 
     handle(endpoints.retryPayout, async ({ input: { params, body }, ctx }) => {

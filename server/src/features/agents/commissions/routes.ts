@@ -1,8 +1,7 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { properties } from '../../listings/tables.ts';
@@ -14,7 +13,8 @@ import { readPaymentSummary } from './read-summary.ts';
 export const commissionRoutes: Handled[] = [
   handle(endpoints.listCommissions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));
-    const [after] = readCursor(query.cursor, z.tuple([idKey])) ?? [null];
+    const page = pageById(query, reply);
+    const { limit, from } = page.asked;
     const rows = await ctx.db
       .select({
         id: commissions.id,
@@ -29,13 +29,12 @@ export const commissionRoutes: Handled[] = [
         and(
           eq(commissions.agentId, params.id),
           isNull(commissions.voidedAt),
-          after === null ? undefined : lt(commissions.id, after),
+          from === null ? undefined : lt(commissions.id, from),
         ),
       )
       .orderBy(desc(commissions.id).append(sql` nulls first`))
-      .limit(query.limit + 1);
-    const page = pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.id] });
-    return page.map(({ commission, title, tenantName }) => ({
+      .limit(limit + 1);
+    return page.cut(rows).map(({ commission, title, tenantName }) => ({
       id: commission.id,
       propertyTitle: title,
       propertyId: commission.propertyId,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import type { Asked } from '../page-by-id.ts';
 import { receiptDisputes, referrals } from '../tables.ts';
 
 export type ReceiptDisputeRow = typeof receiptDisputes.$inferSelect;

@@ -6,6 +6,7 @@ import type {
 } from '@lintel/contract/agents/receipt-dispute-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -17,7 +18,6 @@ import {
   type SeenReceipt,
   seeReceipt,
 } from '../../contacts/api.ts';
-import { pageById } from '../page-by-id.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { titleOf } from '../tell-of-referral.ts';
 import { decideReceiptDispute } from './decide-receipt-dispute.ts';

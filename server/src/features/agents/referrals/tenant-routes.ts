@@ -1,9 +1,9 @@
 import * as endpoints from '@lintel/contract/agents/tenant-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { pageById } from '../page-by-id.ts';
 import { mayReadTransparency } from '../policy.ts';
 import { presentToTenant } from '../present.ts';
 import { findListedReferral, findReferralsOfTenant } from '../queries.ts';

@@ -1,9 +1,8 @@
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -83,7 +82,8 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
 
     handle(endpoints.listSubscriptionInvoices, async ({ input: { params, query }, ctx, reply }) => {
       permit(mayReadAsAgent(ctx.viewer, params.id));
-      const [after] = readCursor(query.cursor, z.tuple([idKey])) ?? [null];
+      const page = pageById(query, reply);
+      const { from } = page.asked;
       const subscription = await findSubscription(ctx.db, params.id);
       const rows = await ctx.db
         .select()
@@ -93,12 +93,12 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
             eq(subscriptionCharges.subscriptionId, subscription?.id ?? 0),
             // What is asked for now and what was never paid have no invoice.
             inArray(subscriptionCharges.status, ['paid', 'revoked']),
-            after === null ? undefined : lt(subscriptionCharges.id, after),
+            from === null ? undefined : lt(subscriptionCharges.id, from),
           ),
         )
         .orderBy(desc(subscriptionCharges.id).append(sql` nulls first`))
         .limit(query.limit + 1);
-      return pageOf(rows, { limit: query.limit, reply, markOf: (last) => [last.id] }).map(presentInvoice);
+      return page.cut(rows).map(presentInvoice);
     }),
   ];
 };

@@ -2,6 +2,7 @@ import type { ReceivedApplication } from '@lintel/contract/applications/life-sch
 import * as endpoints from '@lintel/contract/applications/owner-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { cancelLease, offerLease } from '../lease/offer-lease.ts';
@@ -24,11 +25,9 @@ const present = async (ctx: Ctx, id: number): Promise<ReceivedApplication> => {
 export const ownerRoutes: Handled[] = [
   handle(endpoints.listReceivedApplications, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadQueue(ctx.viewer, params.ownerId));
-    const rows = await listByOwner(ctx.pool, params.ownerId, query);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    if (rows.length > page.length && last) reply.header('x-next-after', last.id);
-    return page.map(presentToOwner);
+    const page = pageById(query, reply);
+    const rows = await listByOwner(ctx.pool, params.ownerId, query.propertyId, page.asked);
+    return page.cut(rows).map(presentToOwner);
   }),
 
   handle(endpoints.startViewing, async ({ input: { body }, ctx }) =>

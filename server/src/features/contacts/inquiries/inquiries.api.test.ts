@@ -50,7 +50,7 @@ describe('the list', () => {
     }
     const first = await list(rosa, '?limit=2');
     expect(first.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
-    const rest = await list(rosa, `?limit=2&before=${first.headers['x-next-before']}`);
+    const rest = await list(rosa, `?limit=2&cursor=${first.headers['x-next-cursor']}`);
     expect(rest.body).toEqual([
       {
         id: ids[2],
@@ -68,7 +68,7 @@ describe('the list', () => {
         isSample: false,
       },
     ]);
-    expect(rest.headers['x-next-before']).toBeUndefined();
+    expect(rest.headers['x-next-cursor']).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 
 /** An inquiry with its home, and what the owner last wrote in its thread since. */
 export type InquiryRow = {
@@ -47,21 +48,17 @@ const asDates = (row: InquiryRow): InquiryRow => ({
   reply_at: row.reply_at === null ? null : new Date(row.reply_at),
 });
 
-/** What an owner was asked, the newest first. One more than `limit` means that there are older ones. */
-export const findInquiriesOf = async (
-  db: Db | Tx,
-  ownerId: number,
-  page: { limit: number; before: number | null },
-): Promise<{ inquiries: InquiryRow[]; hasOlder: boolean }> => {
+/** What an owner was asked, the newest first. */
+export const findInquiriesOf = async (db: Db | Tx, ownerId: number, { limit, from }: Asked): Promise<InquiryRow[]> => {
   const after =
-    page.before === null
+    from === null
       ? sql``
       : sql`and (inquiries.created_at, inquiries.id) < (
-          select mark.created_at, mark.id from inquiries mark where mark.id = ${page.before} and mark.owner_id = ${ownerId})`;
+          select mark.created_at, mark.id from inquiries mark where mark.id = ${from} and mark.owner_id = ${ownerId})`;
   const { rows } = await db.execute<InquiryRow>(sql`
     ${selected} where inquiries.owner_id = ${ownerId} ${after}
-    order by inquiries.created_at desc, inquiries.id desc limit ${page.limit + 1}`);
-  return { inquiries: rows.slice(0, page.limit).map(asDates), hasOlder: rows.length > page.limit };
+    order by inquiries.created_at desc, inquiries.id desc limit ${limit + 1}`);
+  return rows.map(asDates);
 };
 
 export const findInquiry = async (db: Db | Tx, id: number): Promise<InquiryRow | undefined> => {

@@ -7,9 +7,9 @@ import { seeReceipt } from './seen-receipt.ts';
 /** The latest receipts that name an agent, with what the agent may know of each. */
 export const readReceiptsOfAgent = async (db: Db, agentId: number, limit: number) => {
   const viewer = bareViewer(0, { agentId });
-  const none = { propertyId: null, agentId, landlordId: null, before: null };
-  const { receipts } = await findReceiptsOf(db, viewer, { ...none, limit });
-  return receipts.map((row) => {
+  const ofAgent = { propertyId: null, agentId, landlordId: null };
+  const receipts = await findReceiptsOf(db, viewer, ofAgent, { limit, from: null });
+  return receipts.slice(0, limit).map((row) => {
     const receipt = presentReceipt(seeReceipt(row, 'agent'));
     return {
       receiptId: receipt.id,

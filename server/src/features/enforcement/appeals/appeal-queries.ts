@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
-import { cut, type Page } from '../queries.ts';
 import { appealDocuments, appeals, correctionRequests, dueProcessNotices, penalties } from '../tables.ts';
 
 export type AppealRow = typeof appeals.$inferSelect;
@@ -58,21 +58,22 @@ const findAppeals = async (
 };
 
 /** An owner's appeals, the newest first. */
-export const listAppealsOf = async (db: Db, ownerId: number, { limit, before }: Page) => {
-  const condition = and(eq(appeals.ownerId, ownerId), before === null ? undefined : lt(appeals.id, before));
-  return cut(await findAppeals(db, condition, limit + 1), limit, ({ appeal }) => appeal.id);
-};
+export const listAppealsOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<AppealWithParts[]> =>
+  findAppeals(db, and(eq(appeals.ownerId, ownerId), from === null ? undefined : lt(appeals.id, from)), limit + 1);
 
 /** Everyone's appeals: the open ones in the order of time, the decided ones the newest first. */
-export const listAppealsForStaff = async (db: Db, state: 'open' | 'decided', page: QueuePage) => {
+export const listAppealsForStaff = (
+  db: Db,
+  state: 'open' | 'decided',
+  { limit, from }: Asked,
+): Promise<AppealWithParts[]> => {
   const waits = state === 'open';
-  const { from, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, page);
+  const { behind, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, from);
   // As the partial indexes have it, so that they serve.
   const isOfState = waits
     ? sql`${appeals.status} in ('pending', 'under_review')`
     : sql`${appeals.status} in ('approved', 'denied')`;
-  const rows = await findAppeals(db, and(isOfState, from), page.limit + 1, order);
-  return cutQueue(rows, page, waits, ({ appeal }) => appeal.id);
+  return findAppeals(db, and(isOfState, behind), limit + 1, order);
 };
 
 export const readAppeal = async (db: Db | Tx, id: number): Promise<AppealWithParts | undefined> =>
@@ -86,24 +87,21 @@ export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Pr
 };
 
 /** What an owner was told, the newest first. */
-export const listNoticesOf = async (db: Db, ownerId: number, { limit, before }: Page) => {
-  const rows = await db
+export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<NoticeRow[]> =>
+  db
     .select()
     .from(dueProcessNotices)
-    .where(and(eq(dueProcessNotices.ownerId, ownerId), before === null ? undefined : lt(dueProcessNotices.id, before)))
+    .where(and(eq(dueProcessNotices.ownerId, ownerId), from === null ? undefined : lt(dueProcessNotices.id, from)))
     .orderBy(desc(dueProcessNotices.id))
     .limit(limit + 1);
-  return cut(rows, limit, ({ id }) => id);
-};
 
 /** Errors of fact that were reported and not answered, in the order of time. */
-export const listOpenCorrections = async (db: Db, page: QueuePage) => {
-  const { from, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, page);
-  const rows = await db
+export const listOpenCorrections = (db: Db, { limit, from }: Asked) => {
+  const { behind, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, from);
+  return db
     .select()
     .from(correctionRequests)
-    .where(and(isNull(correctionRequests.decidedAt), from))
+    .where(and(isNull(correctionRequests.decidedAt), behind))
     .orderBy(...order)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, true, ({ id }) => id);
+    .limit(limit + 1);
 };

@@ -4,7 +4,7 @@ import * as staffEndpoints from '@lintel/contract/enforcement/staff-endpoints';
 import { documentFileLimits } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
-import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
@@ -57,9 +57,9 @@ const shownToStaff = async (ctx: Ctx, id: number) => {
 const ownerRoutes: Handled[] = [
   handle(endpoints.listAppeals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadEnforcement(ctx.viewer, params.ownerId));
-    const { rows, nextBefore } = await listAppealsOf(ctx.db, params.ownerId, query);
-    if (nextBefore !== null) reply.header('X-Next-Before', nextBefore);
-    return rows.map((row) => presentAppeal(row));
+    const page = pageById(query, reply);
+    const rows = await listAppealsOf(ctx.db, params.ownerId, page.asked);
+    return page.cut(rows, ({ appeal }) => appeal.id).map((row) => presentAppeal(row));
   }),
 
   handle(endpoints.fileAppeal, async ({ input: { body }, ctx, request }) => {
@@ -80,9 +80,8 @@ const ownerRoutes: Handled[] = [
 
   handle(endpoints.listDueProcessNotices, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadEnforcement(ctx.viewer, params.ownerId));
-    const { rows, nextBefore } = await listNoticesOf(ctx.db, params.ownerId, query);
-    if (nextBefore !== null) reply.header('X-Next-Before', nextBefore);
-    return rows.map(presentNotice);
+    const page = pageById(query, reply);
+    return page.cut(await listNoticesOf(ctx.db, params.ownerId, page.asked)).map(presentNotice);
   }),
 
   handle(endpoints.confirmNotice, async ({ input: { params }, ctx }) =>
@@ -98,9 +97,9 @@ const ownerRoutes: Handled[] = [
 const staffRoutes: Handled[] = [
   handle(staffEndpoints.listStaffAppeals, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const page = await listAppealsForStaff(ctx.db, query.state ?? 'open', query);
-    sayNextOf(reply, page);
-    const { rows } = page;
+    const page = pageById(query, reply);
+    const found = await listAppealsForStaff(ctx.db, query.state ?? 'open', page.asked);
+    const rows = page.cut(found, ({ appeal }) => appeal.id);
     const penaltyOf = await penaltiesOf(
       ctx,
       rows.map(({ appeal }) => appeal.penaltyId),
@@ -120,9 +119,8 @@ const staffRoutes: Handled[] = [
 
   handle(staffEndpoints.listCorrections, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const page = await listOpenCorrections(ctx.db, query);
-    sayNextOf(reply, page);
-    const { rows } = page;
+    const page = pageById(query, reply);
+    const rows = page.cut(await listOpenCorrections(ctx.db, page.asked));
     const penaltyOf = await penaltiesOf(
       ctx,
       rows.map(({ penaltyId }) => penaltyId),

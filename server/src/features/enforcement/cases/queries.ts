@@ -2,6 +2,7 @@ import type { ReportRecordKind } from '@lintel/contract/enforcement/reports';
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { discriminationReports, reportEvidence, reportNotes } from './tables.ts';
@@ -71,9 +72,9 @@ export const listReports = (db: Db, state: 'open' | 'decided', after: Keys, limi
 };
 
 /** Reports of one account, the newest first. */
-export const listReportsOf = (db: Db, accountId: number, before: number | null, limit: number) =>
+export const listReportsOf = (db: Db, accountId: number, { limit, from }: Asked) =>
   withPlaces(db)
-    .where(and(eq(r.reporterAccountId, accountId), isNull(r.erasedAt), before === null ? undefined : lt(r.id, before)))
+    .where(and(eq(r.reporterAccountId, accountId), isNull(r.erasedAt), from === null ? undefined : lt(r.id, from)))
     .orderBy(desc(r.id))
     .limit(limit + 1);
 

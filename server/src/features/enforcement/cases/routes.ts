@@ -4,7 +4,7 @@ import { reportFiledMessage } from '@lintel/contract/enforcement/reports';
 import { documentFileLimits } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as z from 'zod';
-import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { idKey, momentKey, pageById, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
@@ -72,10 +72,9 @@ const reporterRoutes: Handled[] = [
     const { viewer } = ctx;
     permit(mayListOwnReports(viewer));
     if (!viewer) throw new Refusal('viewer.unknown');
-    const before = readCursor(query.cursor, z.tuple([idKey]));
-    const rows = await listReportsOf(ctx.db, viewer.accountId, before?.[0] ?? null, query.limit);
-    const page = pageOf(rows, { limit: query.limit, reply, markOf: ({ report }) => [report.id] });
-    return page.map((row) => presentOwnReport(ctx, row, ctx.now()));
+    const page = pageById(query, reply);
+    const rows = await listReportsOf(ctx.db, viewer.accountId, page.asked);
+    return page.cut(rows, ({ report }) => report.id).map((row) => presentOwnReport(ctx, row, ctx.now()));
   }),
 
   handle(endpoints.openReport, async ({ input, ctx, reply }) => {

@@ -1,7 +1,8 @@
 import type { StaffFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { findingDecisions, monitorFindings, offenses } from '../tables.ts';
@@ -37,20 +38,19 @@ const select = (db: Db) =>
     .leftJoin(offenses, eq(offenses.findingId, monitorFindings.id));
 
 /** What waits for staff, the oldest first: all that did not lead to an offense by itself. Or what is decided, the newest first. */
-export const listFindings = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
+export const listFindings = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
   const isOpen = kind === 'open';
-  const { from, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, page);
+  const { behind, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, from);
   // What was erased with its writer is nothing to decide any more.
   const waits = and(
     isNull(monitorFindings.decidedAt),
     isNull(monitorFindings.offenseId),
     sql`${monitorFindings.excerpt} <> ''`,
   );
-  const rows = await select(db)
-    .where(and(isOpen ? waits : isNotNull(monitorFindings.decidedAt), from))
+  return select(db)
+    .where(and(isOpen ? waits : isNotNull(monitorFindings.decidedAt), behind))
     .orderBy(...order)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, isOpen, ({ finding }) => finding.id);
+    .limit(limit + 1);
 };
 
 export const readFinding = async (db: Db, id: number): Promise<Row | undefined> => {

@@ -398,9 +398,9 @@ test('who leaves takes their words along, but for those that an offense was reco
       before.map((row) => (row.offense ? row : { ...row, quote: `[erased ${row.id}]`, excerpt: '' })),
     );
     // Nothing of it waits for staff any more.
-    const waiting = await queueOf(live.context.db, 'open', { limit: 100, after: null, before: null });
+    const waiting = await queueOf(live.context.db, 'open', { limit: 100, from: null });
     expect(JSON.stringify(waiting)).not.toContain(`[erased ${open}]`);
-    expect((await findQueues(live.context.db, live.context.now())).findings.waiting).toBe(waiting.rows.length);
+    expect((await findQueues(live.context.db, live.context.now())).findings.waiting).toBe(waiting.length);
   } finally {
     await live.close();
   }

@@ -1,6 +1,6 @@
 import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
@@ -17,9 +17,9 @@ export const monitorRoutes: readonly Handled[] = [
 
   handle(endpoints.listFindings, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const page = await listFindings(ctx.db, query.kind ?? 'open', query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentFinding);
+    const page = pageById(query, reply);
+    const rows = await listFindings(ctx.db, query.kind ?? 'open', page.asked);
+    return page.cut(rows, ({ finding }) => finding.id).map(presentFinding);
   }),
 
   handle(endpoints.decideFinding, async ({ input: { params, body }, ctx }) => {

@@ -1,7 +1,8 @@
 import type { StaffPattern } from '@lintel/contract/enforcement/pattern-schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { patternFindings } from './tables.ts';
@@ -17,14 +18,13 @@ const select = (db: Db) =>
     .leftJoin(properties, eq(properties.id, patternFindings.propertyId));
 
 /** What waits for staff, the oldest first; or what is decided, what was found last first. */
-export const listPatterns = async (db: Db, kind: 'open' | 'decided', page: QueuePage): Promise<CutQueue<Row>> => {
+export const listPatterns = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
   const isOpen = kind === 'open';
-  const { from, order } = inTimeOrder({ at: patternFindings.foundAt, id: patternFindings.id }, isOpen, page);
-  const rows = await select(db)
-    .where(and(isOpen ? isNull(patternFindings.decidedAt) : isNotNull(patternFindings.decidedAt), from))
+  const { behind, order } = inTimeOrder({ at: patternFindings.foundAt, id: patternFindings.id }, isOpen, from);
+  return select(db)
+    .where(and(isOpen ? isNull(patternFindings.decidedAt) : isNotNull(patternFindings.decidedAt), behind))
     .orderBy(...order)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, isOpen, ({ pattern }) => pattern.id);
+    .limit(limit + 1);
 };
 
 export const readPattern = async (db: Db, id: number): Promise<Row | undefined> => {

@@ -1,6 +1,6 @@
 import * as endpoints from '@lintel/contract/enforcement/pattern-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
@@ -10,9 +10,9 @@ import { listPatterns, presentPattern, readPattern } from './queries.ts';
 export const patternRoutes: readonly Handled[] = [
   handle(endpoints.listPatterns, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
-    const page = await listPatterns(ctx.db, query.kind ?? 'open', query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentPattern);
+    const page = pageById(query, reply);
+    const rows = await listPatterns(ctx.db, query.kind ?? 'open', page.asked);
+    return page.cut(rows, ({ pattern }) => pattern.id).map(presentPattern);
   }),
 
   handle(endpoints.decidePattern, async ({ input: { params, body }, ctx }) => {

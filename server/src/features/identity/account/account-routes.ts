@@ -1,6 +1,7 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
@@ -55,10 +56,8 @@ export const accountRoutes: Handled[] = [
 
   handle(endpoints.listSessions, async ({ input, ctx, reply }) => {
     permit(mayReadAccount(ctx.viewer));
-    const { devices, hasOlder } = await findSessions(ctx, viewerOf(ctx), input.query);
-    const last = devices.at(-1);
-    if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return devices;
+    const page = pageById(input.query, reply);
+    return page.cut(await findSessions(ctx, viewerOf(ctx), page.asked));
   }),
 
   handle(endpoints.endSession, async ({ input, ctx, reply }) => {

@@ -3,6 +3,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { sessionIdleMs } from '../../../platform/http/session.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../tables.ts';
@@ -97,12 +98,12 @@ export const readAccount = async (context: Pick<AppContext, 'db' | 'config'>, vi
   };
 };
 
-/** A page of one's sessions, newest first. */
+/** One's sessions, newest first. */
 export const findSessions = async (
   context: Pick<AppContext, 'db' | 'now'>,
   viewer: Viewer,
-  page: { limit: number; before: number | null },
-): Promise<{ devices: SignedInDevice[]; hasOlder: boolean }> => {
+  { limit, from }: Asked,
+): Promise<SignedInDevice[]> => {
   const now = context.now();
   const rows = await context.db
     .select()
@@ -113,12 +114,12 @@ export const findSessions = async (
         eq(sessions.awaitsCode, false),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
-        page.before === null ? undefined : lt(sessions.id, page.before),
+        from === null ? undefined : lt(sessions.id, from),
       ),
     )
     .orderBy(desc(sessions.id))
-    .limit(page.limit + 1);
-  const devices = rows.slice(0, page.limit).map((row) => ({
+    .limit(limit + 1);
+  return rows.map((row) => ({
     id: row.id,
     device: row.device,
     createdAt: row.createdAt.toISOString(),
@@ -126,7 +127,6 @@ export const findSessions = async (
     expiresAt: new Date(Math.min(row.expiresAt.getTime(), row.lastSeenAt.getTime() + sessionIdleMs)).toISOString(),
     isCurrent: row.id === viewer.sessionId,
   }));
-  return { devices, hasOlder: rows.length > page.limit };
 };
 
 /** Ends one of one's own sessions. Refuses: session.not_found, also when it is somebody else's. */

@@ -3,7 +3,8 @@ import { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listing
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
-import { type CutQueue, cutQueue, inTimeOrder, type QueuePage } from '../../../platform/database/time-order.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../tables.ts';
 import { listingChecks } from './tables.ts';
@@ -40,14 +41,12 @@ const inList: Record<List, SQL | undefined> = {
 };
 
 /** What waits for staff or for the owner, the oldest first; or what is decided, what was found last first. */
-export const listChecks = async (db: Db, list: List, page: QueuePage): Promise<CutQueue<Row>> => {
-  const oldestFirst = list !== 'decided';
-  const { from, order } = inTimeOrder({ at: listingChecks.foundAt, id: listingChecks.id }, oldestFirst, page);
-  const rows = await select(db)
-    .where(and(inList[list], from))
+export const listChecks = (db: Db, list: List, { limit, from }: Asked): Promise<Row[]> => {
+  const { behind, order } = inTimeOrder({ at: listingChecks.foundAt, id: listingChecks.id }, list !== 'decided', from);
+  return select(db)
+    .where(and(inList[list], behind))
     .orderBy(...order)
-    .limit(page.limit + 1);
-  return cutQueue(rows, page, oldestFirst, ({ check }) => check.id);
+    .limit(limit + 1);
 };
 
 export const readCheck = async (db: Db, id: number): Promise<Row | undefined> => {
@@ -96,23 +95,19 @@ const questions = (db: Db) =>
     .leftJoin(properties, eq(properties.id, listingChecks.propertyId));
 type QuestionRow = Awaited<ReturnType<typeof questions>>[number];
 
-/** What an owner was asked, the newest first: what can be answered, and what was. One row more than asked for says that there are older. */
-export const listQuestions = async (
-  db: Db,
-  ownerId: number,
-  page: { limit: number; before: number | null },
-): Promise<QuestionRow[]> =>
+/** What an owner was asked, the newest first: what can be answered, and what was. */
+export const listQuestions = (db: Db, ownerId: number, { limit, from }: Asked): Promise<QuestionRow[]> =>
   questions(db)
     .where(
       and(
         eq(listingChecks.ownerId, ownerId),
         isNotNull(listingChecks.askedAt),
         or(isNull(listingChecks.decidedAt), isNotNull(listingChecks.answeredAt)),
-        page.before === null ? undefined : lt(listingChecks.id, page.before),
+        from === null ? undefined : lt(listingChecks.id, from),
       ),
     )
     .orderBy(desc(listingChecks.id))
-    .limit(page.limit + 1);
+    .limit(limit + 1);
 
 export const readQuestion = async (db: Db, id: number): Promise<QuestionRow | undefined> => {
   const [row] = await questions(db).where(eq(listingChecks.id, id));

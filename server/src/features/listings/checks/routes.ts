@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/listings/checks/endpoints';
 import type { StaffListingCheck } from '@lintel/contract/listings/checks/schema';
 import type { Ctx } from '../../../app-context.ts';
-import { sayNextOf } from '../../../platform/database/time-order.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayJudgeListing, mayReadOwner } from '../policy.ts';
@@ -20,9 +20,9 @@ const presentAnew = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => 
 export const listingCheckRoutes: readonly Handled[] = [
   handle(endpoints.listListingChecks, async ({ input: { query }, ctx, reply }) => {
     permit(mayJudgeListing(ctx.viewer, null));
-    const page = await listChecks(ctx.db, query.kind ?? 'open', query);
-    sayNextOf(reply, page);
-    return page.rows.map(presentCheck);
+    const page = pageById(query, reply);
+    const rows = await listChecks(ctx.db, query.kind ?? 'open', page.asked);
+    return page.cut(rows, ({ check }) => check.id).map(presentCheck);
   }),
 
   handle(endpoints.askAboutListing, async ({ input: { params }, ctx }) => {
@@ -37,10 +37,9 @@ export const listingCheckRoutes: readonly Handled[] = [
 
   handle(endpoints.listListingQuestions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadOwner(ctx.viewer, params.ownerId));
-    const rows = await listQuestions(ctx.db, params.ownerId, query);
-    const last = rows[query.limit - 1];
-    if (rows.length > query.limit && last) reply.header('x-next-before', String(last.check.id));
-    return rows.slice(0, query.limit).map(presentQuestion);
+    const page = pageById(query, reply);
+    const rows = await listQuestions(ctx.db, params.ownerId, page.asked);
+    return page.cut(rows, ({ check }) => check.id).map(presentQuestion);
   }),
 
   handle(endpoints.answerListingQuestion, async ({ input: { params, body }, ctx }) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { HomeImport, HomeImportRow } from '@lintel/contract/listings/import-schema';
 import type pg from 'pg';
+import type { Asked } from '../../../platform/http/page.ts';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import type { homeImportRows, homeImports } from '../tables.ts';
@@ -29,18 +30,14 @@ const counted = (condition: string) => `
 export const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
 
-/** An owner's imports, the newest first. One more than `limit` means that there are older ones. */
-export const findHomeImports = async (
-  pool: pg.Pool,
-  ownerId: number,
-  page: { limit: number; before: number | null },
-): Promise<{ imports: ImportRow[]; hasOlder: boolean }> => {
+/** An owner's imports, the newest first. */
+export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: Asked): Promise<ImportRow[]> => {
   const { rows } = await pool.query<ImportRow>({
     text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null or id < $2)
       order by id desc limit $3`),
-    values: [ownerId, page.before, page.limit + 1],
+    values: [ownerId, from, limit + 1],
   });
-  return { imports: rows.slice(0, page.limit), hasOlder: rows.length > page.limit };
+  return rows;
 };
 
 type StoredRow = Pick<typeof homeImportRows.$inferSelect, 'line' | 'state' | 'title' | 'home' | 'faults'> & {
@@ -51,14 +48,15 @@ type StoredRow = Pick<typeof homeImportRows.$inferSelect, 'line' | 'state' | 'ti
 export const findHomeImportRows = async (
   pool: pg.Pool,
   importId: number,
-  page: { state: string | undefined; after: number; limit: number },
-): Promise<{ rows: StoredRow[]; hasMore: boolean }> => {
+  state: string | undefined,
+  { limit, from }: Asked,
+): Promise<StoredRow[]> => {
   const { rows } = await pool.query<StoredRow>({
     text: `select line, state, title, home, faults, property_id from home_import_rows
       where import_id = $1 and ($2::text is null or state = $2) and line > $3 order by line limit $4`,
-    values: [importId, page.state ?? null, page.after, page.limit + 1],
+    values: [importId, state ?? null, from ?? 0, limit + 1],
   });
-  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+  return rows;
 };
 
 /** An import is its owner's alone; to everyone else it is not there. */

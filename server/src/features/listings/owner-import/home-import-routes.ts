@@ -3,6 +3,7 @@ import * as endpoints from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { importLimits } from '@lintel/contract/listings/import-schema';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -40,10 +41,8 @@ export const homeImportRoutes: Handled[] = [
   }),
 
   handle(endpoints.listHomeImports, async ({ input, ctx, reply }) => {
-    const { imports, hasOlder } = await findHomeImports(ctx.pool, ownerOf(ctx), input.query);
-    const last = imports.at(-1);
-    if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return imports.map(presentHomeImport);
+    const page = pageById(input.query, reply);
+    return page.cut(await findHomeImports(ctx.pool, ownerOf(ctx), page.asked)).map(presentHomeImport);
   }),
 
   handle(endpoints.readHomeImport, async ({ input, ctx }) => {
@@ -54,10 +53,9 @@ export const homeImportRoutes: Handled[] = [
   handle(endpoints.listHomeImportRows, async ({ input, ctx, reply }) => {
     ownerOf(ctx);
     const { id } = await readOwnHomeImport(ctx.pool, ctx.viewer, input.params.id);
-    const { rows, hasMore } = await findHomeImportRows(ctx.pool, id, { ...input.query, state: input.query.state });
-    const last = rows.at(-1);
-    if (hasMore && last) reply.header('x-next-after', String(last.line));
-    return rows.map(presentHomeImportRow);
+    const page = pageById(input.query, reply);
+    const rows = await findHomeImportRows(ctx.pool, id, input.query.state, page.asked);
+    return page.cut(rows, ({ line }) => line).map(presentHomeImportRow);
   }),
 
   handle(endpoints.startHomeImport, async ({ input, ctx }) => {

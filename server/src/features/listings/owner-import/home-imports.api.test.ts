@@ -208,9 +208,9 @@ describe('the preview', () => {
     const { id } = await send(text);
     const first = await rowsOf(id, { state: 'wrong', limit: 3 });
     expect(first.answer?.map(({ line }) => line)).toEqual([3, 4, 5]);
-    const rest = await rowsOf(id, { state: 'wrong', limit: 3, after: Number(first.headers['x-next-after']) });
+    const rest = await rowsOf(id, { state: 'wrong', limit: 3, cursor: String(first.headers['x-next-cursor']) });
     expect(rest.answer?.map(({ line }) => line)).toEqual([6]);
-    expect(rest.headers['x-next-after']).toBeUndefined();
+    expect(rest.headers['x-next-cursor']).toBeUndefined();
     expect((await rowsOf(id, { limit: 501 })).refusal?.fields).toEqual({
       limit: 'Limit must be a number from 1 to 500',
     });

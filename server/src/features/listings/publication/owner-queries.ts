@@ -2,6 +2,7 @@ import { searchWords } from '@lintel/contract/listings/normalize-text';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
 import { mostListingsAtOnce, renewalDays } from '@lintel/contract/payments/labels';
 import type pg from 'pg';
+import type { Asked } from '../../../platform/http/page.ts';
 import type { HomeWithStanding } from '../queries.ts';
 import { homeColumns, homeJoins } from '../search/search-sql.ts';
 import { wordsQuery } from '../search/search-words.ts';
@@ -47,22 +48,22 @@ export const readOwnHome = async (pool: pg.Pool, id: number, now: Date): Promise
   return rows[0] ?? null;
 };
 
-/** An owner's homes, the newest first, or those of a state, or that have all the words. One more than `limit` means that there are older ones. */
+/** An owner's homes, the newest first, or those of a state, or that have all the words. */
 export const findOwnHomes = async (
   pool: pg.Pool,
   ownerId: number,
-  page: { limit: number; before: number | null; search: string | null; state: ListingState | null },
+  page: Asked & { search: string | null; state: ListingState | null },
   now: Date,
-): Promise<{ homes: OwnHomeRow[]; hasOlder: boolean }> => {
+): Promise<OwnHomeRow[]> => {
   const { rows } = await pool.query<OwnHomeRow>({
     text: `
       select ${columnsAt('$4')} from properties p ${ownJoins}
       where p.owner_id = $1 and ($2::integer is null or p.id < $2)
         and ${hasWords('$5')} and ($6::text is null or ${stateAt('$4')} = $6)
       order by p.id desc limit $3`,
-    values: [ownerId, page.before, page.limit + 1, now, wordsOf(page.search), page.state],
+    values: [ownerId, page.from, page.limit + 1, now, wordsOf(page.search), page.state],
   });
-  return { homes: rows.slice(0, page.limit), hasOlder: rows.length > page.limit };
+  return rows;
 };
 
 /** Written so that the indexes of listed homes and of all others serve together. */

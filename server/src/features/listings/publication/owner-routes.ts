@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { Ctx } from '../../../app-context.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -53,10 +54,9 @@ export const ownerListingsRoutes: Handled[] = [
 
   handle(endpoints.listOwnerProperties, async ({ input, ctx, reply }) => {
     permit(mayReadOwner(ctx.viewer, input.params.ownerId));
-    const { homes, hasOlder } = await findOwnHomes(ctx.pool, input.params.ownerId, input.query, ctx.now());
-    const last = homes.at(-1);
-    if (hasOlder && last) reply.header('x-next-before', String(last.id));
-    return homes.map(presentOwnHome);
+    const page = pageById(input.query, reply);
+    const wanted = { ...input.query, ...page.asked };
+    return page.cut(await findOwnHomes(ctx.pool, input.params.ownerId, wanted, ctx.now())).map(presentOwnHome);
   }),
 
   handle(endpoints.listPayableHomes, async ({ input, ctx }) => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { attachmentOpenings, conversationParticipants, messageAttachments } from '../tables.ts';
 
@@ -24,7 +25,7 @@ export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> 
     );
 
 /** Who opened a file, the newest first. One more than `limit` means that there are older ones. */
-export const findOpenings = (db: Db, attachmentId: string, page: { limit: number; before: number | null }) =>
+export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Asked) =>
   db
     .select({
       id: attachmentOpenings.id,
@@ -38,8 +39,8 @@ export const findOpenings = (db: Db, attachmentId: string, page: { limit: number
     .where(
       and(
         eq(attachmentOpenings.attachmentId, attachmentId),
-        page.before === null ? undefined : lt(attachmentOpenings.id, page.before),
+        from === null ? undefined : lt(attachmentOpenings.id, from),
       ),
     )
     .orderBy(desc(attachmentOpenings.id))
-    .limit(page.limit + 1);
+    .limit(limit + 1);

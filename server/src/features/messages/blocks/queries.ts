@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 
 /**
  * Whether there is something open between an owner and a tenant, by their accounts: an application that waits or was accepted, until
@@ -102,18 +103,14 @@ export type BlockRow = {
 };
 
 /** Blocks, the newest first. One more than `limit` means that there are older ones. */
-const findBlocks = async (
-  db: Db | Tx,
-  where: SQL,
-  page: { limit: number; before: number | null },
-): Promise<BlockRow[]> => {
+const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRow[]> => {
   const { rows } = await db.execute<BlockRow>(sql`
     select b.id, b.blocker_account_id, r.name as blocker_name, b.blocked_account_id,
       coalesce(d.name, (select guest_name from conversation_participants g
         where g.conversation_id = b.conversation_id and g.account_id is null limit 1), '') as blocked_name,
       b.conversation_id, b.started_at, b.ended_at
     from person_blocks b join accounts r on r.id = b.blocker_account_id left join accounts d on d.id = b.blocked_account_id
-    where ${where} ${page.before === null ? sql`` : sql`and b.id < ${page.before}`}
+    where ${where} ${page.from === null ? sql`` : sql`and b.id < ${page.from}`}
     order by b.id desc limit ${page.limit + 1}`);
   return rows.map((row) => ({
     ...row,
@@ -122,13 +119,11 @@ const findBlocks = async (
   }));
 };
 
-type Page = { limit: number; before: number | null };
-
-export const findBlocksBy = (db: Db | Tx, accountId: number, page: Page) =>
+export const findBlocksBy = (db: Db | Tx, accountId: number, page: Asked) =>
   findBlocks(db, sql`b.blocker_account_id = ${accountId}`, page);
 
 /** Those of everybody, or those that a person made or that shut them out. */
-export const findBlocksOf = (db: Db, accountId: number | null, page: Page) =>
+export const findBlocksOf = (db: Db, accountId: number | null, page: Asked) =>
   findBlocks(
     db,
     accountId === null ? sql`true` : sql`(b.blocker_account_id = ${accountId} or b.blocked_account_id = ${accountId})`,
@@ -136,4 +131,4 @@ export const findBlocksOf = (db: Db, accountId: number | null, page: Page) =>
   );
 
 export const findBlock = async (tx: Tx, id: number): Promise<BlockRow | undefined> =>
-  (await findBlocks(tx, sql`b.id = ${id}`, { limit: 1, before: null }))[0];
+  (await findBlocks(tx, sql`b.id = ${id}`, { limit: 1, from: null }))[0];

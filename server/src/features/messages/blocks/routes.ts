@@ -1,7 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/messages/block-endpoints';
-import * as z from 'zod';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayLookIntoReports } from '../policy.ts';
@@ -9,15 +8,11 @@ import { blockPerson, endBlock } from './block-person.ts';
 import { presentBlock, presentBlockToStaff } from './present.ts';
 import { findBlocksBy, findBlocksOf } from './queries.ts';
 
-const keys = z.tuple([idKey]);
-const beforeOf = (cursor: string | null): number | null => readCursor(cursor, keys)?.[0] ?? null;
-
 export const blockRoutes: Handled[] = [
   handle(endpoints.listBlocks, async ({ input: { query }, ctx, reply }) => {
     if (!ctx.viewer) throw new Refusal('viewer.unknown');
-    const { limit } = query;
-    const rows = await findBlocksBy(ctx.db, ctx.viewer.accountId, { limit, before: beforeOf(query.cursor) });
-    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentBlock);
+    const page = pageById(query, reply);
+    return page.cut(await findBlocksBy(ctx.db, ctx.viewer.accountId, page.asked)).map(presentBlock);
   }),
 
   handle(endpoints.blockPerson, async ({ input: { params, body }, ctx }) =>
@@ -28,8 +23,7 @@ export const blockRoutes: Handled[] = [
 
   handle(endpoints.listBlocksForStaff, async ({ input: { query }, ctx, reply }) => {
     permit(mayLookIntoReports(ctx.viewer));
-    const { limit } = query;
-    const rows = await findBlocksOf(ctx.db, query.person, { limit, before: beforeOf(query.cursor) });
-    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentBlockToStaff);
+    const page = pageById(query, reply);
+    return page.cut(await findBlocksOf(ctx.db, query.person, page.asked)).map(presentBlockToStaff);
   }),
 ];

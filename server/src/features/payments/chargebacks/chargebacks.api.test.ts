@@ -28,7 +28,7 @@ const payThenDispute = async (home = 16) => {
 };
 const shown = async () => (await pay.call('GET', '/api/owners/1/payments', { as: people.owner })).body.payments[0];
 const waiting = async () =>
-  (await pay.call('GET', '/api/staff/chargebacks', { as: people.staff })).body.chargebacks as { reason: string }[];
+  (await pay.call('GET', '/api/staff/chargebacks', { as: people.staff })).body as { reason: string }[];
 const mails = async () =>
   (await pay.rows<{ kind: string }>(`select kind from outbox_mails where kind like 'chargeback%' order by id`)).map(
     ({ kind }) => kind,
@@ -88,10 +88,8 @@ describe('a payment that its payer disputes with the bank', () => {
     expect(await shown()).toMatchObject({ status: 'paid', chargeback: { status: 'won', closedAt: inDays(30) } });
     expect(await waiting()).toEqual([]);
     const decided = await pay.call('GET', '/api/staff/chargebacks?state=decided', { as: people.staff });
-    expect(decided.body).toMatchObject({
-      chargebacks: [{ payerName: 'Walter Finch', payment: { chargeback: { status: 'won' } } }],
-      nextCursor: null,
-    });
+    expect(decided.body).toMatchObject([{ payerName: 'Walter Finch', payment: { chargeback: { status: 'won' } } }]);
+    expect(decided.headers['x-next-cursor']).toBeUndefined();
     expect((await pay.call('GET', '/api/staff/chargebacks?state=x', { as: people.staff })).body.fields).toEqual({
       state: 'This state is not known',
     });

@@ -417,7 +417,7 @@ describe('a collected fine', () => {
     await fines.charge(ids, 'reactivation');
     for (const id of ids) await fines.repeal(id);
     await pay.finish();
-    const failed = (await pay.call('GET', '/api/staff/failed-refunds', { as: people.staff })).body.refunds;
+    const failed = (await pay.call('GET', '/api/staff/failed-refunds', { as: people.staff })).body;
     expect(failed.map((one: { refund: { amount: number } }) => one.refund.amount)).toEqual([10_000, 40_000]);
     await pay.rows(`update sandbox_cards set number = '4242424242424242'`);
     const sent = await pay.post('/api/staff/payments/1/send-refund', people.staff, {
@@ -475,7 +475,7 @@ describe('rent credits', () => {
     );
     const end = new Date(testNow);
     end.setUTCFullYear(2028);
-    expect(await fines.credits()).toMatchObject({ available: 62_500, received: 62_500, nextCursor: null });
+    expect(await fines.credits()).toMatchObject({ available: 62_500, received: 62_500 });
     expect((await fines.credits()).credits[1]).toEqual({
       id: 1,
       amount: 12_500,
@@ -486,11 +486,9 @@ describe('rent credits', () => {
       expiresAt: end.toISOString(),
       rentPayments: [],
     });
-    const page = await fines.credits(people.tenant, '?limit=1');
-    expect([
-      page.credits.length,
-      (await fines.credits(people.tenant, `?limit=1&cursor=${page.nextCursor}`)).credits[0].id,
-    ]).toEqual([1, 1]);
+    const page = await pay.call('GET', '/api/tenant/rent-credits?limit=1', { as: people.tenant });
+    const rest = await fines.credits(people.tenant, `?limit=1&cursor=${page.headers['x-next-cursor']}`);
+    expect([page.body.credits.length, rest.credits[0].id]).toEqual([1, 1]);
     // All data about me has them, and the owner's has the penalties that were paid.
     expect(await paymentRecords(pay.context, 1)['rentCredits']?.({ after: 1, limit: 9 })).toMatchObject([
       { amountCents: 50_000 },

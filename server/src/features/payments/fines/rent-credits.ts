@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { enter, type Party } from '../ledger/ledger.ts';
 import { sideOf } from '../ledger/postings.ts';
 import { ledgerEntries, rentCredits } from '../tables.ts';
@@ -11,17 +12,13 @@ export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): numb
   endedAt ? 0 : amountCents - usedCents;
 
 /** A tenant's credits, the newest first. */
-export const listRentCredits = (
-  db: Db | Tx,
-  tenantId: number,
-  page: { cursor: number | null; limit: number },
-): Promise<RentCreditRow[]> =>
+export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> =>
   db
     .select()
     .from(rentCredits)
-    .where(and(eq(rentCredits.tenantId, tenantId), page.cursor === null ? undefined : lt(rentCredits.id, page.cursor)))
+    .where(and(eq(rentCredits.tenantId, tenantId), from === null ? undefined : lt(rentCredits.id, from)))
     .orderBy(desc(rentCredits.id).append(sql` nulls first`))
-    .limit(page.limit + 1);
+    .limit(limit + 1);
 
 /** How many credits tenants were given, but for those that went with their fine; and of how many some was set against rent. */
 export const countRentCredits = async (db: Db): Promise<{ given: number; used: number }> => {

@@ -103,7 +103,7 @@ describe('one home of many', () => {
     for (const home of [first, second]) expect((await takeBack(id, home)).body.outcome).toBe('requested');
     expect((await takeBack(id, first)).body.code).toBe('refund.already_asked');
     const { body } = await pay.call('GET', '/api/staff/refund-requests', { as: people.staff });
-    expect(body.requests).toMatchObject([
+    expect(body).toMatchObject([
       { refund: { amount: 2500, property: { id: first } } },
       { refund: { amount: 2500, property: { id: second } } },
     ]);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { leases } from '../../applications/tables.ts';
 import { penalties } from '../../enforcement/tables.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
@@ -67,18 +68,18 @@ const isOpen = and(isNull(rentPayments.paidAt), isNull(rentPayments.takenBackAt)
 export const listRentPaymentsFor = (
   db: Db,
   state: 'to_pay' | 'done',
-  { limit, after }: { limit: number; after: number | null },
+  { limit, from }: Asked,
 ): Promise<RentPaymentWithParties[]> =>
   state === 'to_pay'
     ? select(db)
-        .where(and(isOpen, after === null ? undefined : gt(rentPayments.id, after)))
+        .where(and(isOpen, from === null ? undefined : gt(rentPayments.id, from)))
         .orderBy(asc(rentPayments.id))
         .limit(limit + 1)
     : select(db)
         .where(
           and(
             or(isNotNull(rentPayments.paidAt), isNotNull(rentPayments.takenBackAt)),
-            after === null ? undefined : sql`${rentPayments.id} < ${after}`,
+            from === null ? undefined : sql`${rentPayments.id} < ${from}`,
           ),
         )
         .orderBy(desc(rentPayments.id).append(sql` nulls first`))
@@ -88,10 +89,10 @@ export const listRentPaymentsFor = (
 export const listRentPaymentsOfOwner = (
   db: Db,
   ownerId: number,
-  { limit, after }: { limit: number; after: number | null },
+  { limit, from }: Asked,
 ): Promise<RentPaymentWithParties[]> =>
   select(db)
-    .where(and(eq(leases.ownerId, ownerId), after === null ? undefined : sql`${rentPayments.id} < ${after}`))
+    .where(and(eq(leases.ownerId, ownerId), from === null ? undefined : sql`${rentPayments.id} < ${from}`))
     .orderBy(desc(rentPayments.id).append(sql` nulls first`))
     .limit(limit + 1);
 

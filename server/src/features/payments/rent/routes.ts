@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/rent-endpoints';
 import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
-import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { idKey, momentKey, pageById, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { signedIn } from '../checkout/paying.ts';
@@ -22,7 +22,6 @@ const asStaff = (ctx: Ctx) => {
   permit(mayActAsStaff(ctx.viewer));
   return signedIn(ctx);
 };
-const byId = (cursor: string | null): number | null => readCursor(cursor, z.tuple([idKey]))?.[0] ?? null;
 
 const shown = async (ctx: Ctx, id: number, accountId: number) => {
   const found = await findRentPayment(ctx.db, id);
@@ -50,18 +49,16 @@ export const rentRoutes: Handled[] = [
 
   handle(endpoints.listRentPayments, async ({ input: { query }, ctx, reply }) => {
     const { accountId } = asStaff(ctx);
-    const { limit, state } = query;
-    const rows = await listRentPaymentsFor(ctx.db, state, { limit, after: byId(query.cursor) });
-    return pageOf(rows, { limit, reply, markOf: ({ rentPayment }) => [rentPayment.id] }).map((row) =>
-      presentRentPaymentToStaff(row, accountId),
-    );
+    const page = pageById(query, reply);
+    const rows = await listRentPaymentsFor(ctx.db, query.state, page.asked);
+    return page.cut(rows, ({ rentPayment }) => rentPayment.id).map((row) => presentRentPaymentToStaff(row, accountId));
   }),
 
   handle(endpoints.listOwnerRentPayments, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayListOwnerPayments(ctx.viewer, params.ownerId));
-    const { limit } = query;
-    const rows = await listRentPaymentsOfOwner(ctx.db, params.ownerId, { limit, after: byId(query.cursor) });
-    return pageOf(rows, { limit, reply, markOf: ({ rentPayment }) => [rentPayment.id] }).map(presentRentPaymentToOwner);
+    const page = pageById(query, reply);
+    const rows = await listRentPaymentsOfOwner(ctx.db, params.ownerId, page.asked);
+    return page.cut(rows, ({ rentPayment }) => rentPayment.id).map(presentRentPaymentToOwner);
   }),
 
   handle(endpoints.setAgainstRent, async ({ input: { params, body }, ctx }) => {

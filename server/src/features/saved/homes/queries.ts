@@ -1,6 +1,7 @@
 import type { HomeStanding } from '@lintel/contract/saved/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import type { HomeThen } from '../tables.ts';
 
 /** A home as anybody may see it, and how it stands; its columns are null where it has no page. */
@@ -66,12 +67,12 @@ const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
 export const readSavedHomes = async (
   db: Db | Tx,
   accountId: number,
-  { after, limit, now }: { after: number | null; limit: number; now: Date },
+  { from, limit, now }: Asked & { now: Date },
 ): Promise<SavedHomeRow[]> => {
   const { rows } = await db.execute<Record<'saved_at' | 'gone_at' | 'back_at' | 'priced_at', string | null>>(sql`
     select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now, wasLetSince(now))}
     from (select * from saved_homes where account_id = ${accountId} and removed_at is null
-        ${after === null ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit + 1}) h
+        ${from === null ? sql`` : sql`and id < ${from}`} order by id desc limit ${limit + 1}) h
       left join properties p on p.id = h.property_id left join home_turns t on t.property_id = h.property_id
     order by h.id desc`);
   const momentOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,6 +1,5 @@
 import * as endpoints from '@lintel/contract/saved/homes-endpoints';
-import * as z from 'zod';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -20,13 +19,9 @@ export const savedHomesRoutes: Handled[] = [
 
   handle(endpoints.listSavedHomes, async ({ input, ctx, reply }) => {
     permit(mayKeep(ctx.viewer));
-    const { limit, cursor } = input.query;
-    const after = readCursor(cursor, z.tuple([idKey]))?.[0] ?? null;
-    const rows = await readSavedHomes(ctx.db, viewerOf(ctx).accountId, { after, limit, now: ctx.now() });
-    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map((row) => ({
-      id: row.id,
-      ...presentSince(row),
-    }));
+    const page = pageById(input.query, reply);
+    const rows = await readSavedHomes(ctx.db, viewerOf(ctx).accountId, { ...page.asked, now: ctx.now() });
+    return page.cut(rows).map((row) => ({ id: row.id, ...presentSince(row) }));
   }),
 
   handle(endpoints.saveHome, async ({ input, ctx }) => {

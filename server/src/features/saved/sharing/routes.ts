@@ -1,6 +1,5 @@
 import * as endpoints from '@lintel/contract/saved/sharing-endpoints';
-import * as z from 'zod';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -28,9 +27,8 @@ export const sharingRoutes: Handled[] = [
 
   handle(endpoints.openSharedList, async ({ input, ctx, reply }) => {
     reply.headers(secretHeaders);
-    const { token, limit, cursor } = input.body;
-    const after = readCursor(cursor, z.tuple([idKey]))?.[0] ?? null;
-    const shared = await openSharedList(ctx, token, { after, limit });
-    return presentShared(shared, pageOf(shared.rows, { limit, reply, markOf: ({ id }) => [id] }));
+    const page = pageById(input.body, reply);
+    const shared = await openSharedList(ctx, input.body.token, page.asked);
+    return presentShared(shared, page.cut(shared.rows));
   }),
 ];

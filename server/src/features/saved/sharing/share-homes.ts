@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { NewShare, SharedList, ShareLink } from '@lintel/contract/saved/sharing-schema';
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { viewerOf } from '../../identity/api.ts';
 import { alertDigestOf, alertTokenOf, newAlertLink } from '../alerts/alert-link.ts';
 import { presentSince } from '../homes/present.ts';
@@ -67,7 +68,7 @@ export type SharedPage = Omit<SharedList, 'homes'> & { rows: SavedHomeRow[] };
 export const openSharedList = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   token: string,
-  { after, limit }: { after: number | null; limit: number },
+  asked: Asked,
 ): Promise<SharedPage> => {
   const [share] = await db
     .select()
@@ -82,7 +83,7 @@ export const openSharedList = async (
     name: share.name,
     endsAt: share.endsAt?.toISOString() ?? null,
     total: there?.n ?? 0,
-    rows: await readSavedHomes(db, share.accountId, { after, limit, now: now() }),
+    rows: await readSavedHomes(db, share.accountId, { ...asked, now: now() }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { tenancies, tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
@@ -14,18 +15,12 @@ const listed = (db: Db | Tx) =>
     .$dynamic();
 
 /** A landlord's deposits, the newest first. One more than `limit` means that there are more. */
-export const findDeposits = (
-  db: Db,
-  ownerId: number,
-  page: { limit: number; before: number | null },
-): Promise<ListedDeposit[]> =>
+export const findDeposits = (db: Db, ownerId: number, { limit, from }: Asked): Promise<ListedDeposit[]> =>
   listed(db)
-    .where(
-      and(eq(tenancyDeposits.ownerId, ownerId), page.before === null ? undefined : lt(tenancyDeposits.id, page.before)),
-    )
+    .where(and(eq(tenancyDeposits.ownerId, ownerId), from === null ? undefined : lt(tenancyDeposits.id, from)))
     // As the index has it: see there.
     .orderBy(sql`${tenancyDeposits.id} desc nulls last`)
-    .limit(page.limit + 1);
+    .limit(limit + 1);
 
 export const findDeposit = async (db: Db | Tx, id: number): Promise<ListedDeposit | undefined> => {
   const [row] = await listed(db).where(eq(tenancyDeposits.id, id));

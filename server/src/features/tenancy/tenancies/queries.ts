@@ -3,6 +3,7 @@ import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { placeDays } from '../place-days.ts';
 import { tenancies } from '../tables.ts';
@@ -80,12 +81,10 @@ export type Portfolio = TenancyRow & {
   depositsHeldCents: number;
 };
 
-type PageAsked = {
+type PageAsked = Asked & {
   due: DueSpan;
   jurisdiction: string | null;
   find: string | null;
-  after: number | null;
-  limit: number;
   now: Date;
 };
 
@@ -94,12 +93,12 @@ type PageAsked = {
  * indexes of what is still open; days are those of each home. A notice's day is no duty, and so never missed.
  */
 const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<number[]> => {
-  const { due, jurisdiction, find, after, limit, now } = page;
+  const { due, jurisdiction, find, limit, now } = page;
   const at = sql`${now.toISOString()}::timestamptz`;
   const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = sql.join(
     [
-      sql`y.owner_id = ${ownerId} and y.id > ${after ?? 0}`,
+      sql`y.owner_id = ${ownerId} and y.id > ${page.from ?? 0}`,
       ...(jurisdiction === null ? [] : [sql`y.jurisdiction = ${jurisdiction}`]),
       ...(pattern === null
         ? []

@@ -1,6 +1,5 @@
 import * as endpoints from '@lintel/contract/tenancy/tenancies/endpoints';
-import * as z from 'zod';
-import { idKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { guardRate, mailboxOf } from '../../../platform/limits/rate-limit.ts';
@@ -11,22 +10,12 @@ import { endTenancy } from './end-tenancy.ts';
 import { presentPortfolioRow, presentTenancy } from './present.ts';
 import { findPortfolio } from './queries.ts';
 
-const keys = z.tuple([idKey]);
-
 export const tenancyRoutes: Handled[] = [
   handle(endpoints.listTenancies, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayActAsLandlord(ctx.viewer, params.landlordId));
-    const [after] = readCursor(query.cursor, keys) ?? [null];
-    const { limit, due, jurisdiction, find } = query;
-    const rows = await findPortfolio(ctx.db, params.landlordId, {
-      due,
-      jurisdiction,
-      find,
-      after,
-      limit,
-      now: ctx.now(),
-    });
-    return pageOf(rows, { limit, reply, markOf: ({ id }) => [id] }).map(presentPortfolioRow);
+    const page = pageById(query, reply);
+    const rows = await findPortfolio(ctx.db, params.landlordId, { ...query, ...page.asked, now: ctx.now() });
+    return page.cut(rows).map(presentPortfolioRow);
   }),
 
   handle(endpoints.addTenancy, async ({ input: { body }, ctx, request, reply }) => {

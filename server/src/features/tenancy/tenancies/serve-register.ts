@@ -42,9 +42,9 @@ export const serveTenancyRegister = (app: FastifyInstance, context: AppContext, 
       const landlordId = /^[1-9]\d{0,8}$/.test(request.params.landlordId) ? Number(request.params.landlordId) : 0;
       permit(mayActAsLandlord(viewer, landlordId));
       const lines: string[][] = [[...columns]];
-      for (let after: number | null = null; ; ) {
+      for (let from: number | null = null; ; ) {
         const now = context.now();
-        const page = { due: 'any' as const, jurisdiction: null, find: null, after, limit: pageSize, now };
+        const page = { due: 'any' as const, jurisdiction: null, find: null, from, limit: pageSize, now };
         const rows = await findPortfolio(context.db, landlordId, page);
         for (const row of rows.slice(0, pageSize)) {
           lines.push([
@@ -66,7 +66,7 @@ export const serveTenancyRegister = (app: FastifyInstance, context: AppContext, 
           ]);
         }
         if (rows.length <= pageSize) break;
-        after = rows[pageSize - 1]?.id ?? null;
+        from = rows[pageSize - 1]?.id ?? null;
       }
       return sendDownload(reply, {
         name: 'tenancy-register.csv',

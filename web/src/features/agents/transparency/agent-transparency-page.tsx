@@ -8,7 +8,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { actingAs } from '../../../platform/viewer.ts';
@@ -48,18 +49,11 @@ const useOlder = (tenantId: number, kind: EntryKind, { older: { [kind]: from } }
   const api = useApi();
   const [isWanted, setWanted] = useState(false);
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(listTransparency, { params: { id: tenantId }, query: { kind } }), from],
+    ...pagedQueryOf(api, listTransparency, { params: { id: tenantId }, query: { kind, cursor: from } }),
     enabled: isWanted && from !== null,
-    initialPageParam: from,
-    queryFn: async ({ pageParam, signal }) => {
-      const call = { params: { id: tenantId }, query: { kind, cursor: pageParam } };
-      const { data, header } = await api.call(listTransparency, call, { signal });
-      return { data, next: header('x-next-cursor') };
-    },
-    getNextPageParam: ({ next }) => next,
   });
   return {
-    pages: query.data?.pages.map(({ data }) => data) ?? [],
+    pages: query.data?.pages.map(({ answer }) => answer) ?? [],
     hasMore: query.data ? query.hasNextPage : from !== null,
     isLoading: query.isFetching,
     more: () => (isWanted ? void query.fetchNextPage() : setWanted(true)),

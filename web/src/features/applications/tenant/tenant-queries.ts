@@ -31,7 +31,7 @@ export const viewingQueryOf = (api: Api, applicationId: number) =>
 /** The applications received so far, asked for again every 30 seconds. */
 export const useApplications = () => {
   const query = useInfiniteQuery({ ...applicationsQueryOf(useApi()), refetchInterval: applicationsPollMs });
-  return { ...query, applications: query.data?.pages.flatMap(({ rows }) => rows as Application[]) };
+  return { ...query, applications: query.data?.pages.flatMap(({ answer }) => answer as Application[]) };
 };
 
 /** Who reads the chosen application: asked for every 2 seconds while somebody does, every 10 otherwise, tried twice. */

@@ -50,12 +50,12 @@ const Tab = () => <ComplianceTab ownerId={1} penalties={usePenalties(1)} account
 const show = (rows: readonly ShownPenalty[] | null, status: ShownStatus | null, next: string | null = null) => {
   const transport = vi.fn<Transport>(({ address }) => {
     const isRows = address.startsWith('/api/owner-penalties/1');
-    const isRest = address.includes('before=');
+    const isRest = address.includes('cursor=');
     const body = isRows ? (isRest ? [] : rows) : status;
     return Promise.resolve({
       status: body === null ? 503 : 200,
       statusText: '',
-      header: (name: string) => (isRows && !isRest && name === 'x-next-before' ? next : null),
+      header: (name: string) => (isRows && !isRest && name === 'x-next-cursor' ? next : null),
       text: body === null ? '' : JSON.stringify(body),
     });
   });
@@ -203,7 +203,7 @@ test('older penalties come when asked for', async () => {
   const transport = show([penalty()], good, '5');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Show more' }));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
-  expect(transport.mock.calls.map(([{ address }]) => address)).toContain('/api/owner-penalties/1?before=5');
+  expect(transport.mock.calls.map(([{ address }]) => address)).toContain('/api/owner-penalties/1?cursor=5');
 });
 
 test('duties are listed by their day, and what is overdue is marked', async () => {

@@ -34,14 +34,15 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
     setSaving(true);
     try {
       const rows: HomeImportRow[] = [];
-      for (let after: string | null = '0'; after !== null; ) {
+      let cursor: string | null = null;
+      do {
         const page: { data: HomeImportRow[]; header: (name: string) => string | null } = await api.call(
           listHomeImportRows,
-          { params, query: { state: 'wrong', limit: atOnce, after } },
+          { params, query: { state: 'wrong', limit: atOnce, cursor } },
         );
         rows.push(...page.data);
-        after = page.header('x-next-after');
-      }
+        cursor = page.header('x-next-cursor');
+      } while (cursor !== null);
       saveFile(
         `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
         problemsCsv(rows, {

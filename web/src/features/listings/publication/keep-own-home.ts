@@ -5,7 +5,7 @@ import { readStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../platform/queries/queries.ts';
 
-type Page = { rows: OwnProperty[]; next: string | null };
+type Page = { answer: OwnProperty[]; next: string | null };
 
 /** The first part of the keys of all lists of an owner's homes. */
 export const ownHomesKey = (ownerId: number): readonly unknown[] => [
@@ -35,7 +35,7 @@ export const keepOwnHome = async (
           ...list,
           pages: list.pages.map((page) => ({
             ...page,
-            rows: page.rows.map((row) => (row.id === home.id ? home : row)),
+            answer: page.answer.map((row) => (row.id === home.id ? home : row)),
           })),
         }
       : list,

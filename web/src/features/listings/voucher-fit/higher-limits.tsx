@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -31,16 +32,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
   const api = useApi();
   const sentenceOf = useFaultSentence();
   const { data, error, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      queryKey: [readHigherLimits.path, zipCode, voucherBedrooms],
-      initialPageParam: null as string | null,
-      queryFn: async ({ pageParam, signal }) => {
-        const body = { zipCode, voucherBedrooms, ...(pageParam ? { cursor: pageParam } : {}) };
-        const { data: page, header } = await api.call(readHigherLimits, { body }, { signal });
-        return { page, next: header('X-Next-Cursor') };
-      },
-      getNextPageParam: ({ next }) => next,
-    },
+    pagedQueryOf(api, readHigherLimits, { body: { zipCode, voucherBedrooms } }),
   );
   if (isPending) return <p role="status">{t('Loading...')}</p>;
   if (isError && !data) {
@@ -53,9 +45,9 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
       </Notice>
     );
   }
-  const [first] = data.pages;
-  const own = first?.page.own ?? null;
-  const rows = data.pages.flatMap(({ page }) => page.higher);
+  const first = data.pages[0]?.answer;
+  const own = first?.own ?? null;
+  const rows = data.pages.flatMap(({ answer }) => answer.higher);
   if (!first || !own) {
     return (
       <p>
@@ -119,7 +111,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
       ) : null}
       <p className="small muted">
         {t('HUD rents of fiscal year {{year}}. Your authority may use a newer year.', {
-          year: String(first.page.dataYear),
+          year: String(first.answer.dataYear),
         })}{' '}
         24 CFR 982.503(c)-(d)
       </p>

@@ -24,8 +24,8 @@ export const Page = () => {
   const { see, seeUntil } = useSee();
   const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useAllNotifications();
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const newCount = data?.pages[0]?.newCount ?? 0;
+  const entries = data?.pages.flatMap(({ answer }) => answer.entries) ?? [];
+  const newCount = data?.pages[0]?.answer.newCount ?? 0;
   const newest = entries[0];
   return (
     <div className="wrap">

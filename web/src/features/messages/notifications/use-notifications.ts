@@ -1,13 +1,14 @@
 import { notificationsPollMs } from '@lintel/contract/messages/labels';
 import { listNotifications, markNotificationsRead } from '@lintel/contract/messages/notification-endpoints';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
 import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 
@@ -31,16 +32,7 @@ export const useNewest = (isSomebodyHere: boolean) => {
   });
 };
 
-export const allNotifications = (api: Api) =>
-  infiniteQueryOptions({
-    queryKey: [...keyOf(listNotifications, { query: {} }), 'pages'],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data, header } = await api.call(listNotifications, { query: { cursor: pageParam } }, { signal });
-      return { ...data, next: header('x-next-cursor') };
-    },
-    getNextPageParam: ({ next }) => next,
-  });
+export const allNotifications = (api: Api) => pagedQueryOf(api, listNotifications, { query: {} });
 
 /** All of them, page by page; asked at each visit. */
 export const useAllNotifications = () => useInfiniteQuery({ ...allNotifications(useApi()), refetchOnMount: 'always' });

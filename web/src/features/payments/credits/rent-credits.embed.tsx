@@ -1,10 +1,9 @@
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readRentCredits } from '@lintel/contract/payments/endpoints';
-import type { RentCredits as Credits } from '@lintel/contract/payments/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -17,13 +16,9 @@ const Sums = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const api = useApi();
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(readRentCredits, { query: {} }), 'pages'],
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }): Promise<Credits> =>
-      (await api.call(readRentCredits, { query: { cursor: pageParam } }, { signal })).data,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    pagedQueryOf(api, readRentCredits, { query: {} }),
+  );
   if (data === undefined)
     return isError ? (
       <Notice tone="error" title={t('We could not load your rent credits')} live>
@@ -37,10 +32,10 @@ const Sums = () => {
         <Skeleton height="5rem" />
       </Loading>
     );
-  const [sums] = data.pages;
+  const sums = data.pages[0]?.answer;
   if (!sums || sums.received === 0)
     return <p>{t('You have no rent credits now. Any that you get will stand here.')}</p>;
-  const credits = data.pages.flatMap((page) => page.credits);
+  const credits = data.pages.flatMap(({ answer }) => answer.credits);
   const set = credits.flatMap((credit) => credit.rentPayments).toSorted((a, b) => b.id - a.id);
   return (
     <>

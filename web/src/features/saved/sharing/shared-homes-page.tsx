@@ -1,7 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { openSharedList } from '@lintel/contract/saved/sharing-endpoints';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import {
   headOfLinked,
@@ -13,6 +13,7 @@ import {
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import type { Api } from '../../../platform/queries/api.ts';
+import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -28,17 +29,10 @@ const pageOf = 24;
 /** The list follows what its holder does, and what becomes of the homes. */
 const lookAgainMs = 30_000;
 
-const listOf = (api: Api, token: string) =>
-  infiniteQueryOptions({
-    queryKey,
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const body = { token, limit: pageOf, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      const { data, header } = await api.call(openSharedList, { body }, { signal });
-      return { ...data, next: header('x-next-cursor') };
-    },
-    getNextPageParam: ({ next }) => next,
-  });
+const listOf = (api: Api, token: string) => ({
+  ...pagedQueryOf(api, openSharedList, { body: { token, limit: pageOf } }),
+  queryKey,
+});
 
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   await queryClient.prefetchInfiniteQuery({ ...listOf(api, secretIn(search)), staleTime: 0 });
@@ -58,7 +52,7 @@ export const Page = () => {
   });
   const { isFetchingNextPage, hasNextPage, fetchNextPage } = asked;
   // A link that ended while the page was open shows nothing any more.
-  const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages ?? []);
+  const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages.map(({ answer }) => answer) ?? []);
   const [first] = pages;
   const usual = t('Homes that somebody shares with you');
   const rows = pages.flatMap((page) => page.homes);

@@ -180,6 +180,7 @@ export const Page = () => {
       />
       <ListFaces
         withMore
+        oldestFirst={filter === 'due' || filter === 'pending_review'}
         list={list}
         empty={filter === 'due' ? t('No license is to be checked again.') : t('No agents here.')}
       >

@@ -45,6 +45,7 @@ export const Page = () => {
       />
       <ListFaces
         withMore
+        oldestFirst={state === 'open'}
         list={list}
         empty={state === 'open' ? t('No appeal waits for a decision.') : t('No appeal has been decided yet.')}
       >

@@ -31,15 +31,15 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
     setSaving(true);
     try {
       const rows: AuditEvent[] = [];
-      let before: string | null = null;
+      let cursor: string | null = null;
       do {
-        const query = { ...filters, limit: atOnce, ...(before === null ? {} : { before }) };
+        const query = { ...filters, limit: atOnce, ...(cursor === null ? {} : { cursor }) };
         const page: { data: AuditEvent[]; header: (name: string) => string | null } = await api.call(listAudit, {
           query,
         });
         rows.push(...page.data);
-        before = page.header('x-next-before');
-      } while (before !== null && rows.length < most);
+        cursor = page.header('x-next-cursor');
+      } while (cursor !== null && rows.length < most);
       const heads = [t('When (UTC)'), t('What'), t('By whom'), t('To what'), t('Facts')];
       const lines = rows.map((event) => [
         event.at,
@@ -49,7 +49,7 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
         csvCell(factsOf(event)),
       ]);
       saveFile(`audit-log-${clock.now().toISOString().slice(0, 10)}.csv`, csvOf([heads.map(csvCell), ...lines]));
-      if (before !== null) {
+      if (cursor !== null) {
         toast({
           title: t('Only the newest {{number}} are in the file', { number: rows.length }),
           description: t('Set a day to have the older ones.'),

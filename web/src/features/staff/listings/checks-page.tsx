@@ -42,7 +42,7 @@ export const Page = () => {
         ]}
         onChoose={setKind}
       />
-      <ListFaces withMore list={list} empty={t('Nothing to look at.')}>
+      <ListFaces withMore oldestFirst={kind !== 'decided'} list={list} empty={t('Nothing to look at.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((check) => (

@@ -111,7 +111,7 @@ const Reports = ({ state }: { state: 'open' | 'decided' }) => {
   const t = useT();
   const list = usePaged(listMessageReports, { query: { state } });
   return (
-    <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+    <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('Nothing to decide.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((report) => (

@@ -131,7 +131,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore list={list} empty={t('No messages here.')}>
+      <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('No messages here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((request) => (

@@ -61,7 +61,12 @@ export const Page = () => {
         onChoose={(next) => router.history.replace(addressOf(next === 'all' ? null : next, null))}
       />
       {mailId === null ? null : <MailView key={mailId} id={mailId} closedAt={addressOf(state, null)} />}
-      <ListFaces withMore list={list} empty={t('No mails here.')}>
+      <ListFaces
+        withMore
+        oldestFirst={state === 'waiting' || state === 'failed'}
+        list={list}
+        empty={t('No mails here.')}
+      >
         {(rows) => (
           <div className={styles.list}>
             <Table<OutboxMail>

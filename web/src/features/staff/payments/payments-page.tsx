@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { cursorQueryOf, useCursorPages } from '../cursor-pages.ts';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useFilter } from '../use-filter.ts';
@@ -24,19 +24,11 @@ const stateOf = (queue: 'disputes' | 'decided') => (queue === 'disputes' ? 'unde
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
   const queue = queues.find((one) => one === search['queue']) ?? 'asked';
-  if (queue === 'asked') {
-    await queryClient.prefetchInfiniteQuery(
-      cursorQueryOf(api, listRefundRequests, { query: {} }, ({ requests }) => requests),
-    );
-  } else if (queue === 'refused') {
-    await queryClient.prefetchInfiniteQuery(
-      cursorQueryOf(api, listFailedRefunds, { query: {} }, ({ refunds }) => refunds),
-    );
-  } else {
-    await queryClient.prefetchInfiniteQuery(
-      cursorQueryOf(api, listChargebacks, { query: { state: stateOf(queue) } }, ({ chargebacks }) => chargebacks),
-    );
-  }
+  if (queue === 'asked') await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listRefundRequests, { query: {} }));
+  else if (queue === 'refused')
+    await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listFailedRefunds, { query: {} }));
+  else
+    await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listChargebacks, { query: { state: stateOf(queue) } }));
   return { title: t('Refunds and disputes') };
 };
 
@@ -55,9 +47,9 @@ const useRefresh = () => {
 const Asked = () => {
   const t = useT();
   const refresh = useRefresh();
-  const list = useCursorPages(listRefundRequests, { query: {} }, ({ requests }) => requests);
+  const list = usePaged(listRefundRequests, { query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} moreWords={t('Show later ones')}>
+    <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (
@@ -72,9 +64,9 @@ const Asked = () => {
 const Refused = () => {
   const t = useT();
   const refresh = useRefresh();
-  const list = useCursorPages(listFailedRefunds, { query: {} }, ({ refunds }) => refunds);
+  const list = usePaged(listFailedRefunds, { query: {} });
   return (
-    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} moreWords={t('Show later ones')}>
+    <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
@@ -90,11 +82,10 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
   const t = useT();
   const refresh = useRefresh();
   const [played, setPlayed] = useState<readonly number[]>([]);
-  const list = useCursorPages(
+  const list = usePaged(
     listChargebacks,
     { query: { state: stateOf(queue) } },
-    ({ chargebacks }) => chargebacks,
-    played.length > 0 && newsEveryMs,
+    { lookAgainMs: played.length > 0 && newsEveryMs },
   );
   const waiting = new Set(list.rows.map(({ payment }) => payment.id));
   const hasNews = list.status === 'ready' && played.some((id) => !waiting.has(id));
@@ -108,7 +99,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
       withMore
       list={list}
       empty={queue === 'disputes' ? t('No bank is deciding about a payment.') : t('No dispute has been decided yet.')}
-      {...(queue === 'disputes' ? { moreWords: t('Show later ones') } : {})}
+      oldestFirst={queue === 'disputes'}
     >
       {(rows) => (
         <ul className={styles.list}>

@@ -46,7 +46,7 @@ export const Page = () => {
         ]}
         onChoose={setKind}
       />
-      <ListFaces withMore list={list} empty={t('Nothing to decide.')}>
+      <ListFaces withMore oldestFirst={kind === 'open'} list={list} empty={t('Nothing to decide.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((pattern) => (

@@ -65,7 +65,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
           <AppLink href={`${paths.staffPenalties}?queue=${kind}`}>{t('Show those of all owners')}</AppLink>
         </p>
       )}
-      <ListFaces withMore list={list} empty={t('No penalties here.')}>
+      <ListFaces withMore oldestFirst={kind === 'awaiting_ban'} list={list} empty={t('No penalties here.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((penalty) => (
@@ -83,7 +83,7 @@ const Corrections = () => {
   const refresh = useRefreshEnforcement();
   const list = usePaged(listCorrections, nothingAsked);
   return (
-    <ListFaces withMore list={list} empty={t('No owner waits for a correction.')}>
+    <ListFaces withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((correction) => (
@@ -100,7 +100,7 @@ const Duties = () => {
   const refresh = useRefreshEnforcement();
   const list = usePaged(listDuties, nothingAsked);
   return (
-    <ListFaces withMore list={list} empty={t('Nothing is due within 30 days.')}>
+    <ListFaces withMore oldestFirst list={list} empty={t('Nothing is due within 30 days.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((duty) => (

@@ -88,7 +88,7 @@ export const Page = () => {
         ]}
         onChoose={setState}
       />
-      <ListFaces withMore list={list} empty={t('No report waits.')}>
+      <ListFaces withMore oldestFirst={state === 'open'} list={list} empty={t('No report waits.')}>
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((report) => (
