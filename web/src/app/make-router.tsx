@@ -12,6 +12,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
+import { fieldsIn } from '../platform/navigation/page-query.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
@@ -72,7 +73,9 @@ const pageRoutes = routes.map((row) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: row.path,
-    loaderDeps: ({ search }) => ({ search }),
+    staticData: { ...(row.query ? { query: row.query } : {}) },
+    validateSearch: (given: Record<string, unknown>) => fieldsIn(given, row.query),
+    loaderDeps: ({ search }) => ({ search: fieldsIn(search, row.query) }),
     loader: async ({ context, params, deps, location }): Promise<LoadedHead> => {
       const closed = row.needs ? await closedHead(context, row.needs, location.href) : null;
       if (closed) {
@@ -86,7 +89,7 @@ const pageRoutes = routes.map((row) =>
         t: context.translator.t,
         language: context.language,
         params: params as Record<string, string>,
-        search: deps.search as Record<string, string>,
+        search: deps.search,
         isServer: import.meta.env.SSR,
       });
       if (head.status) context.answer.status = head.status;

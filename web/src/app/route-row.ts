@@ -1,3 +1,4 @@
+import type { QueryFields } from '../platform/navigation/page-query.ts';
 import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
 
@@ -5,11 +6,12 @@ const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../feat
 
 /**
  * Where a row's page comes from. `source` is its key in the build's manifest, for preloading. `needs`: whom the page is for;
- * everyone else is sent to sign in (and back), or told that it is not for them.
+ * everyone else is sent to sign in (and back), or told that it is not for them. `query`: the fields behind `?` that the page reads.
  */
 export type RouteRow = {
   path: string;
   needs?: Needs;
+  query?: QueryFields;
   page: { source: string; load: () => Promise<PageModule> };
 };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import type { PageQuery } from './navigation/page-query.ts';
 import type { Api } from './queries/api.ts';
 import type { Language } from './words/i18n.tsx';
 
@@ -26,8 +27,8 @@ export type PageContext = {
   t: TFunction;
   language: Language;
   params: Record<string, string>;
-  /** The address's query, as text. */
-  search: Record<string, string>;
+  /** What stands behind `?`, of the fields that the page's row names. */
+  search: PageQuery;
   /** Whether this is the server rendering the page, which waits for nothing that the page can show later. */
   isServer: boolean;
 };

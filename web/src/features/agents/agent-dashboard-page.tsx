@@ -4,7 +4,6 @@ import type { AgentProfile, AgentStats, Referral } from '@lintel/contract/agents
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   BriefcaseBusiness,
   ChartColumn,
@@ -19,6 +18,7 @@ import {
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
+import { useChoice } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
@@ -56,14 +56,11 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Agent Dashboa
 
 /** The open tab stands in the address; opening one goes to the top of the page. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
-  const router = useRouter();
-  const { pathname, search } = useLocation();
-  const given = (search as Record<string, string | undefined>)['tab'];
-  const tab = tabs.find((one) => one === given) ?? 'overview';
+  const [tab, open] = useChoice('tab', tabs, 'overview');
   return [
     tab,
     (next) => {
-      router.history.replace(next === 'overview' ? pathname : `${pathname}?${new URLSearchParams({ tab: next })}`);
+      open(next);
       window.scrollTo({ top: 0 });
     },
   ];

@@ -2,10 +2,10 @@ import { readShowing } from '@lintel/contract/contacts/showings/endpoints';
 import { calendarFileName, type WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import { paths } from '@lintel/contract/paths';
 import { facadeSrc } from '@lintel/drawings/addresses';
-import { useParams } from '@tanstack/react-router';
 import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide-react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
+import { usePathText } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
@@ -135,7 +135,7 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
 export const Page = () => {
   const t = useT();
   const sentenceOf = useFaultSentence();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = usePathText('id');
   const read = useVisit(queryOf(useApi(), readShowing, { params: { id } }));
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'showing') void read.refetch();

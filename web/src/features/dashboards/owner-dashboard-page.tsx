@@ -4,10 +4,10 @@ import { refusals } from '@lintel/contract/kernel/refusals';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
+import { useChoice } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../platform/queries/paged.ts';
@@ -43,7 +43,6 @@ const PublishDialog = latePart(() => import('../listings/publication/publish-dia
 const whyNoAdding = 'why-no-adding';
 
 const tabs = ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications', 'showings'] as const;
-type Tab = (typeof tabs)[number];
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
   const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
@@ -61,25 +60,12 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   return { title: t('Owner Dashboard') };
 };
 
-/** The open tab stands in the address, so that it can be bookmarked and survives a reload. */
-const useTab = (): [Tab, (tab: Tab) => void] => {
-  const router = useRouter();
-  const { pathname, search } = useLocation();
-  const given = (search as Record<string, string | undefined>)['tab'];
-  const tab = tabs.find((one) => one === given) ?? 'overview';
-  return [
-    tab,
-    (next) =>
-      router.history.replace(next === 'overview' ? pathname : `${pathname}?${new URLSearchParams({ tab: next })}`),
-  ];
-};
-
 const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useChoice('tab', tabs, 'overview');
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<OwnProperty | null>(null);
   const params = { ownerId };

@@ -1,9 +1,10 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { listConversations, listMessages } from '@lintel/contract/messages/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
+import { idIn, usePageQuery } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
@@ -56,10 +57,7 @@ const Panes = ({ ownId }: { ownId: number }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const focusOn = useFocusOnceRendered();
-  const asked = useRouterState({
-    select: (state) => Number((state.location.search as Record<string, unknown>)['conversation']),
-  });
-  const openId = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const openId = usePageQuery(({ conversation: asked }) => idIn(asked));
   const [filter, setFilter] = useState<Filter>({ text: '', type: null });
   const list = useConversations(ownId, filter);
   const { conversation, isMissing } = useOpenConversation(ownId, openId, list.received);

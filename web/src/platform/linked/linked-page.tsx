@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import { type PageQuery, usePageQuery } from '../navigation/page-query.ts';
 import type { PageHead } from '../page.ts';
 import { ApiError } from '../queries/api.ts';
 import { useFaultSentence } from '../queries/fault.ts';
@@ -13,8 +13,8 @@ import { usePress } from '../queries/press.ts';
 import { useT } from '../words/i18n.tsx';
 
 /** The secret of the link that led here, as the page's loader and the page itself read it from the address. */
-export const secretIn = (search: { link?: string | undefined }): string => search.link ?? '';
-export const useLinkSecret = (): string => secretIn(useSearch({ strict: false }) as { link?: string });
+export const secretIn = ({ link = '' }: PageQuery): string => link;
+export const useLinkSecret = (): string => usePageQuery(secretIn);
 
 /** A link that nobody was sent, or that has ended. */
 export const isUnknownLink = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -2,10 +2,10 @@ import { disputeReceipt, readDisputedReceipt } from '@lintel/contract/agents/rec
 import type { DisputedReceipt } from '@lintel/contract/agents/receipt-dispute-schema';
 import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import { paths } from '@lintel/contract/paths';
-import { useParams } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -81,7 +81,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
 /** A receipt and what is objected to it, for who stands on it. */
 export const Page = () => {
   const t = useT();
-  const { id } = useParams({ strict: false }) as { id: string };
+  const id = usePathText('id');
   const sentenceOf = useFaultSentence();
   const found = useVisit(queryOf(useApi(), readDisputedReceipt, { params: { id: Number(id) || 0 } }));
   const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);

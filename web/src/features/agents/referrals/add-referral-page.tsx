@@ -3,13 +3,14 @@ import { referralForm } from '@lintel/contract/agents/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -182,7 +183,7 @@ export const Page = () => {
   const told = useTranslateDynamic();
   const api = useApi();
   const agentId = useAgentId();
-  const given = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['property'] });
+  const given = usePageQuery(textOf('property'));
   const profile = useQuery({
     ...queryOf(api, readAgentProfile, { params: { id: agentId ?? 0 } }),
     enabled: agentId !== null,

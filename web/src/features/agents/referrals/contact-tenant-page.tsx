@@ -1,11 +1,12 @@
 import { listReferrals, sendReferralMessage } from '@lintel/contract/agents/endpoints';
 import { type Referral, referralMessage } from '@lintel/contract/agents/schema';
 import { paths } from '@lintel/contract/paths';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
@@ -129,7 +130,7 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
 
 export const Page = () => {
   const agentId = useAgentId();
-  const { tenantEmail = '' } = useParams({ strict: false }) as { tenantEmail?: string };
+  const tenantEmail = usePathText('tenantEmail');
   return (
     <div className="wrap">
       {agentId === null ? null : <Contact key={tenantEmail} agentId={agentId} address={tenantEmail} />}

@@ -5,11 +5,11 @@ import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
@@ -219,7 +219,7 @@ const Referral = ({ id }: { id: number }) => {
 
 export const Page = () => {
   const t = useT();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const id = usePathText('id');
   return (
     <div className="wrap">
       {/^\d{1,10}$/.test(id) ? (

@@ -1,9 +1,9 @@
 import { checkPayoutAccount, setPayoutAccount, setUpPayoutAccount } from '@lintel/contract/agents/payment-endpoints';
 import { type PayoutAccount, payoutAccountForm } from '@lintel/contract/agents/payment-schema';
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -105,9 +105,7 @@ const usePresses = (agentId: number) => {
 
 /** Coming back from the payment service's page it is asked at once what came of it. */
 const useCheckOnReturn = (check: () => Promise<void>) => {
-  const isBack = useRouterState({
-    select: ({ location }) => (location.search as Record<string, unknown>)['account'] === 'checked',
-  });
+  const isBack = usePageQuery(({ account }) => account === 'checked');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (isBack) void check();

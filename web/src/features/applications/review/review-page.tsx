@@ -1,10 +1,10 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -28,13 +28,8 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Review an app
 
 const queuePath = `${paths.ownerDashboard}?tab=applications`;
 
-/** An id as the calls take it; null for anything else. */
-const idOf = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
-
 export const Page = () => {
-  const params = useParams({ strict: false }) as { id?: string };
-  const id = idOf(params.id);
+  const id = idIn(usePathText('id'));
   return (
     <div className={`wrap ${styles.page}`}>
       <p>

@@ -1,9 +1,9 @@
 import { isOpenStatus } from '@lintel/contract/applications/states';
 import { paths } from '@lintel/contract/paths';
-import { useRouterState } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
@@ -140,9 +140,7 @@ const Applications = ({
     if (presses > 0) status.current?.scrollIntoView({ block: 'nearest' });
   }, [presses]);
   // A link may lead to one application (`?application=`), which may stand on a later page of the list.
-  const asked = useRouterState({
-    select: (state) => Number((state.location.search as Record<string, unknown>)['application']),
-  });
+  const asked = usePageQuery(({ application }) => idIn(application) ?? 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const sought = chosen ?? asked;
   const found = applications.find(({ id }) => id === sought);

@@ -3,10 +3,10 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Me } from '@lintel/contract/identity/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { CalendarClock, Scale, ShieldCheck } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
@@ -106,7 +106,7 @@ const NoPanel = ({ why, isSignedOut }: { why: 'foreign' | 'nobody'; isSignedOut:
 export const Page = () => {
   const t = useT();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
-  const given = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['ownerId'] });
+  const given = usePageQuery(textOf('ownerId'));
   const owner = ownerOf(me, given);
   return (
     <div className={`wrap ${styles.page}`}>

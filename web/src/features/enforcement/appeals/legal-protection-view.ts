@@ -1,4 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { paths } from '@lintel/contract/paths';
+import { useRouter } from '@tanstack/react-router';
+import { type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 
 export const protectionTabs = ['appeals', 'penalties', 'notices', 'file'] as const;
 export type ProtectionTab = (typeof protectionTabs)[number];
@@ -6,10 +8,8 @@ export type ProtectionTab = (typeof protectionTabs)[number];
 /** What of the panel stands in the address. */
 export type ProtectionView = { tab: ProtectionTab; penaltyId: number | null };
 
-type Search = Record<string, string | undefined>;
-
 /** Reads the panel's part of an address: a penalty without a tab opens the form for it. */
-export const viewOf = ({ tab: givenTab, penalty }: Search): ProtectionView => {
+export const viewOf = ({ tab: givenTab, penalty }: PageQuery): ProtectionView => {
   const penaltyId = penalty !== undefined && /^[1-9]\d{0,9}$/.test(penalty) ? Number(penalty) : null;
   const tab = protectionTabs.find((one) => one === givenTab) ?? (penaltyId === null ? 'appeals' : 'file');
   return { tab, penaltyId };
@@ -17,7 +17,7 @@ export const viewOf = ({ tab: givenTab, penalty }: Search): ProtectionView => {
 
 /** The query of an address that shows a view; whatever else stood in it stays. */
 export const searchFor = (
-  { tab: _tab, penalty: _penalty, report: _report, ...others }: Search,
+  { tab: _tab, penalty: _penalty, report: _report, ...others }: PageQuery,
   view: ProtectionView,
 ): string => {
   const query = new URLSearchParams(
@@ -29,13 +29,13 @@ export const searchFor = (
 };
 
 /** The penalty whose report of an error an address opens; null when it opens none. */
-export const reportOf = ({ report }: Search): number | null =>
+export const reportOf = ({ report }: PageQuery): number | null =>
   report !== undefined && /^[1-9]\d{0,9}$/.test(report) ? Number(report) : null;
 
 /** The open tab and the chosen penalty stand in the address, so that both can be shared and survive a reload. */
 export const useProtectionView = (): [ProtectionView, (view: ProtectionView) => void, number | null] => {
   const router = useRouter();
-  const { pathname, search } = useLocation();
-  const given = search as Search;
-  return [viewOf(given), (view) => router.history.replace(`${pathname}${searchFor(given, view)}`), reportOf(given)];
+  const given = usePageQuery((query) => query);
+  const show = (view: ProtectionView) => router.history.replace(`${paths.appealsDashboard}${searchFor(given, view)}`);
+  return [viewOf(given), show, reportOf(given)];
 };

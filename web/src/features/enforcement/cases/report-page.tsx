@@ -1,8 +1,7 @@
-import { id as idSchema } from '@lintel/contract/kernel/values';
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { paths } from '@lintel/contract/paths';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -15,14 +14,8 @@ import { type Filed, ReportFiled } from './report-filed.tsx';
 import { ReportForm } from './report-form.tsx';
 import styles from './reports.module.css';
 
-/** The number in the address, where it is one. */
-const numberIn = (given: string | undefined): number | null => {
-  const parsed = idSchema.safeParse(given);
-  return parsed.success ? parsed.data : null;
-};
-
 export const load = async ({ api, queryClient, t, params }: PageContext): Promise<PageHead> => {
-  const id = numberIn(params['propertyId']);
+  const id = idIn(params['propertyId']);
   if (id !== null) await queryClient.prefetchQuery(queryOf(api, readProperty, { params: { id } }));
   return {
     title: t('Report Discrimination'),
@@ -34,9 +27,8 @@ export const load = async ({ api, queryClient, t, params }: PageContext): Promis
 
 export const Page = () => {
   const t = useT();
-  const { propertyId } = useParams({ strict: false }) as { propertyId?: string };
   const [filed, setFiled] = useState<Filed | null>(null);
-  const id = numberIn(propertyId);
+  const id = idIn(usePathText('propertyId'));
   if (filed)
     return (
       <div className="wrap">
@@ -61,7 +53,7 @@ export const Page = () => {
       </Notice>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReportForm key={propertyId} propertyId={id} onFiled={setFiled} />
+          <ReportForm key={id} propertyId={id} onFiled={setFiled} />
           <OwnReports />
         </div>
         <ReportAside />

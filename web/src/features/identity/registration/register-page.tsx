@@ -1,8 +1,9 @@
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import type { SceneName } from '@lintel/drawings/scenes';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
@@ -50,7 +51,7 @@ export const Page = () => {
   const t = useT();
   const router = useRouter();
   const next = useNext();
-  const role = useLocation({ select: ({ search }) => roleOf((search as { role?: string }).role) });
+  const role = usePageQuery(({ role: given }) => roleOf(given));
   return (
     <div className="wrap">
       <PageTitle title={t('Create your account')}>{t('Choose how you come to Lintel.')}</PageTitle>

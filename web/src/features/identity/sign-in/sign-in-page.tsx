@@ -2,9 +2,9 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs, withNext } from '../../../platform/viewer.ts';
@@ -54,7 +54,7 @@ export const Page = () => {
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const next = useNext();
-  const step = useLocation({ select: ({ search }) => (search as { step?: string }).step });
+  const step = usePageQuery(textOf('step'));
   const isCode = facts.mode === 'live' && step === 'code';
   const person = facts.mode === 'live' ? me?.person : null;
   return (

@@ -1,14 +1,14 @@
 import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { refusals } from '@lintel/contract/kernel/refusals';
-import { id } from '@lintel/contract/kernel/values';
 import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -34,10 +34,7 @@ import { ImportReview } from './import-review.tsx';
 /** How often a running import is asked for where no stream tells of it. */
 const pollMs = 2000;
 
-const importOf = (search: Record<string, unknown>): number | null => {
-  const given = id.safeParse(search['import']);
-  return given.success ? given.data : null;
-};
+const importOf = (query: PageQuery): number | null => idIn(query['import']);
 
 export const load = async ({ api, queryClient, search, isServer, t }: PageContext): Promise<PageHead> => {
   const wanted = importOf(search);
@@ -136,8 +133,7 @@ export const Page = () => {
   const ownerId = me ? (actingAs(me, 'owner')?.ownerId ?? null) : null;
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { search } = useLocation();
-  const importId = importOf(search as Record<string, unknown>);
+  const importId = usePageQuery(importOf);
   const go = (to: number | null) =>
     router.history.push(
       to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,

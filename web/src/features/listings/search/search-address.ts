@@ -13,6 +13,7 @@ import {
 } from '@lintel/contract/listings/labels';
 import { boxPattern } from '@lintel/contract/listings/map/box';
 import type { Search, SearchInput } from '@lintel/contract/listings/schema';
+import type { PageQuery } from '../../../platform/navigation/page-query.ts';
 
 /**
  * The search lives in the page's address under the call's own names, so that it can be shared, bookmarked and gone back
@@ -56,7 +57,7 @@ const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
  * Reads a search from an address. What is not understood is left out rather than failing the page. (The call's own
  * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
  */
-export const searchFromAddress = (address: Record<string, string>): Search => ({
+export const searchFromAddress = (address: PageQuery): Search => ({
   city: placeText(address['city']),
   box: boxPattern.test(address['box'] ?? '') ? address['box'] : undefined,
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
@@ -101,7 +102,7 @@ export const addressFromSearch = (search: Search): Record<string, string> => {
 const mostShown = 480;
 
 /** How many homes the list had when the address was written; it is no part of the search. */
-export const shownFromAddress = (address: Record<string, string>): number =>
+export const shownFromAddress = (address: PageQuery): number =>
   /^\d{1,3}$/.test(address['shown'] ?? '')
     ? Math.min(mostShown, Math.max(pageSize, Number(address['shown'])))
     : pageSize;

@@ -1,8 +1,9 @@
 import { pageSize } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch as useRouterSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import {
   addressFromSearch,
   type Criteria,
@@ -36,7 +37,7 @@ export type SearchOfPage = {
 
 /** The search of the page being shown, which is its address, and the ways to change it. */
 export const useSearchAddress = (): SearchOfPage => {
-  const address = useRouterSearch({ strict: false }) as Record<string, string>;
+  const address = usePageQuery((query) => query);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const addressed = useMemo(() => searchFromAddress(address), [address]);

@@ -111,7 +111,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
       ) : null}
       <p className="small muted">
         {t('HUD rents of fiscal year {{year}}. Your authority may use a newer year.', {
-          year: String(first.answer.dataYear),
+          year: String(first.dataYear),
         })}{' '}
         24 CFR 982.503(c)-(d)
       </p>

@@ -1,8 +1,9 @@
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -64,7 +65,7 @@ export const PutCardOnFile = ({ holder }: { holder: CardHolder }) => {
 /** What a bank that somebody was sent to brought back. It is taken out of the address, so that a reload does not repeat it. */
 const useReturned = (here: string) => {
   const router = useRouter();
-  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const search = usePageQuery((query) => query);
   const [returned, setReturned] = useState<BankReturned | null>(null);
   useEffect(() => {
     const brought = readSetupReturn(search);

@@ -1,6 +1,7 @@
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { type BankReturned, readBankReturn } from './bank-return.ts';
@@ -21,7 +22,7 @@ export const BankReturn = ({
 }) => {
   const t = useT();
   const router = useRouter();
-  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const search = usePageQuery((query) => query);
   const [returned, setReturned] = useState<BankReturned | null>(null);
   const isTaken = useRef(false);
   const { state, confirm } = useConfirmPaid(kind, { onDone: (activated) => onDone?.(activated) });
@@ -31,13 +32,10 @@ export const BankReturn = ({
     if (!brought || isTaken.current) return;
     isTaken.current = true;
     setReturned(brought);
-    const { pathname, hash } = router.state.location;
-    const kept = new URLSearchParams(
-      Object.entries(search).flatMap(([name, value]) =>
-        name.startsWith('payment_intent') || name === 'redirect_status' ? [] : [[name, String(value)]],
-      ),
-    ).toString();
-    router.history.replace(`${pathname}${kept ? `?${kept}` : ''}${hash ? `#${hash}` : ''}`);
+    const { pathname, searchStr, hash } = router.state.location;
+    const kept = new URLSearchParams(searchStr);
+    for (const name of ['payment_intent', 'payment_intent_client_secret', 'redirect_status']) kept.delete(name);
+    router.history.replace(`${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash ? `#${hash}` : ''}`);
     if (brought.wentThrough) void confirm(brought.intentId, null);
   });
 

@@ -1,15 +1,17 @@
+import type { PageQuery } from '../../../platform/navigation/page-query.ts';
+
 /** What a bank's redirect brought back in the address; null when it brought nothing. */
 export type BankReturned = { intentId: string; wentThrough: boolean };
 
-const readReturn = (id: unknown, status: unknown, wanted: RegExp): BankReturned | null => {
-  if (typeof id !== 'string' || !wanted.test(id) || typeof status !== 'string') return null;
+const readReturn = (id: string | undefined, status: string | undefined, wanted: RegExp): BankReturned | null => {
+  if (id === undefined || !wanted.test(id) || status === undefined) return null;
   return { intentId: id, wentThrough: status === 'succeeded' || status === 'processing' };
 };
 
 /** Of a payment: `?payment_intent=pi_…&redirect_status=…`. */
-export const readBankReturn = (search: Record<string, unknown>): BankReturned | null =>
+export const readBankReturn = (search: PageQuery): BankReturned | null =>
   readReturn(search['payment_intent'], search['redirect_status'], /^pi_\w{1,190}$/);
 
 /** Of a card that is put on file: `?setup_intent=seti_…&redirect_status=…`. */
-export const readSetupReturn = (search: Record<string, unknown>): BankReturned | null =>
+export const readSetupReturn = (search: PageQuery): BankReturned | null =>
   readReturn(search['setup_intent'], search['redirect_status'], /^seti_\w{1,190}$/);

@@ -1,15 +1,15 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { id } from '@lintel/contract/kernel/values';
 import { paths } from '@lintel/contract/paths';
 import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { moneyBack } from '@lintel/contract/payments/labels';
 import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -32,12 +32,11 @@ type ListingToMake = ToMake & Partial<Pick<z.output<typeof listingPaymentToMake>
 
 export const Page = () => {
   const t = useT();
-  const { propertyId } = useParams({ strict: false }) as { propertyId?: string };
-  const wanted = id.safeParse(propertyId);
+  const wanted = idIn(usePathText('propertyId'));
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Listing Payment')}>{t('Put your home in the search for 30 days.')}</PageTitle>
-      {wanted.success ? <PayForListing key={wanted.data} propertyId={wanted.data} /> : <NoProperty />}
+      {wanted === null ? <NoProperty /> : <PayForListing key={wanted} propertyId={wanted} />}
     </div>
   );
 };

@@ -2,9 +2,9 @@ import { paths } from '@lintel/contract/paths';
 import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +19,8 @@ import { ListingsPaid } from './listings-paid.tsx';
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
 
 /** Numbers of homes in an address, `1,2,3`; what is no number is left out, and so is what is too much for one payment. */
-export const homesIn = (text: unknown): number[] =>
-  [...new Set(String(text ?? '').split(','))]
+export const homesIn = (text: string | undefined): number[] =>
+  [...new Set((text ?? '').split(','))]
     .filter((one) => /^[1-9]\d{0,9}$/.test(one))
     .map(Number)
     .slice(0, mostListingsAtOnce);
@@ -45,7 +45,7 @@ const NoneChosen = () => {
 export const Page = () => {
   const t = useT();
   const queryClient = useQueryClient();
-  const search = useLocation().search as Record<string, unknown>;
+  const search = usePageQuery((query) => query);
   // What the address brought first: coming back from the bank takes the payment out of it.
   const [homes] = useState(() => homesIn(search['homes']));
   const [isFromBank] = useState(() => search['payment_intent'] !== undefined);

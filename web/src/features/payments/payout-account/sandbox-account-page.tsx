@@ -6,10 +6,10 @@ import {
   sandboxTaxNumbers,
 } from '@lintel/contract/payments/payout-account';
 import { enterSandboxAccount, readSandboxAccount } from '@lintel/contract/payments/payout-account-endpoints';
-import { useRouterState } from '@tanstack/react-router';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -123,7 +123,7 @@ const Known = ({ accountKey }: { accountKey: string }) => {
 /** What a payment service asks on a page of its own, played by the sandbox: whom it pays, and to which bank. */
 export const Page = () => {
   const t = useT();
-  const key = useRouterState({ select: ({ location }) => String((location.search as Record<string, unknown>)['key']) });
+  const key = usePageQuery(textOf('key'));
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Account for payouts')}>
@@ -132,7 +132,7 @@ export const Page = () => {
         )}
       </PageTitle>
       <div className={styles.card}>
-        {/^\w{1,80}$/.test(key) && key !== 'undefined' ? <Known accountKey={key} /> : <Over />}
+        {key !== undefined && /^\w{1,80}$/.test(key) ? <Known accountKey={key} /> : <Over />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -21,7 +22,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 /** Where a review stands, and those approved agents whose license is to be looked up again. */
@@ -30,7 +30,7 @@ const queryFor = (filter: (typeof filters)[number]) =>
   filter === 'due' ? ({ recheck: 'due' } as const) : { status: filter };
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const filter = filters.find((one) => one === search['status']) ?? 'pending_review';
+  const filter = choiceOf(search['status'], filters, 'pending_review');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listAgentsForReview, { query: queryFor(filter) }));
   return { title: t('Agent approvals') };
 };
@@ -151,7 +151,7 @@ export const Page = () => {
   const t = useT();
   const waiting = useQueues();
   const queryClient = useQueryClient();
-  const [filter, setFilter] = useFilter('status', filters, 'pending_review');
+  const [filter, setFilter] = useChoice('status', filters, 'pending_review');
   const list = usePaged(listAgentsForReview, { query: queryFor(filter) });
   const counts: Partial<Record<(typeof filters)[number], number | undefined>> = {
     pending_review: waiting?.agents.waiting,

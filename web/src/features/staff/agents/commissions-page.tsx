@@ -7,6 +7,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -21,10 +22,9 @@ import { commissionTone } from '../../agents/subscriptions/payout-words.embed.ts
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const state = commissionStatuses.find((one) => one === search['state']) ?? 'pending';
+  const state = choiceOf(search['state'], commissionStatuses, 'pending');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listStaffCommissions, { query: { state } }));
   return { title: t('Commissions') };
 };
@@ -129,7 +129,7 @@ const Commission = ({ commission }: { commission: StaffCommission }) => {
 /** Commissions before they are paid, and after: who looks at one and finds something wrong objects, and the thirty days do not run out. */
 export const Page = () => {
   const t = useT();
-  const [state, setState] = useFilter('state', commissionStatuses, 'pending');
+  const [state, setState] = useChoice('state', commissionStatuses, 'pending');
   const list = usePaged(listStaffCommissions, { query: { state } }, { asksAnew: true });
   return (
     <StaffFrame

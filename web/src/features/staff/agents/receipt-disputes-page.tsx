@@ -4,6 +4,7 @@ import type { ReceiptDisputeForStaff } from '@lintel/contract/agents/receipt-dis
 import { initiationLabels } from '@lintel/contract/contacts/labels';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -17,7 +18,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 const states = ['open', 'decided'] as const;
@@ -107,7 +107,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listReceiptDisputes, { query: { state } });
   return (
     <StaffFrame

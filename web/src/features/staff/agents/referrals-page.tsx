@@ -6,6 +6,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -21,7 +22,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 const states = ['open', 'decided'] as const;
@@ -155,7 +155,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listReferralDisputes, { query: { state } });
   return (
     <StaffFrame

@@ -1,4 +1,5 @@
 import { listStaffAppeals } from '@lintel/contract/enforcement/staff-endpoints';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -7,14 +8,13 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useRefreshEnforcement } from '../penalties/refresh-enforcement.ts';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useCountWords, useQueues } from '../use-queues.ts';
 import { AppealCard } from './appeal-card.tsx';
 
 const states = ['open', 'decided'] as const;
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const state = states.find((one) => one === search['state']) ?? 'open';
+  const state = choiceOf(search['state'], states, 'open');
   await queryClient.prefetchInfiniteQuery({
     ...pagedQueryOf(api, listStaffAppeals, { query: { state } }),
     staleTime: 0,
@@ -27,7 +27,7 @@ export const Page = () => {
   const refresh = useRefreshEnforcement();
   const waiting = useQueues();
   const countWords = useCountWords();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listStaffAppeals, { query: { state } });
   return (
     <StaffFrame

@@ -1,5 +1,6 @@
 import { paths } from '@lintel/contract/paths';
 import { type AuditKind, auditKindNames } from '@lintel/contract/staff/audit-kinds';
+import type { PageQuery } from '../../../platform/navigation/page-query.ts';
 
 /** What the log is looked through for. It stands in the page's address, so people and homes are numbers there, never names. */
 export type AuditFilters = {
@@ -15,7 +16,7 @@ const isDay = (text: string | undefined): text is string => /^(19|20|21)\d\d-\d\
 const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
 
 /** Only what is filtered by, as far as it can be: the same list has the same key. */
-export const filtersIn = (search: Record<string, string | undefined>): AuditFilters => {
+export const filtersIn = (search: PageQuery): AuditFilters => {
   const { subject, person, home, from, to } = search;
   const kind = auditKindNames.find((one) => one === search['kind']);
   return {

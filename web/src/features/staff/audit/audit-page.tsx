@@ -1,9 +1,10 @@
 import { type AuditKind, auditAreas, auditKindNames } from '@lintel/contract/staff/audit-kinds';
 import { findAuditSubjects, listAudit } from '@lintel/contract/staff/endpoints';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -106,7 +107,7 @@ export const Page = () => {
   const exact = useExactTime();
   const factsOf = useAuditFacts();
   const router = useRouter();
-  const filters = filtersIn(useLocation({ select: ({ search }) => search as Record<string, string> }));
+  const filters = usePageQuery(filtersIn);
   const { subject: _, ...ofAllThings } = filters;
   const list = usePaged(listAudit, { query: filters });
   return (

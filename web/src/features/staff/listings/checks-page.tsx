@@ -1,5 +1,6 @@
 import { listListingChecks } from '@lintel/contract/listings/checks/endpoints';
 import { listingCheckLists } from '@lintel/contract/listings/checks/schema';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -8,12 +9,11 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 import { CheckCard } from './check-card.tsx';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const kind = listingCheckLists.find((one) => one === search['state']) ?? 'open';
+  const kind = choiceOf(search['state'], listingCheckLists, 'open');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listListingChecks, { query: { kind } }));
   return { title: t('Listing checks') };
 };
@@ -21,7 +21,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [kind, setKind] = useFilter('state', listingCheckLists, 'open');
+  const [kind, setKind] = useChoice('state', listingCheckLists, 'open');
   const list = usePaged(listListingChecks, { query: { kind } });
   return (
     <StaffFrame title={t('Listing checks')} lead={t('Listings that a person should look at, with the figures why.')}>

@@ -6,6 +6,7 @@ import type { MessageReportForStaff } from '@lintel/contract/messages/report-sch
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -20,7 +21,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 const states = ['open', 'decided', 'blocks'] as const;
@@ -150,7 +150,7 @@ const Blocks = () => {
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   return (
     <StaffFrame
       title={t('Reported messages')}

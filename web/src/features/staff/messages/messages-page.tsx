@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -21,13 +22,12 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 const states = ['open', 'closed'] as const;
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const state = states.find((one) => one === search['state']) ?? 'open';
+  const state = choiceOf(search['state'], states, 'open');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listSupportRequests, { query: { state } }));
   return { title: t('Contact messages') };
 };
@@ -109,7 +109,7 @@ export const Page = () => {
   const t = useT();
   const waiting = useQueues();
   const queryClient = useQueryClient();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listSupportRequests, { query: { state } });
   const refresh = async () => {
     await Promise.all([

@@ -1,8 +1,9 @@
 import { paths } from '@lintel/contract/paths';
 import { listOutbox } from '@lintel/contract/staff/endpoints';
 import { mailStateLabels, mailStates, type OutboxMail } from '@lintel/contract/staff/schema';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -39,9 +40,7 @@ export const Page = () => {
   const t = useT();
   const ago = useAgo();
   const router = useRouter();
-  const search = useLocation({ select: ({ search }) => search as { state?: string; mail?: string } });
-  const state = stateOf(search.state);
-  const mailId = /^[1-9]\d{0,8}$/.test(search.mail ?? '') ? Number(search.mail) : null;
+  const { state, mailId } = usePageQuery((query) => ({ state: stateOf(query['state']), mailId: idIn(query['mail']) }));
   const queues = useQueues();
   const countWords = useCountWords();
   const list = usePaged(listOutbox, { query: { state } });

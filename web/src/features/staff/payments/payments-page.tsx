@@ -2,6 +2,7 @@ import { listChargebacks, listFailedRefunds, listRefundRequests } from '@lintel/
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -9,7 +10,6 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { FailedRefundCard } from './failed-refund-card.tsx';
@@ -23,7 +23,7 @@ const newsEveryMs = 1_000;
 const stateOf = (queue: 'disputes' | 'decided') => (queue === 'disputes' ? 'undecided' : 'decided');
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const queue = queues.find((one) => one === search['queue']) ?? 'asked';
+  const queue = choiceOf(search['queue'], queues, 'asked');
   if (queue === 'asked') await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listRefundRequests, { query: {} }));
   else if (queue === 'refused')
     await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listFailedRefunds, { query: {} }));
@@ -120,7 +120,7 @@ const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
 export const Page = () => {
   const t = useT();
   const waiting = useQueues();
-  const [queue, setQueue] = useFilter('queue', queues, 'asked');
+  const [queue, setQueue] = useChoice('queue', queues, 'asked');
   return (
     <StaffFrame
       title={t('Refunds and disputes')}

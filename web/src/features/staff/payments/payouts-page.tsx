@@ -4,6 +4,7 @@ import { payoutHoldLabels, payoutStatusLabels } from '@lintel/contract/agents/su
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { useState } from 'react';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -20,7 +21,6 @@ import { monthInWords, payoutTone } from '../../agents/subscriptions/payout-word
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 
 const states = ['failed', 'held', 'all'] as const;
 
@@ -105,7 +105,7 @@ const Payout = ({ payout }: { payout: StaffPayout }) => {
 /** Monthly payouts of commissions to brokerages: those that were refused first. */
 export const Page = () => {
   const t = useT();
-  const [state, setState] = useFilter('state', states, 'failed');
+  const [state, setState] = useChoice('state', states, 'failed');
   const list = usePaged(listPayouts, { query: { state } }, { asksAnew: true });
   return (
     <StaffFrame

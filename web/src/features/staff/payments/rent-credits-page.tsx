@@ -8,6 +8,7 @@ import {
 } from '@lintel/contract/payments/rent-endpoints';
 import type { StaffRentPayment, UsableRentCredit } from '@lintel/contract/payments/rent-schema';
 import { useState } from 'react';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -23,7 +24,6 @@ import { useRentWords } from '../../payments/credits/rent-words.embed.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { RentPaidForm, SetAgainstRentForm } from './rent-forms.tsx';
 
 const states = ['to_set', 'to_pay', 'done'] as const;
@@ -184,7 +184,7 @@ const Payments = ({ state }: { state: 'to_pay' | 'done' }) => {
 /** Rent credits: set against a tenant's rent, and paid to the owner. */
 export const Page = () => {
   const t = useT();
-  const [state, setState] = useFilter('state', states, 'to_set');
+  const [state, setState] = useChoice('state', states, 'to_set');
   return (
     <StaffFrame
       title={t('Rent credits')}

@@ -7,14 +7,13 @@ import {
   evidencePacketPath,
   reportTypes,
 } from '@lintel/contract/enforcement/reports';
-import { id as idSchema } from '@lintel/contract/kernel/values';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -191,17 +190,16 @@ export const Page = () => {
   const t = useT();
   const api = useApi();
   const sentenceOf = useFaultSentence();
-  const { id: given } = useParams({ strict: false }) as { id?: string };
-  const parsed = idSchema.safeParse(given);
+  const id = idIn(usePathText('id'));
   const { data, error, refetch } = useQuery({
-    ...queryOf(api, readStaffCase, { params: { id: parsed.success ? parsed.data : 0 } }),
-    enabled: !import.meta.env.SSR && parsed.success,
+    ...queryOf(api, readStaffCase, { params: { id: id ?? 0 } }),
+    enabled: !import.meta.env.SSR && id !== null,
   });
   return (
     <StaffFrame title={data?.reportId ?? t('Report')} lead={t('Who reads a report is on record.')}>
       {data ? (
         <Case found={data} />
-      ) : error || !parsed.success ? (
+      ) : error || id === null ? (
         <Notice tone="error" live title={t('We could not load this page')}>
           <p>{error ? sentenceOf(error) : t('There is no such report.')}</p>
           <Button size="sm" onClick={() => void refetch()}>

@@ -1,5 +1,6 @@
 import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
 import { patternLists } from '@lintel/contract/enforcement/pattern-schema';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -8,12 +9,11 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 import { PatternCard } from './pattern-card.tsx';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const kind = patternLists.find((one) => one === search['state']) ?? 'open';
+  const kind = choiceOf(search['state'], patternLists, 'open');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listPatterns, { query: { kind } }));
   return { title: t('Patterns') };
 };
@@ -21,7 +21,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [kind, setKind] = useFilter('state', patternLists, 'open');
+  const [kind, setKind] = useChoice('state', patternLists, 'open');
   const list = usePaged(listPatterns, { query: { kind } });
   return (
     <StaffFrame

@@ -1,10 +1,10 @@
 import type { staffPenaltyKinds } from '@lintel/contract/enforcement/schema';
 import { listCorrections, listDuties, listStaffPenalties } from '@lintel/contract/enforcement/staff-endpoints';
 import { paths } from '@lintel/contract/paths';
-import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { choiceOf, idIn, textOf, useChoice, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useOffenseWords } from '../../enforcement/penalties/penalty-words.embed.ts';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 import { CorrectionCard } from './correction-card.tsx';
 import { DutyCard } from './duty-card.tsx';
@@ -34,12 +33,13 @@ const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as con
 const nothingAsked = { query: {} };
 
 /** Penalties of one kind, of one owner where the address names one. */
-const askedFor = (kind: Kind, owner: string | undefined) => ({
-  query: { kind, ...(/^[1-9]\d{0,8}$/.test(owner ?? '') ? { ownerId: Number(owner) } : {}) },
-});
+const askedFor = (kind: Kind, owner: string | undefined) => {
+  const ownerId = idIn(owner);
+  return { query: { kind, ...(ownerId === null ? {} : { ownerId }) } };
+};
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const queue = queues.find((one) => one === search['queue']) ?? 'active';
+  const queue = choiceOf(search['queue'], queues, 'active');
   await queryClient.prefetchInfiniteQuery({
     ...(queue === 'corrections'
       ? pagedQueryOf(api, listCorrections, nothingAsked)
@@ -54,7 +54,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 const Penalties = ({ kind }: { kind: Kind }) => {
   const t = useT();
   const refresh = useRefreshEnforcement();
-  const owner = useLocation({ select: ({ search }) => (search as Record<string, string | undefined>)['owner'] });
+  const owner = usePageQuery(textOf('owner'));
   const asked = askedFor(kind, owner);
   const list = usePaged(listStaffPenalties, asked);
   return (
@@ -171,7 +171,7 @@ const Recording = () => {
 export const Page = () => {
   const t = useT();
   const waiting = useQueues();
-  const [queue, setQueue] = useFilter('queue', queues, 'active');
+  const [queue, setQueue] = useChoice('queue', queues, 'active');
   return (
     <StaffFrame title={t('Penalties')} lead={t('What is in force, what waits for a second person, and what is due.')}>
       <Recording />

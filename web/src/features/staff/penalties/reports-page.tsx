@@ -3,6 +3,7 @@ import { listStaffReports } from '@lintel/contract/enforcement/report-staff-endp
 import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -16,7 +17,6 @@ import { CaseBadge } from '../../enforcement/cases/case-badge.embed.tsx';
 import { PromiseBadge } from '../promise-badge.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 
 const states = ['open', 'decided'] as const;
@@ -70,7 +70,7 @@ const ReportCard = ({ report }: { report: StaffReport }) => {
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [state, setState] = useFilter('state', states, 'open');
+  const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listStaffReports, { query: { state } });
   return (
     <StaffFrame

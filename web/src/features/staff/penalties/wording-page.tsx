@@ -1,6 +1,7 @@
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { findingKinds } from '@lintel/contract/enforcement/monitor-schema';
 import { useState } from 'react';
+import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -8,12 +9,11 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
-import { useFilter } from '../use-filter.ts';
 import { useQueues } from '../use-queues.ts';
 import { FindingCard } from './finding-card.tsx';
 
 export const load = async ({ api, queryClient, search, t }: PageContext): Promise<PageHead> => {
-  const kind = findingKinds.find((one) => one === search['state']) ?? 'open';
+  const kind = choiceOf(search['state'], findingKinds, 'open');
   await queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listFindings, { query: { kind } }));
   return { title: t('Wording') };
 };
@@ -21,7 +21,7 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
-  const [kind, setKind] = useFilter('state', findingKinds, 'open');
+  const [kind, setKind] = useChoice('state', findingKinds, 'open');
   const [recordingOf, setRecordingOf] = useState<number | null>(null);
   const list = usePaged(listFindings, { query: { kind } });
   return (

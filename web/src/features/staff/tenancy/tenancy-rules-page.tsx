@@ -5,8 +5,9 @@ import { listTenancyRules } from '@lintel/contract/tenancy/rule-list/endpoints';
 import { ruleTopicLabels } from '@lintel/contract/tenancy/rule-list/listed-rules';
 import { jurisdictions } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { confidenceLabels } from '@lintel/contract/tenancy/rules/labels';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
@@ -25,10 +26,8 @@ import { StaffFrame } from '../staff-frame.tsx';
 type Rule = AnswerOf<typeof listTenancyRules>[number];
 type Filters = { jurisdiction: string | null; show: 'counsel' | null; search: string | null };
 
-const filtersIn = (given: Readonly<Record<string, unknown>>): Filters => {
-  const search = String(given['search'] ?? '')
-    .slice(0, 100)
-    .trim();
+const filtersIn = (given: PageQuery): Filters => {
+  const search = (given['search'] ?? '').slice(0, 100).trim();
   return {
     jurisdiction: jurisdictions.find(({ code }) => code === given['place'])?.code ?? null,
     show: given['show'] === 'counsel' ? 'counsel' : null,
@@ -94,7 +93,7 @@ const Figures = ({ rule: { topic, subject, figures } }: { rule: Rule }) => {
 export const Page = () => {
   const t = useT();
   const router = useRouter();
-  const filters = filtersIn(useLocation({ select: ({ search }) => search as Record<string, unknown> }));
+  const filters = usePageQuery(filtersIn);
   const list = usePaged(listTenancyRules, { query: filters });
   const show = (next: Partial<Filters>) => router.history.replace(addressOf({ ...filters, ...next }));
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -18,8 +18,11 @@ import { Page } from './rta-compliance-page.tsx';
 
 const location = { pathname: '/rta-compliance', search: {} as Record<string, string> };
 vi.mock('@tanstack/react-router', () => ({
-  useLocation: () => location,
+  useLocation: ({ select }: { select: (now: typeof location) => unknown }) => select(location),
+  useMatch: ({ select }: { select: (match: object) => unknown }) =>
+    select({ ...location, staticData: { query: ['tab'] } }),
   useRouter: () => ({
+    state: { location },
     history: { replace: (to: string) => Object.assign(location.search, { tab: to.split('tab=')[1] ?? 'notices' }) },
   }),
 }));

@@ -3,10 +3,10 @@ import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/end
 import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
 import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
+import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
@@ -45,7 +45,6 @@ type Opened =
   | { kind: 'deposit'; deposit: Deposit; step: 'return' | 'interest' };
 
 const tabs = ['notices', 'deposits', 'maintenance', 'settings'] as const;
-type Tab = (typeof tabs)[number];
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
   const me = await queryClient.ensureQueryData(queryOf(api, readMe, {}));
@@ -56,19 +55,6 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   return { title: t('RTA Compliance') };
 };
 
-/** The open tab stands in the address, so that it can be bookmarked and survives a reload. */
-const useTab = (): [Tab, (tab: Tab) => void] => {
-  const router = useRouter();
-  const { pathname, search } = useLocation();
-  const given = (search as Record<string, string | undefined>)['tab'];
-  const tab = tabs.find((one) => one === given) ?? 'notices';
-  return [
-    tab,
-    (next) =>
-      router.history.replace(next === 'notices' ? pathname : `${pathname}?${new URLSearchParams({ tab: next })}`),
-  ];
-};
-
 const isOfRta = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   String(queryKey[0]).startsWith('/api/rta/');
 
@@ -76,7 +62,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const queryClient = useQueryClient();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => {
     setOpened(null);
