@@ -5,7 +5,7 @@ import { file, type RouteRow } from './route-row.ts';
 const bankReturn = ['payment_intent', 'redirect_status'];
 const cardReturn = ['setup_intent', 'redirect_status'];
 
-/** The route table: one line a page. `:name` is a parameter; what a page is made of stands in its own file. */
+/** The route table: one line a page. `$name` is a parameter; what a page is made of stands in its own file. */
 export const routes: readonly RouteRow[] = [
   { path: paths.home, query: 'all', page: file('listings/home/home-page') },
   { path: paths.properties, query: 'all', page: file('listings/search/properties-page') },
@@ -38,7 +38,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.agentPayments,
     needs: 'agent',
-    query: ['account', ...cardReturn],
+    query: ['account'],
     page: file('agents/subscriptions/agent-payments-page'),
   },
   { path: paths.agentCard, needs: 'agent', query: cardReturn, page: file('agents/subscriptions/agent-card-page') },
