@@ -1,35 +1,9 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import { ageOf, isYearless } from './ages.ts';
 import { has } from './find-mentions.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 
 export type AgeLimit = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
-
-const numberWords: Partial<Record<string, number>> = {
-  eighteen: 18,
-  twenty: 20,
-  'twenty five': 25,
-  thirty: 30,
-  thirties: 30,
-  forty: 40,
-  forties: 40,
-  fifty: 50,
-  fifties: 50,
-  sixty: 60,
-  seventy: 70,
-  dieciocho: 18,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  sesenta: 60,
-};
-export const ageOf = (unit: Unit | undefined): number | null => {
-  if (!unit) return null;
-  const first = unit.text.charCodeAt(0);
-  if (first < 48 || first > 57) return numberWords[unit.text] ?? null;
-  const match = /^(\d{1,2})(?:s|yo|yrs|yr)?$/.exec(unit.text);
-  const age = match ? Number(match[1]) : null;
-  return age !== null && age > 0 && age < 100 ? age : null;
-};
 
 const above = new Set(['over', 'above', 'past', 'older', 'mayores', 'mayor', 'exceeding']);
 const below = new Set(['under', 'below', 'younger', 'menores', 'menor']);
@@ -59,47 +33,6 @@ const nobody = new Set([
   'gente',
 ]);
 const yearsAfter = new Set(['years', 'year', 'yrs', 'yr', 'yo', 'anos', 'old', 'y']);
-const isYearless = new Set([
-  'year',
-  'years',
-  'yr',
-  'yrs',
-  'minutes',
-  'min',
-  'mins',
-  'lbs',
-  'lb',
-  'pounds',
-  'miles',
-  'mile',
-  'months',
-  'month',
-  'days',
-  'day',
-  'pm',
-  'am',
-  'hours',
-  'sq',
-  'sqft',
-  'percent',
-  'units',
-  'people',
-  'k',
-  'bucks',
-  'dollars',
-  'days',
-  'feet',
-  'ft',
-  'acres',
-  'stores',
-  'shops',
-  'restaurants',
-  'inches',
-  'times',
-  'guests',
-  'vehicles',
-  'cars',
-]);
 
 const judged = (
   limit: 'at least' | 'at most',

@@ -65,6 +65,21 @@ export const isFineBehind = ({ units, sentence, mention }: Here, isListed: boole
   return isVerb ? isListed : true;
 };
 
+/** "No pets, service animals are of course welcome": what is listed behind the pets is let in. */
+export const isWelcomedBehind = ({ units, sentence, mention }: Here): boolean => {
+  let at = mention.last + 1;
+  if (!/^(?:are|is|will|son|of)$/.test(units[at]?.text ?? '')) return false;
+  while (
+    at < mention.last + 5 &&
+    /^(?:are|is|will|be|son|of|course|always|also|still|all|more|than|certainly|absolutely|siempre)$/.test(
+      units[at]?.text ?? '',
+    ) &&
+    !isDivided(units[at] as Unit)
+  )
+    at += 1;
+  return at <= sentence.last && has(units[at], 'fine');
+};
+
 export const isReversed = ({ units, sentence, mention }: Here): boolean =>
   // As far as nothing divides: "no Section 8, all others will be rejected" is a refusal still.
   hasBehind(

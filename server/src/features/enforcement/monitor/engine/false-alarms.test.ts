@@ -224,7 +224,7 @@ describe('on sentences of others', () => {
     expect(violation.violation).toBeGreaterThanOrEqual(195);
   });
 
-  test('of nine sets more no more is called wrongly than is known, and no less is found', () => {
+  test('of eleven sets more no more is called wrongly than is known, and no less is found', () => {
     // Found; called a violation though labelled review; though labelled clean. What is known of them stands in decision 0044.
     for (const [name, found, ofReview, ofClean] of [
       ['sixth.jsonl', 195, 1, 0],
@@ -237,6 +237,9 @@ describe('on sentences of others', () => {
       // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
       ['thirteenth.jsonl', 96, 0, 0],
       ['fourteenth.jsonl', 105, 0, 0],
+      // By two more, in the tone of the labelled examples; at first sight 115 and 112 were found.
+      ['fifteenth.jsonl', 145, 0, 0],
+      ['sixteenth.jsonl', 138, 0, 0],
     ] as const) {
       const { violation, review, clean } = read(name);
       expect(clean.violation, name).toBeLessThanOrEqual(ofClean);

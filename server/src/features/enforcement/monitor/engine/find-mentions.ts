@@ -1,5 +1,6 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type { Part } from '../rules/function-words.ts';
+import { ageOf, isYearless } from './ages.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 
 /**
@@ -27,7 +28,7 @@ const fillers = new Set(
   ),
 );
 const nouns = new Set(
-  'matrimonio matrimonios one quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+  'adult adults singles newcomers matrimonio matrimonios one quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
     ' ',
   ),
 );
@@ -103,6 +104,20 @@ const spanishNouns = new Set(
 const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
   const [far, before, unit, next] = [units[at - 2], units[at - 1], units[at], units[at + 1]];
   if (!unit || !/^(?:families|familias)$/.test(unit.text)) return false;
+  // "No two families", "families of four": how many they are.
+  const isCounted =
+    /^(?:two|three|four|multiple|several|other|more|extended|multi|many|dos|varias|unrelated|loud|noisy|rowdy|messy|crazy|party)$/.test(
+      before?.text ?? '',
+    ) || /^(?:of|from|who|that|de|que)$/.test(next?.text ?? '');
+  if (
+    unit.text === 'families' &&
+    !isCounted &&
+    !isDivided(unit) &&
+    before &&
+    !/^(?:are|is|were|was|have|has|had|be)$/.test(far?.text ?? '')
+  )
+    return true;
+  if (unit.text === 'families' && !isCounted && (!before || beginsSentence(unit) || isDivided(unit))) return true;
   // "Families not accepted."
   const isTurnedAway =
     next?.text === 'not' &&
@@ -122,6 +137,35 @@ const isFamiliesRefused = (units: readonly Unit[], at: number): boolean => {
   if (!/^(?:no|sin|sorry no)$/.test(before.text) && !isSought) return false;
   if (far && !isDivided(before) && /^(?:are|is|were|was|have|has|had|with|be|hay)$/.test(far.text)) return false;
   return !next || isDivided(next) || /^(?:please|pls|allowed|accepted|sorry|por favor)$/.test(next.text);
+};
+
+const isYears = (unit: Unit | undefined): boolean => unit !== undefined && /^(?:[0-9]{2}s?|[a-z]+ies)$/.test(unit.text);
+/** "People over 60", "anyone under 30", "someone in their thirties": where the years end, else null. */
+const yearsOf = (units: readonly Unit[], at: number): number | null => {
+  const texts = [1, 2, 3, 4].map((step) => {
+    const unit = units[at + step];
+    return unit && !isDivided(unit) ? unit.text : '';
+  });
+  const isAged =
+    texts[0] === 'who'
+      ? null
+      : /^(?:over|under|above|below|past)$/.test(texts[0] ?? '')
+        ? 2
+        : /^(?:older|younger)$/.test(texts[0] ?? '') && texts[1] === 'than'
+          ? 3
+          : null;
+  if (isAged !== null) {
+    const age = ageOf(units[at + isAged]);
+    const next = units[at + isAged + 1];
+    if (age === null || texts[isAged - 1] === '' || age < (/^(?:under|below|younger)$/.test(texts[0] ?? '') ? 19 : 25))
+      return null;
+    return next && !isDivided(next) && isYearless.has(next.text) && !/^(?:years?|yrs?)$/.test(next.text)
+      ? null
+      : at + isAged;
+  }
+  if (texts[0] !== 'in' || !/^(?:their|his|her|the)$/.test(texts[1] ?? '')) return null;
+  const step = /^(?:early|mid|late)$/.test(texts[2] ?? '') ? 4 : 3;
+  return isYears(units[at + step]) && ageOf(units[at + step]) !== null ? at + step : null;
 };
 
 const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
@@ -176,6 +220,10 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
     const category = next && !isDivided(next) ? (next.meaning?.trait ?? next.meaning?.group) : null;
     if (category) return made('group', category, at + 1);
   }
+  if (nouns.has(unit.text) && !/^(?:one|nobody|nadie|kid|child|student|students)$/.test(unit.text)) {
+    const last = yearsOf(units, at);
+    if (last !== null) return made('group', 'age', last);
+  }
   if (nouns.has(unit.text)) {
     const linked = linkedMention(units, at);
     // "One with kids" is one of several; "no one from Africa" is nobody.
@@ -185,7 +233,13 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
   const isFrom = unit.text === 'from' || unit.text === 'de';
   if (isFrom && units[at + 1]?.meaning?.isCountry && !isDivided(units[at + 1] as Unit))
     return made('bare', 'national_origin', at + 1);
-  if (meaning.isChildless) return made('childless', 'family_status', at);
+  if (meaning.isChildless) {
+    // "A single professional with no dependents."
+    const without = linkedMention(units, at);
+    return without?.kind === 'childless' && !/^(?:no|sin)$/.test(units[at + 1]?.text ?? '')
+      ? without
+      : made('childless', 'family_status', at);
+  }
   if (meaning.trait) return made(meaning.isStandalone ? 'standalone' : 'bare', meaning.trait, at);
   return null;
 };
@@ -194,12 +248,18 @@ const mentionAt = (units: readonly Unit[], at: number): Mention | null => {
 const linkedMention = (units: readonly Unit[], at: number): Mention | null => {
   const link = units[at + 1];
   if (!link || isDivided(link)) return null;
-  const isWithout = link.text === 'without' || link.text === 'sin' || link.text === 'no' || link.text === 'w o';
+  const isWithout =
+    link.text === 'without' ||
+    link.text === 'sin' ||
+    link.text === 'no' ||
+    link.text === 'w o' ||
+    (/^(?:with|con)$/.test(link.text) && /^(?:no|zero|out)$/.test(units[at + 2]?.text ?? ''));
   if (!isWithout && !links.has(link.text) && !has(link, 'have')) return null;
   for (let next = at + 2; next <= at + longestLink; next += 1) {
     const there = units[next];
     if (!there || isDivided(there) || there.meaning?.isMask) return null;
     const { meaning } = there;
+    if (isWithout && there.text === 'no') continue;
     if (isWithout) {
       const category = meaning?.group ?? meaning?.thing;
       if (category === 'family_status' || category === 'voucher' || category === 'disability') {

@@ -10,6 +10,7 @@ import {
   isOfWriter,
   isReversed,
   isSpanishNoun,
+  isWelcomedBehind,
   nice,
   undividedEnd,
 } from './around-mention.ts';
@@ -19,6 +20,9 @@ import { isDivided, type Unit } from './read-units.ts';
 import { hasBefore, hasBehind, isNegation } from './sentences.ts';
 
 const reachBefore = 12;
+/** "My mother prefers …": who shares in letting the home. */
+const ownersKin =
+  /^(?:mother|mom|father|dad|parents|husband|wife|brother|sister|aunt|uncle|grandmother|grandfather|grandma|partner|boss|family|client|spouse|son|daughter)$/;
 /** "Not HUD approved." */
 const isUnapproved = ({ units, mention }: Here, text: string): boolean =>
   text === 'not' && /^(?:approved|eligible|certified)$/.test(units[mention.last + 1]?.text ?? '');
@@ -184,7 +188,7 @@ export const frameBefore = (here: Here): Frame | null => {
           .some(({ text: each }) =>
             /^(?:pets?|dogs?|cats?|smoking|smokers?|parties|drugs?|fumar|mascotas?|perros|gatos|animals)$/.test(each),
           );
-      if (isFineBehind(here, isListed) || isReversed(here)) return null;
+      if (isFineBehind(here, isListed) || (isListed && isWelcomedBehind(here)) || isReversed(here)) return null;
       const ends = endsThere(here);
       if (mention.kind === 'standalone' || mention.kind === 'bare') {
         if (mention.kind === 'bare' || !ends) return null;
@@ -264,7 +268,12 @@ export const frameBefore = (here: Here): Frame | null => {
         return isReversed(here) ? null : from(at - 1, 'refusal', true);
       if (hasBefore(units, sentence, at, 3, isNegation)) return null;
       // "Anyone looking for a Christian community": whoever seeks here is not who lets.
-      if (hasBefore(units, sentence, at, 3, (each) => /^(?:you|if|youre|my|anyone|those|tenants)$/.test(each.text)))
+      const isOfOwner =
+        /^(?:prefers|wants|would rather|rather have)$/.test(text) && ownersKin.test(units[at - 1]?.text ?? '');
+      if (
+        !isOfOwner &&
+        hasBefore(units, sentence, at, 3, (each) => /^(?:you|if|youre|my|anyone|those|tenants)$/.test(each.text))
+      )
         return null;
       // "Looking for someone white."
       const isOfSomebody =
@@ -277,8 +286,9 @@ export const frameBefore = (here: Here): Frame | null => {
       /^(?:renta|rento|rentamos|arrienda|arriendo|arrendamos|alquila|alquilo|alquilamos|se renta|se alquila)$/.test(
         text,
       ) &&
-      mention.kind === 'childless' &&
-      mention.last > mention.first &&
+      ((mention.kind === 'childless' && mention.last > mention.first) ||
+        (mention.category === 'gender_identity' &&
+          /^(?:mujer|hombre|dama|caballero|senorita)/.test(units[mention.first]?.text ?? ''))) &&
       /^(?:a|al|para|una|un)$/.test(units[mention.first - 1]?.text ?? '') &&
       !isParted;
     if (isLetTo && !hasBefore(units, sentence, at, 2, isNegation)) return from(mention.first, 'preference', true);

@@ -173,6 +173,9 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         return isNegatedBefore(here) ? null : upTo(at, 'refusal', true);
       }
       if (isParted && !has(unit, 'not')) return null;
+      // "We can't refuse people who are gay and wouldn't want to": of whoever speaks.
+      if (/^(?:and|or)$/.test(all[at - 1]?.text ?? '') && /^(?:wouldnt|would not|dont|do not|wont)$/.test(unit.text))
+        return null;
       const frame = refusedVerb(here, at);
       // "Parque para niños, no se permiten perros": what stands behind is refused.
       const object = frame && frame.last < sentence.last ? all[frame.last + 1] : undefined;
@@ -198,6 +201,7 @@ const refusedVerb = ({ units, sentence, mention }: Here, notAt: number): Frame |
     const unit = units[at];
     if (!unit || /[,(]/.test(unit.gap)) return null;
     if (has(unit, 'rejected') || has(unit, 'reverse')) return null;
+    if (unit.text === 'too') return null;
     if (/^(?:always|gladly|happily|love|loved|yes|si)$/.test(unit.text)) return null;
     if (has(unit, 'accept') || has(unit, 'live') || has(unit, 'fine')) {
       // "The manager is a single mom and can't show after six": what she does, not what is done with her.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { harmlessWordings, plainWordings, wordingsForStaff } from '../sample-texts/landlord-wordings.ts';
 import { plainRefusals } from '../sample-texts/plain-refusals.ts';
 import { atMostReviewed, turnedAround } from '../sample-texts/turned-around.ts';
 import { checkText, outcomeOf } from './check-text.ts';
@@ -42,5 +43,19 @@ describe('a plain refusal is one', () => {
       (line) => outcomeOf(checkText(`Two bedrooms, heat included.\n${line}\nThe lease is for a year.`)) === 'violation',
     );
     expect(found.length / all.length).toBeGreaterThanOrEqual(0.98);
+  });
+});
+
+describe('sentences as landlords write them', () => {
+  const saidOf = (texts: readonly string[], outcomes: readonly string[]) =>
+    texts.filter((text) => !outcomes.includes(outcomeOf(checkText(text))));
+
+  test('a plain one is a violation', () => {
+    expect(saidOf(plainWordings, ['violation'])).toEqual([]);
+  });
+
+  test('one that only sounds like it is clean, or at most looked at', () => {
+    expect(saidOf(harmlessWordings, ['clean'])).toEqual([]);
+    expect(saidOf(wordingsForStaff, ['clean', 'review'])).toEqual([]);
   });
 });

@@ -87,6 +87,13 @@ export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => S
       const sentence = sentenceOf(word.unit);
       if (!sentence || (cue.isQuestion && !sentence.isQuestion)) continue;
       if (cue.isUnnegated && isBehindNegation(units, word.unit)) continue;
+      // "Not only people born here": of all.
+      if (
+        cue.isPlain &&
+        word.text === 'only' &&
+        /^(?:not|no|dont|doesnt|isnt|arent)\b/.test(units[word.unit]?.text ?? '')
+      )
+        continue;
       const last = follow(cue, words, at, units);
       if (last === null) continue;
       found.push({

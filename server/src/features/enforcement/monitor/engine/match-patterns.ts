@@ -1,5 +1,5 @@
 import { tooOrdinary } from '../rules/patterns.ts';
-import { ageOf } from './age-frames.ts';
+import { ageOf } from './ages.ts';
 import { isOfWriter } from './around-mention.ts';
 import { has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
@@ -22,7 +22,7 @@ type Read = {
 const isToReader =
   /^(?:you|your|youre|youve|ur|u|yours|usted|ustedes|su|sus|tu|tus|tienes|tiene|eres|es|ud|youd|yall|with)$/;
 const isBeing =
-  /^(?:sound|sounds|look|looks|seem|seems|youre|are|is|being|were|be|eres|es|son|sea|sean|another|legally|ur|u|theyre|hes|shes|as|que)$/;
+  /^(?:sound|sounds|look|looks|seem|seems|youre|are|is|being|were|be|eres|es|son|sea|sean|get|gets|got|become|becomes|another|legally|ur|u|theyre|hes|shes|as|que)$/;
 
 const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
   units
@@ -32,6 +32,12 @@ const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
 
 /** Whether a mention says by itself whom it means. */
 const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
+  // "With your accent we are going to pass."
+  if (
+    /^(?:accent|acento)$/.test(units[mention.first]?.text ?? '') &&
+    /^(?:your|ur|su|tu)$/.test(units[mention.first - 1]?.text ?? '')
+  )
+    return true;
   if (mention.kind === 'childless') return false;
   // "Tenants in Gay preferred to text": where, not who.
   if (mention.category !== 'voucher' && /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? ''))
@@ -142,7 +148,14 @@ const follow = (read: Read, pattern: Pattern, from: number, start: Mention | nul
         }
       } else if (step.words === null) {
         const named = read.mentions.get(word.unit);
-        if (begins && named && isPlainMention(units, named) && (!step.isAnimal || isHelper(units, named)))
+        if (
+          begins &&
+          named &&
+          (step.isAnyone || isPlainMention(units, named)) &&
+          (!step.isVoucher || named.category === 'voucher') &&
+          (!step.isYours || isSaidToReader(units, named)) &&
+          (!step.isAnimal || isHelper(units, named))
+        )
           found = go(index + 1, lastWordOf(read, named.last), named);
       } else if (isNamed && (!step.isAlone || (/[,.!?;n]/.test(unit.gap) && endsHard(there)))) {
         found = go(index + 1, there, mention);
@@ -233,6 +246,7 @@ export const findPatterns = (
     for (const pattern of fromClass) {
       if (pattern.steps[0]?.isYours && !isYours) continue;
       if (pattern.steps[0]?.isAnimal && !isAnimal) continue;
+      if (pattern.steps[0]?.isVoucher && mention.category !== 'voucher') continue;
       if (add(pattern, at, mention)) break;
     }
   }

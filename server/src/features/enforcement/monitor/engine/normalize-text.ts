@@ -141,7 +141,7 @@ const normalizeText = (original: string): Letters => {
 };
 
 /** Signs that stand for letters inside a word: `immigr@nts`, `$ection`, `bl*cks`. */
-const insideWord = new Set(['@', '$', '*', '€']);
+const insideWord = new Set(['@', '$', '*', '€', '!']);
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && letter >= 'a' && letter <= 'z';
 const isWordCharacter = (letter: string | undefined): boolean => letter !== undefined && wordCharacter.test(letter);
 
@@ -150,6 +150,8 @@ const belongsToWord = (letters: readonly string[], at: number, isBegun: boolean)
   if (isWordCharacter(letter)) return true;
   if (letter === undefined) return false;
   const next = letters[at + 1];
+  // `ch!ldren`; of `now!!call` a sentence ends.
+  if (letter === '!') return isBegun && isLetter(letters[at - 1]) && isLetter(next);
   if (insideWord.has(letter)) return isLetter(next) && (isBegun ? isWordCharacter(letters[at - 1]) : letter !== '*');
   // `don't` is one word, and so is `kid's`.
   if (letter === "'") return isBegun && isLetter(letters[at - 1]) && isLetter(next);

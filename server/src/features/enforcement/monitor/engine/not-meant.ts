@@ -219,7 +219,13 @@ const isLawfulAge = (scene: Scene): boolean => {
 
 /** "We don't require anybody to 'live independently'", "we charge no pet deposit for service animals". */
 const isCueDenied = (scene: Scene): boolean => {
-  if (scene.draft.rule !== 'cue' || scene.draft.isPlain) return false;
+  if (scene.draft.rule !== 'cue') return false;
+  // "Your kind of place": what the reader likes.
+  if (/ your kind $/.test(spoken(scene.part)) && scene.behind[0]?.text === 'of') return true;
+  if (scene.draft.isPlain) return false;
+  // "You don't have to be able to climb stairs."
+  if (/ (?:dont|do not|doesnt|need not|not) (?:have to|need to|need) (?:be )?$/.test(spoken(ahead(scene, 5))))
+    return true;
   const { category } = scene.draft;
   const before = ahead(scene, 6);
   const behind = spoken(rest(scene, 4));
@@ -259,6 +265,17 @@ const isCueDenied = (scene: Scene): boolean => {
 const isAskedByTenant = ({ draft, units, sentence }: Scene): boolean => {
   if (!sentence.isQuestion || draft.last > sentence.last) return false;
   const opening = spoken(units.slice(sentence.first, Math.min(sentence.last, sentence.first + 5) + 1));
+  // "Do families need a bigger deposit?"
+  if (draft.rule === 'terms' && /^ (?:so |and |but )?(?:do|does|is|are|will|would|must) (?!you )/.test(opening))
+    return true;
+  // "Is it legal to charge extra per child?", "why do voucher tenants use the back door?"
+  if (
+    / (?:is it|is that|isnt that|es|is this) (?:even |really )?(?:legal|allowed|okay|ok|normal|right|true|fair|lawful) /.test(
+      opening,
+    ) ||
+    /^ (?:but |and |so )?(?:why (?:do|does|is|are|cant|wont|dont|cannot|would|must)|how come|por que) /.test(opening)
+  )
+    return true;
   if (
     (draft.rule === 'terms' || draft.rule === 'cue') &&
     / (?:do i|will i|should i|must i|would i|tengo que|me cobran|me cobra|can i) /.test(opening)
@@ -391,6 +408,14 @@ const isContrastedWithUs = (scene: Scene): boolean => {
   return othersUs.test(after) || / not (?:us|me|here|ours) /.test(after) || / (?:aqui|nosotros) si /.test(after);
 };
 
+/** "No minors on the lease": who may sign, not who may live there. */
+const isOfSigners = ({ draft, units, part }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  /^(?:minors?|menores|menores de edad)$/.test(part.at(-1)?.text ?? '') &&
+  / (?:on|in|sign|signing|en) (?:the |a |el )?(?:lease|contract|application|contrato) /.test(
+    spoken(units.slice(draft.last + 1, draft.last + 5)),
+  );
+
 /** What nobody could take for a refusal of the writer's: it is denied, told of others, asked by a tenant, or of something else. */
 export const isNotMeant = (scene: Scene): boolean =>
   isPromiseDenied(scene) ||
@@ -413,6 +438,7 @@ export const isNotMeant = (scene: Scene): boolean =>
   isAnsweredKindly(scene) ||
   isChargeDenied(scene) ||
   isOfNoMatter(scene) ||
+  isOfSigners(scene) ||
   isOfCare(scene) ||
   isOfOwnOrSome(scene) ||
   isOfSet(scene) ||

@@ -52,9 +52,13 @@ const isOfElsewhere = ({ draft, units, sentence }: Scene): boolean => {
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 2); at += 1) {
     const unit = units[at];
     if (!unit || isDivided(unit)) return false;
-    if (!/^(?:at|on|in|behind|inside|near|during|en)$/.test(unit.text)) continue;
+    // "Keep kids out of the boiler room."
+    const isOut = /^(?:of|from)$/.test(unit.text) && /^(?:out|away)$/.test(units[at - 1]?.text ?? '');
+    if (!isOut && !/^(?:at|on|in|behind|inside|near|during|en)$/.test(unit.text)) continue;
     const where = units.slice(at + 1, Math.min(sentence.last, at + 4) + 1);
     const end = where.findIndex((each) => isDivided(each));
+    // "Moving in, so …": nowhere.
+    if (end === 0) return false;
     const named = end > 0 ? where.slice(0, end) : where;
     return (
       named.length > 0 &&
@@ -85,6 +89,7 @@ const isOfEverybody = ({ draft, units, part }: Scene): boolean => {
 
 /** A pool, a gym, a laundry room: they have rules of their own. */
 const isOfPart = ({ draft, units, sentence, before, behind }: Scene): boolean => {
+  if (draft.rule === 'terms') return false;
   if (!/^(?:family_status|age|gender_identity)$/.test(draft.category)) return false;
   const isOwn = draft.rule === 'refusal' || draft.category === 'family_status' || draft.category === 'age';
   if (!isOwn) return false;
@@ -97,12 +102,21 @@ const isOfPart = ({ draft, units, sentence, before, behind }: Scene): boolean =>
     (unit) =>
       /^because/.test(unit.text) ||
       (isDivided(unit) &&
-        /^(?:the|they|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay|no|cuz|stairs|building|unit|apartment|house)$/.test(
+        /^(?:the|they|because|since|it|its|there|we|i|our|these|this|porque|la|el|las|los|hay|no|cuz|stairs|building|unit|apartment|house|too|so|lots|many|steep|with|just)$/.test(
           unit.text,
         )),
   );
-  return [...near, ...(reason < 0 ? behind : behind.slice(0, reason))].some((unit) => has(unit, 'facility'));
+  return [...near, ...(reason < 0 ? behind : behind.slice(0, reason))].some(
+    (unit, index, some) =>
+      has(unit, 'facility') && !/^(?:units?|apartments?|apts?|homes?)$/.test(some[index + 1]?.text ?? ''),
+  );
 };
+
+/** "Put the kids in the back bedroom": where they sleep. */
+const isOfRooms = ({ draft, units }: Scene): boolean =>
+  draft.isFar === true &&
+  /^(?:bedroom|bedrooms|room|yard|garden|seat|patio)$/.test(units[draft.last + 1]?.text ?? '') &&
+  !isDivided(units[draft.last + 1] as Unit);
 
 const venues =
   /^(?:school|schools|preschool|daycare|nursery|kindergarten|church|club|bar|pub|salon|barber|restaurant|cafe|hotel|hospital|clinic|center|centre|ymca|ywca|camp|college|university|academy|museum|library|bus|museo|escuela|guarderia|iglesia|alberca|cantina|oficina|gimnasio|piscina|campamento)$/;
@@ -116,6 +130,7 @@ const isOfVenue = ({ draft, units, sentence, behind }: Scene): boolean => {
   return opening.some(
     (unit, index) =>
       venues.test(unit.text.split(' ').at(-1) ?? '') &&
+      unit.text !== 'old school' &&
       opening.slice(1, index + 1).every((each) => !isDivided(each)) &&
       !opening.slice(0, index).some(({ text }) => /^(?:to|near|by|from|a|cerca|close|walk|next)$/.test(text)),
   );
@@ -227,6 +242,7 @@ export const isOfSomethingElse = (scene: Scene): boolean =>
   isOfEverybody(scene) ||
   isOfPart(scene) ||
   isOfVenue(scene) ||
+  isOfRooms(scene) ||
   isOfLaundry(scene) ||
   isOfOffice(scene) ||
   isOfTown(scene) ||

@@ -6,6 +6,9 @@ type Step = {
   isYours: boolean;
   /** An animal that helps somebody. */
   isAnimal: boolean;
+  /** Whoever it is, also those of whom patterns do not speak by themselves: "a quiet woman", "couples". */
+  isAnyone: boolean;
+  isVoucher: boolean;
   isAge: boolean;
   minimum: number;
   isAlone: boolean;
@@ -28,7 +31,13 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
       crosses = part === '//';
       isUnnegated = part === '~!';
     } else {
-      const isClass = part === 'CLASS' || part === 'ANIMAL' || part === 'YOURS' || /AGE$/.test(part);
+      const isClass =
+        part === 'CLASS' ||
+        part === 'WHOM' ||
+        part === 'VOUCHER' ||
+        part === 'ANIMAL' ||
+        part === 'YOURS' ||
+        /AGE$/.test(part);
       const words = new Set(
         part
           .replace('=', '')
@@ -39,6 +48,8 @@ const readPattern = (kind: PatternKind, source: string): Pattern => {
         words: isClass ? null : words,
         isYours: part === 'YOURS',
         isAnimal: part === 'ANIMAL',
+        isAnyone: part === 'WHOM',
+        isVoucher: part === 'VOUCHER',
         isAge: /AGE$/.test(part),
         minimum: part === 'OLDAGE' ? 40 : 18,
         isAlone: part.startsWith('='),

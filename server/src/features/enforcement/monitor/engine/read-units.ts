@@ -1,3 +1,4 @@
+import { transparentWords } from '../rules/transparent-words.ts';
 import type { Meaning } from '../rules/vocabulary.ts';
 import { cutIntoWords, isClassWord, isKnown, knownForm, phrasesFrom } from '../rules/vocabulary.ts';
 import { type Word, wordsOf } from './normalize-text.ts';
@@ -31,7 +32,7 @@ const isPulledApart = ({ gap }: Word): boolean => gap.length <= 1;
 const longestRun = 60;
 const shortestRun = 4;
 /** "no m e n": three letters only where they are one word that names somebody. */
-const shortWords = new Set(['men', 'gay', 'kid', 'jew', 'hud', 'ssi', 'hcv', 'gays']);
+const shortWords = new Set(['men', 'gay', 'kid', 'jew', 'hud', 'ssi', 'hcv', 'gays', 'old']);
 
 const asWords = (pieces: readonly string[], letters: readonly Word[]): Word[] => {
   let at = 0;
@@ -144,6 +145,9 @@ const cutGlued = (word: Word): Word[] => {
   return pieces.map((piece, index) => ({ ...word, text: piece, gap: index === 0 ? word.gap : '' }));
 };
 
+/** Halves of words that are words: "his panic button" names nobody. */
+const wordsByThemselves = new Set('panic grants ants ions ports port'.split(' '));
+
 /** "fem ales", "sec tion 8": one word that a space divides. Only where neither half is a word of its own. */
 const mergeHalves = (words: readonly Word[]): Word[] => {
   const merged: Word[] = [];
@@ -152,12 +156,22 @@ const mergeHalves = (words: readonly Word[]): Word[] => {
     const word = words[at];
     const next = words[at + 1];
     if (!word) break;
-    if (next && next.gap.trim() === '' && word.text.length >= 2 && (next.text.length >= 2 || next.text === 's')) {
+    if (
+      next &&
+      next.gap.trim() === '' &&
+      (word.text.length >= 2 || /^[b-df-hj-np-tv-xz]$/.test(word.text)) &&
+      (next.text.length >= 2 || next.text === 's')
+    ) {
       const whole = word.text + next.text;
       const isPlural = next.text === 's' && isClassWord(whole);
       const isOne =
         isPlural ||
-        (whole.length >= 6 && whole.length <= 14 && isClassWord(whole) && !isKnown(word.text) && !isKnown(next.text));
+        (whole.length >= 6 &&
+          whole.length <= 14 &&
+          isClassWord(whole) &&
+          !isKnown(next.text) &&
+          (!isKnown(word.text) ||
+            (whole.length >= 8 && !transparentWords.has(next.text) && !wordsByThemselves.has(next.text))));
       if (isOne) {
         merged.push({ ...word, text: whole, end: next.end });
         at += 2;
@@ -168,6 +182,18 @@ const mergeHalves = (words: readonly Word[]): Word[] => {
     at += 1;
   }
   return merged;
+};
+
+/** "ch!ldren" is one word; of "kids!call" a sentence ends between. */
+const cutAtMark = (word: Word): Word[] => {
+  if (!word.text.includes('!') || isKnown(knownForm(word.text))) return [word];
+  const pieces = word.text.split('!');
+  let from = word.start;
+  return pieces.map((text, index) => {
+    const start = from;
+    from += text.length + 1;
+    return { ...word, text, start, end: start + text.length, gap: index === 0 ? word.gap : '!' };
+  });
 };
 
 const abbreviations = new Set(['sec', 'sect', 'sxn', 's']);
@@ -188,7 +214,7 @@ const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+$]/g, '') === '';
 
 /** A text as units, each the longest phrase that is known there. Linear in its length. */
 export const readUnits = (text: string): Unit[] => {
-  const plain = joinSingles(wordsOf(text)).map((word) => ({ ...word, text: knownForm(word.text) }));
+  const plain = joinSingles(wordsOf(text).flatMap(cutAtMark)).map((word) => ({ ...word, text: knownForm(word.text) }));
   const words = joinAbbreviations(mergeHalves(plain.flatMap(cutGlued)));
   const units: Unit[] = [];
   let at = 0;

@@ -15,9 +15,9 @@ const isHandedOn = (units: readonly Unit[], at: number): boolean =>
   !/^(?:my|mi|your|su|tu)$/.test(units[at - 2]?.text ?? '');
 
 const leads = /^(?:that|que|if|to)$/;
-const own = /^(?:i|we|im|id|ill|wed|well|please|plz|pls|kindly|just|yo|le|les|favor|nosotros|keep|bear)$/;
+const own = /^(?:i|we|im|id|ill|wed|well|ive|weve|please|plz|pls|kindly|just|yo|le|les|favor|nosotros|keep|bear)$/;
 const tellsOpenly =
-  /^(?:note|know|afraid|sorry|hope|understand|inform|advise|advised|aware|mention|say|tell|remind|remember|regret|mind|clear|apologize|honest|confirm|believe|sad|digo|informo|aviso|comunico|lamento|siento|recuerdo|sepa|sepan|decirle|informarle|avisarle|temo)$/;
+  /^(?:note|know|afraid|sorry|hope|understand|inform|advise|advised|aware|mention|say|tell|told|remind|remember|regret|mind|clear|apologize|honest|confirm|believe|sad|digo|informo|informamos|aviso|avisamos|comunico|comunicamos|lamento|lamentamos|sentimos|siento|recuerdo|sepa|sepan|decirle|informarle|avisarle|temo)$/;
 /** "I hope you understand that …", "I'm afraid …", "keep in mind …": whoever writes says what follows. */
 const isOwnOpening = (units: readonly Unit[], first: number, at: number): boolean => {
   const before = units[at - 1];
@@ -33,12 +33,18 @@ const isOwnOpening = (units: readonly Unit[], first: number, at: number): boolea
   return opening.some(({ text }) => own.test(text)) || there === first;
 };
 
-const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean): boolean => {
+const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean, isBefore = false): boolean => {
   if (meaning !== null) return true;
   const word = text.replace(/'s$/, '').replaceAll("'", '');
   return (
     transparentWords.has(word) ||
     /^[a-z]{3,}ly$/.test(word) ||
+    // What somebody does or how it is; of whom a refusal is, a noun says.
+    (isBefore &&
+      /^[a-z]{3,}(?:ed|ing)$/.test(word) &&
+      !/(?:neutered|spayed|fined|sued|accused|convicted|punished|reported|arrested|wedding|lodging|boarding|banking|parking|housing)$/.test(
+        word,
+      )) ||
     /^[0-9]+x?$/.test(word) ||
     // "Hi Maria", "here in Fresno": a name.
     (letters === 'Capital' && !isFirst) ||
@@ -71,7 +77,10 @@ export const isReadWhole = ({ draft, units, sentence }: Scene): boolean => {
         .slice(Math.max(sentence.first, at - 5), at)
         .some(({ text }) => /^(?:he|she|they|who|if|until|landlords?|owners?)$/.test(text));
     if (isAnew) break;
-    if (!isKnownBeside(before, at - 1 === sentence.first) && !isHandedOn(units, at - 1)) return false;
+    // "You said that …": what the reader told of the reader.
+    const isOfReader = handsOn.test(before.text) && /^(?:you|u|usted|ud)$/.test(units[at - 2]?.text ?? '');
+    if (!isKnownBeside(before, at - 1 === sentence.first, true) && !isHandedOn(units, at - 1) && !isOfReader)
+      return false;
   }
   // "A group for Jews meets at the library, not here."
   const denied = units[draft.last - 1];

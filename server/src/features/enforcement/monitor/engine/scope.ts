@@ -260,6 +260,7 @@ export const isContrast = ({ draft, units }: Scene): boolean => {
 export const isCountedAs = ({ draft, part, behind }: Scene): boolean =>
   draft.category !== 'voucher' &&
   draft.rule === 'refusal' &&
+  !part.slice(2).some(({ text }) => /^(?:dont|do not|no|not|doesnt)$/.test(text)) &&
   part.some(({ text }) =>
     /^(?:not counted|are not counted|counted|count|counts|consider|considered|cuenta|cuentan|treat|regard)$/.test(text),
   ) &&
@@ -285,7 +286,8 @@ export const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
 const isOfWhoIs = ({ draft, units, part, subject }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const [opening, next] = [part[0]?.text ?? '', part[1]?.text ?? ''];
-  if (opening === 'not' && /^(?:everyone|everybody|all|every|each|many|on)$/.test(next)) return true;
+  const isOfSought = next === 'on' && has(subject, 'people');
+  if (opening === 'not' && /^(?:everyone|everybody|all|every|each|many|on)$/.test(next) && !isOfSought) return true;
   const isThere =
     /^(?:are|is|were|was|theres|hay)$/.test(subject?.text ?? '') &&
     (subject?.text === 'theres' || /^(?:there|hay)$/.test(units[draft.first - 2]?.text ?? ''));
@@ -326,7 +328,7 @@ const furnishings =
 /** "No blancos ni negros: los gabinetes son grises." */
 const isOfColours = ({ draft, around, part }: Scene): boolean =>
   draft.category === 'race_ethnicity' &&
-  draft.rule === 'refusal' &&
+  (draft.rule === 'refusal' || draft.rule === 'cue') &&
   !part.some((unit) => has(unit, 'people')) &&
   around.some(({ text }) => furnishings.test(text));
 
@@ -369,7 +371,10 @@ const isOfReaching = ({ draft, units, part, behind }: Scene): boolean => {
   // "Immigrants should know that we never ask."
   if (/(?:never|not|dont|do not) (?:ask|bother)$/.test(closing) && /^(?:we|i)$/.test(part.at(-3)?.text ?? ''))
     return true;
-  if (draft.rule !== 'refusal' || !/\b(?:call|text|email|contact|message|write|llame|llamen|llamar)$/.test(closing))
+  if (
+    (draft.rule !== 'refusal' && draft.rule !== 'cue') ||
+    !/\b(?:call|text|email|contact|message|write|llame|llamen|llamar)$/.test(closing)
+  )
     return false;
   const next = units[draft.last + 1];
   if (next && /^(?:the|him|her|after|before|between|on|al|a)$/.test(next.text) && !isDivided(next)) return true;
@@ -523,5 +528,4 @@ export const isOutOfScope = (scene: Scene): boolean =>
   isOfOtherSubject(scene) ||
   isOnlyNamed(scene) ||
   isContrast(scene) ||
-  isCountedAs(scene) ||
   isBelieved(scene);

@@ -69,7 +69,14 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
     ) && !/ (?:my|mi) /.test(joined);
   // "Your application was denied because …": said by who denies.
   const isToReader = / your (?:application|request) (?:was|is|has been) /.test(joined);
-  if (!isInstructed && !isToReader && reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `)))
+  // "I saw you have three kids", "I heard about your voucher": what the reader is told of the reader.
+  const isOfReader = / i (?:saw|see|heard|read) (?:that |on |in |from |about )?(?:you|u|ur|your|youre) /.test(joined);
+  if (
+    !isInstructed &&
+    !isToReader &&
+    !isOfReader &&
+    reportWords.suffered.some((phrase) => joined.includes(` ${phrase} `))
+  )
     return 'reported';
   // "Owner said he isn't accepting vouchers, so I can't schedule you."
   const isForReader =
@@ -105,10 +112,16 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
   for (const [at, word] of texts.entries()) {
     const isPast = reportWords.past.has(word);
     if (!isPast && !reportWords.present.has(word)) continue;
-    const before = texts.slice(Math.max(0, at - 4), at);
+    // "The landlord laughed at my accent and said …": who did the one did the other.
+    const isChained = /^(?:and|then|luego|y)$/.test(texts[at - 1] ?? '');
+    const before = texts.slice(Math.max(0, at - (isChained ? 9 : 4)), at);
     const behind = texts.slice(at + 1, at + 4);
     const bySomebody = before.some((each) => reportWords.who.has(each));
-    const byMe = before.at(-1) === 'i' || before.at(-1) === 'we';
+    // "I already told you": nothing but an adverb between.
+    const sayer = /^(?:already|just|also|have|ve|clearly|never|once|always|did)$/.test(before.at(-1) ?? '')
+      ? before.at(-2)
+      : before.at(-1);
+    const byMe = /^(?:i|we|ive|weve)$/.test(sayer ?? '');
     const toMine = behind.some((each) => reportWords.mine.has(each));
     if (byMe) continue;
     // "You should have told me": what the reader said.

@@ -5,10 +5,10 @@ import { isOfSomethingElse } from './of-what.ts';
 import { isDivided, type Unit } from './read-units.ts';
 import { isReadWhole } from './read-whole.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { isOutOfScope } from './scope.ts';
+import { isCountedAs, isOutOfScope } from './scope.ts';
 import type { Sentence } from './sentences.ts';
 import type { TextFacts } from './text-facts.ts';
-import { isDenied, isOfFormerLandlord, isOfOthers } from './told-or-denied.ts';
+import { isDenied, isOfFormerLandlord, isOfOthers, isWishDenied } from './told-or-denied.ts';
 
 /** "May or may not", "unless": whoever hedges has not refused. */
 const isHedged = ({ draft, units, sentence, before, behind, part }: Scene): boolean => {
@@ -48,7 +48,7 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
   const isQuoted =
     draft.rule === 'age-limit' ? part.some((unit) => unit.isQuoted) : part.every((unit) => unit.isQuoted);
   if (sentence.telling === 'reported' || (isQuoted && text.hasReport)) return null;
-  if (isNotMeant(scene)) return null;
+  if (isNotMeant(scene) || isWishDenied(scene) || isCountedAs(scene)) return null;
   // "I know what the law says, but I don't take Section 8."
   const isDefied = scene.before.slice(-4).some(({ text: word }) => /^(?:but|pero|so)$/.test(word));
   if (sentence.isOfLaw && !(isDefied && !isQuoted)) return draft.rule === 'cue' ? null : { ...draft, isPlain: false };
@@ -63,7 +63,8 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
   if (sentence.isQuestion && subject?.text === 'you' && draft.first > sentence.first) return null;
   const isOnePerson =
     draft.rule === 'preference' &&
-    /^(?:one person|one|working|two)$/.test(opening === 'adults' ? (subject?.text ?? '') : (opening ?? ''));
+    /^(?:one person|one|working|two)$/.test(opening === 'adults' ? (subject?.text ?? '') : (opening ?? '')) &&
+    !part.some(({ text: word }) => /^(?:without|no|sin)$/.test(word));
   const isSoft =
     text.told.some((last) => last < draft.first && draft.first - last <= 60) ||
     (draft.isFar && part.some((unit) => unit.isQuoted)) ||

@@ -52,7 +52,7 @@ const isWithinNegation = ({ draft, units, sentence }: Scene): boolean => {
 };
 
 /** "Not a seniors only building", "this is not an adults-only complex", "no es solo para adultos": who is wished for is denied. */
-const isWishDenied = ({ draft, units, sentence, behind }: Scene): boolean => {
+export const isWishDenied = ({ draft, units, sentence, behind }: Scene): boolean => {
   const isOnly = draft.rule === 'preference' || has(behind[0], 'only');
   if (!isOnly) return false;
   const opening = units[draft.first];
@@ -149,7 +149,7 @@ const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
     if (carries.test(word) && isRead && !isDone) return true;
     // "I rent to folks who pay. That means no vouchers."
     if (/^means?$/.test(word) && /^(?:that|which|this|eso)$/.test(units[at - 1]?.text ?? '')) continue;
-    if (!tells.test(word)) continue;
+    if (!tells.test(word) || (word === 'meant' && /^(?:for|to)$/.test(units[at + 1]?.text ?? ''))) continue;
     const near = units.slice(Math.max(sentence.first, at - 4), at + 1);
     // "You said you have a baby": what the reader told of themselves; "you may not say no kids" is another thing.
     const isOfReader = near.some(({ text }) => /^(?:you|u|usted|ud)$/.test(text));
@@ -165,17 +165,28 @@ const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
       /^(?:digo|decimos|dije)$/.test(word) ||
       near.some(({ text }) => self.test(text)) ||
       (isOpening && behindIt.some((text) => lets.test(text)));
-    if (!isOwn || near.slice(-3).some((unit) => notOurs.test(unit.text) || isNegation(unit))) return true;
+    // "My dad says no to vouchers": who shares in letting; "my landlord says" is told of another.
+    const isKin = near.some(
+      (unit, index) =>
+        /^(?:my|mi)$/.test(unit.text) &&
+        lets.test(near[index + 1]?.text ?? '') &&
+        !/lord|lady|manager|owner|boss|management/.test(near[index + 1]?.text ?? ''),
+    );
+    if (!isOwn || (!isKin && near.slice(-3).some((unit) => notOurs.test(unit.text) || isNegation(unit)))) return true;
   }
   return false;
 };
 
-/** "We do not have a no-kids rule." */
+const lifted = /^(?:against|removed?|removing|dropped|ended|lifted|repealed|struck|scrapped)$/;
+/** "We do not have a no-kids rule", "voted against the no-kids rule". */
 const isRuleDenied = ({ draft, units, sentence, behind }: Scene): boolean =>
   behind.slice(0, 3).some(({ text }) => /^(?:rule|policy|clause|ban|regla|politica)$/.test(text)) &&
   units
     .slice(Math.max(sentence.first, draft.first - 5), draft.first)
-    .some((unit, index, some) => isNegation(unit) && some.slice(index + 1).every((each) => !isDivided(each)));
+    .some(
+      (unit, index, some) =>
+        (isNegation(unit) || lifted.test(unit.text)) && some.slice(index + 1).every((each) => !isDivided(each)),
+    );
 
 /** "No voucher is too small", "no wheelchairs may block the exits": of whom more is said than that they are refused. */
 const isOnlySubject = ({ draft, units, sentence, part }: Scene): boolean => {
@@ -218,6 +229,7 @@ const isOfWhatIs = ({ draft, units, sentence, part, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
   draft.category === 'voucher' &&
   /^(?:no|any)$/.test(part[0]?.text ?? '') &&
+  !/^(?:plans?|intentions?|interest|desire|use|place|room|need|reason|way)$/.test(part[1]?.text ?? '') &&
   /^(?:have|has|had|tiene|tienen|tenia|tenian|tenemos)$/.test(units[draft.first - 1]?.text ?? '') &&
   draft.first > sentence.first &&
   !behind.slice(0, 2).some(({ text }) => /^(?:policy|rule|allowed|accepted)$/.test(text)) &&
@@ -230,7 +242,9 @@ const isExperience = ({ draft, units, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   /^(?:never|not|havent|hasnt|have not|has not)$/.test(part[0]?.text ?? '') &&
   /^(?:had|used|worked|dealt|done|taken|accepted|rented|tried|hosted)$/.test(part[1]?.text ?? '') &&
-  !units.slice(draft.last + 1, draft.last + 5).some(({ text }) => /^(?:will|wont)$/.test(text));
+  ![...part.slice(2), ...units.slice(draft.last + 1, draft.last + 5)].some(({ text }) =>
+    /^(?:will|wont|plans?|planning|intend|going|again)$/.test(text),
+  );
 
 /** "No Irish, no dogs was the sign in London." */
 const isOfSign = ({ behind }: Scene): boolean =>
@@ -254,7 +268,6 @@ export const isDenied = (scene: Scene): boolean =>
   isOfWhatIs(scene) ||
   isOfSign(scene) ||
   isWithinNegation(scene) ||
-  isWishDenied(scene) ||
   isNobodyRefused(scene) ||
   isTakenBack(scene) ||
   isOpenStill(scene);
@@ -273,6 +286,12 @@ export const isOfOthers = ({ draft, units, sentence, subject, text }: Scene): bo
   // "You must be Catholic to live here" is said to whoever reads it.
   if (subject.text === 'you' && has(units[draft.first], 'must') && !sentence.isQuestion) return false;
   if (/^(?:some landlords|other landlords|landlords)$/.test(subject.text)) return true;
+  // "I told you: no vouchers."
+  if (
+    subject.text === 'you' &&
+    /^(?:told|tell|telling|warn|warned|remind|assure)$/.test(units[draft.first - 2]?.text ?? '')
+  )
+    return false;
   if (/^(?:you|if)$/.test(subject.text)) {
     const isSaidPlainly = (draft.rule === 'cue' || draft.isFar) && (subject.text === 'you' || !text.isOfTenant);
     return !isSaidPlainly;

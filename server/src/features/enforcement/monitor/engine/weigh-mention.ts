@@ -3,7 +3,8 @@ import { has, type Mention } from './find-mentions.ts';
 import type { Frame } from './frame.ts';
 import type { Unit } from './read-units.ts';
 
-const elderGroups = /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent/;
+const elderGroups =
+  /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent|(?:over|above|past|older than) [5-9][0-9]/;
 const studentGroups = /student|undergrad|college|estudiante|universitari/;
 
 /** Whom a text may wish for: families, voucher holders; and what a fact could excuse. Null takes the finding away. */
@@ -12,10 +13,12 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
     .slice(mention.first, mention.last + 1)
     .map(({ text }) => text)
     .join(' ');
+  // Of a use of drugs that is over the law judges by facts.
+  const isOfRecovery = /addict|alcoholic|rehab|methadone|recover|sober|suboxone/.test(words);
   const made = (isPlain: boolean): Draft => ({
     rule: frame.kind,
     category: mention.category,
-    isPlain,
+    isPlain: isPlain && !isOfRecovery,
     first: frame.first,
     last: frame.last,
   });
@@ -25,6 +28,11 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
     return made(frame.isPlain);
   }
   if (frame.kind === 'terms') {
+    // Of less that families or the old pay, nobody complains.
+    const isLess = units
+      .slice(frame.first, frame.last + 1)
+      .some(({ text }) => /^(?:discount|off|less|cheaper|lower|descuento|menos)$/.test(text));
+    if (isLess && /^(?:family_status|age|disability|voucher)$/.test(mention.category)) return null;
     if (mention.category === 'age' || mention.category === 'disability')
       return made(
         frame.isPlain && (mention.kind === 'group' || /animal|dog|perro/.test(words)) && !studentGroups.test(words),
@@ -49,6 +57,9 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
     return made(mention.last > mention.first && !/religio/.test(words));
   if (frame.kind === 'fit')
     return mention.category === 'family_status' && mention.kind !== 'childless' ? null : made(false);
+  // "Limited to one person per bedroom": how many, not who.
+  if (mention.kind === 'childless' && /^(?:per|each|por)$/.test(units[mention.last + 1]?.text ?? ''))
+    return made(false);
   if (mention.kind === 'childless') {
     const isWithout = mention.last > mention.first;
     if (/married|casad|matrimonio/.test(words) && !isWithout) return made(false);

@@ -16,7 +16,7 @@ export const cuesOfHousehold = {
     'third|another|fourth girl|guy|female|male|woman',
     'feminine',
     'ideal para senorita|dama|mujer|caballero|hombre',
-    'es hombre o',
+    'es hombre o ~ ?',
     'usted es hombre',
     'real man|woman|men|women',
     'busco companera|companero',

@@ -2,7 +2,7 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { type ClassWords, listOf as list } from './class-words.ts';
 import { conditionWords } from './conditions.ts';
 import { ageWords, familyWords, genderWords, orientationWords } from './households.ts';
-import { faithWords, moreCountries, peopleWords, raceWords } from './peoples.ts';
+import { faithWords, moreCountries, peoplesWithoutPlural, peopleWords, raceWords } from './peoples.ts';
 import { programmeWords } from './programmes.ts';
 
 const nations =
@@ -108,6 +108,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
       ...list(`south indians, north indians, south asians, east asians, west africans, north africans, gente de mi pais, paisanos, immigrants, immigrant, foreigners, foreigner, illegals, illegal aliens, illegal immigrants, undocumented, undocumented immigrants, refugees, refugee, migrants, migrant workers, aliens, non americans, nonamericans, foreign nationals, foreign students, international students, international tenants, non citizens, noncitizens, non english speakers, non english speaking people, non english speaking tenants, third worlders, asylum seekers, dreamers, gringos, foreign people, spics, wetbacks, chinamen, turks, poles, frenchmen, irishmen, spaniards, swedes, czechs, latinos, latinas, hispanics,
       inmigrantes, inmigrante, extranjeros, extranjero, extranjeras, ilegales, indocumentados, mexicanos, latinoamericanos, hispanos, hispanas, haitianos, cubanos, dominicanos, venezolanos, colombianos, hondurenos, guatemaltecos, salvadorenos, centroamericanos, chinos, arabes, africanos, rusos, americanos, migrantes, refugiados, puertorriquenos, peruanos, indios, estadounidenses, gente de fuera`),
       ...nations.filter((nation) => !invariable.has(nation)).map((nation) => `${nation}s`),
+      ...peoplesWithoutPlural,
     ],
     traits: [
       ...nations,
@@ -116,7 +117,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
       ),
     ],
     standalone: list(
-      `mexican, american, foreign born, native born, american born, undocumented, irish, indian, chinese, russian, haitian, arab, hispanic, latino, latina, pakistani, nigerian, vietnamese, italian, somali, cuban, filipino, korean`,
+      `mexican, american, foreign born, native born, american born, undocumented, irish, indian, chinese, russian, haitian, arab, hispanic, latino, latina, pakistani, nigerian, vietnamese, italian, somali, cuban, filipino, korean, japanese, portuguese, taiwanese, sudanese, lebanese, burmese, hmong`,
     ),
     things: list(`foreign accents, accents, foreign accent, accent, foreign languages, acentos`),
   },

@@ -400,7 +400,6 @@ export const plainRefusals: Record<string, string> = {
     Deaf tenants are too hard to communicate with so no.
     No one with HIV.
     We don't take people with mental problems.
-    No recovering addicts.
     Not renting to foreigners.
     US born only.
     Whites only.
