@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- cases`: 200,000 each of reports, offenses, findings, receipts (one in twenty objected to), movements in the books (one
  * in ten a fine), threads, applications and showings, over two years, of 2,000 tenants and 500 owners: what staff and the public read of
- * them. Two reads go through all there is of something, and say so: the sums of all fines, and the count of all rent credits.
+ * them.
  *
  * LINTEL_BENCH_DATA: folder of its database.
  */
@@ -18,7 +18,7 @@ import { findAttachedMessages, findReport, listReports } from '../server/src/fea
 import { listFindings } from '../server/src/features/enforcement/monitor/finding-queries.ts';
 import { listPatterns } from '../server/src/features/enforcement/patterns/queries.ts';
 import { appliedTo, saidTo, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
-import { penaltyCollections } from '../server/src/features/enforcement/public-record/penalty-collections.ts';
+import { penaltyCollections } from '../server/src/features/enforcement/fines/penalty-totals.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
@@ -105,7 +105,8 @@ const fill = `
   insert into ledger_entries (transaction_id, account, amount_cents)
     select 1000 + n, 'gateway_clearing', 50000 from ${thing} union all select 1000 + n, case when n % 10 = 0 then 'fine_revenue' else 'listing_revenue' end, -50000 from ${thing};
   insert into rent_credits (tenant_id, penalty_id, amount_cents, created_at, expires_at)
-    select tenant, 1000 + n, 50000, at, at + interval '2 years' from ${thing} where n % 10 = 0;`;
+    select tenant, 1000 + n, 50000, at, at + interval '2 years' from ${thing} where n % 10 = 0;
+  update penalty_totals set collected_cents = (select sum(collected_cents) from penalty_sides);`;
 
 const reads = (db: Db): [string, () => Promise<unknown>][] => {
   const first = { limit: 25, from: null };

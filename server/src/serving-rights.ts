@@ -363,6 +363,8 @@ export const servingRights: readonly Right[] = [
   may(payments.ledgerTransactions, append),
   may(payments.ledgerEntries, append),
   may(credits.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
+  // The database keeps it, as its owner.
+  may(fines.penaltyTotals, {}),
   may(credits.rentPayments, {
     insert: true,
     update: [

@@ -65,6 +65,12 @@ export const offensePlaces = {
 export type OffensePlace = keyof typeof offensePlaces;
 export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];
 
+/** What a statement of reasons says of what the machine found by itself; of what a person found, that person's words stand there. */
+export const foundByMachine = {
+  en: 'Our program found plain wording that turns people away. The text was not published.',
+  es: 'Nuestro programa encontró palabras claras que excluyen a personas. El texto no se publicó.',
+} as const;
+
 /** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
 export const deliveryMethods = { email: 'By e-mail and here', platform: 'Here' } as const;
 export type DeliveryMethod = keyof typeof deliveryMethods;
@@ -106,6 +112,7 @@ const spanishOfLaws: readonly (readonly [RegExp, string])[] = [
   [/^State law/, 'Ley estatal'],
   [/\bstate law\b/gi, 'ley estatal'],
   [/\(sex\)/g, '(sexo)'],
+  [/; our rule (\S+), version (\S+)$/, '; nuestra regla $1, versión $2'],
 ];
 
 /** A law as it stands beside a finding or an offense, for who reads Spanish. */

@@ -248,10 +248,6 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     index('ledger_transactions_payment').on(table.paymentId),
-    // The public reads where the money of penalties went.
-    index('ledger_transactions_fines')
-      .on(table.id)
-      .where(sql`kind in ('fine_paid', 'reactivation_paid', 'fine_distributed', 'fine_repealed')`),
     check('ledger_transactions_two_sides', sql`entry_count >= 2`),
   ],
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { packetBlocks } from './packet.ts';
+import { packetTypes, packetWords } from './packet-words.ts';
 
 const at = new Date('2026-06-03T13:14:00Z');
 const packed = {
@@ -24,14 +25,29 @@ const packed = {
 } as unknown as Parameters<typeof packetBlocks>[0];
 
 test.each(['en', 'es'] as const)(
-  'the packet asks what a HUD complaint asks, in the order that we believe Form 903.1 to have (%s)',
+  'the packet asks what HUD’s complaint form asks, in its order, and answers each (%s)',
   (language) => {
     const blocks = packetBlocks(packed, { category: 'family_status', occurredAt: at }, language);
+    const { why, who, where, when, what, you } = packetWords[language];
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
-    expect(headings.slice(0, 5).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.']);
-    const text = JSON.stringify(blocks);
-    for (const answer of ['samuel@example.com', 'two months', 'Rosa Delgado', '214 Alder Street, Albany, NY 12206']) {
-      expect(text).toContain(answer);
-    }
+    expect(headings.slice(0, 6)).toEqual([why, who, where, when, what, you]);
+    expect(headings.slice(0, 6).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+    /** What stands between a question and the next. */
+    const answerTo = (heading: string) => {
+      const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === heading);
+      const until = blocks.findIndex((block, place) => place > from && block.kind === 'heading');
+      return JSON.stringify(blocks.slice(from + 1, until));
+    };
+    expect(answerTo(why)).toContain(packetTypes[language]['different-terms']);
+    expect(answerTo(who)).toContain('Rosa Delgado');
+    expect(answerTo(where)).toContain('214 Alder Street, Albany, NY 12206');
+    expect(answerTo(when)).toContain('2026');
+    expect(answerTo(what)).toContain('two months');
+    expect(answerTo(you)).toContain('samuel@example.com');
   },
 );
+
+test('in Spanish the protected group is named in Spanish', () => {
+  const blocks = packetBlocks(packed, { category: 'family_status', occurredAt: at }, 'es');
+  expect(JSON.stringify(blocks)).toContain('Situación familiar');
+});

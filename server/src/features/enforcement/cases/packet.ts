@@ -3,6 +3,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { categoriesInSpanish } from '../penalties/penalty-words.ts';
 import { offenses } from '../tables.ts';
 import type { PackedCase } from './open-case.ts';
 import { packetTypes, packetWords } from './packet-words.ts';
@@ -32,21 +33,13 @@ export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, lang
       { label: words.filed, value: on(report.filedAt) },
       { label: words.status, value: words.states[report.status] },
     ]),
-    table(words.you, [
-      { label: words.name, value: row.reporterName ?? words.noAccount },
-      { label: words.reach, value: report.contactInfo ?? words.erased },
-      {
-        label: words.consent,
-        value: report.referralAgreedAt ? words.agreed(on(report.referralAgreedAt)) : words.notAgreed,
-      },
-    ]),
-    { kind: 'heading', text: words.what },
-    table(words.kind, [{ label: words.kind, value: packetTypes[language][report.reportType] }]),
-    text(report.description || words.erased),
-    ...onFile.notes.map((note) => text(`${words.addition(on(note.addedAt))}: ${note.text || words.erased}`)),
-    ...(report.evidence === null ? [] : [text(`${words.proofs}: ${report.evidence}`)]),
     { kind: 'heading', text: words.why },
-    text(offense ? `${words.category}: ${protectedCategories[offense.category].label}` : words.notFound),
+    table(words.kind, [{ label: words.kind, value: packetTypes[language][report.reportType] }]),
+    text(
+      offense
+        ? `${words.category}: ${language === 'es' ? categoriesInSpanish[offense.category] : protectedCategories[offense.category].label}`
+        : words.notFound,
+    ),
     { kind: 'heading', text: words.who },
     text(row.respondentName === null ? words.noOwner : `${words.owner}: ${row.respondentName}`),
     { kind: 'heading', text: words.where },
@@ -56,6 +49,19 @@ export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, lang
     ]),
     { kind: 'heading', text: words.when },
     text(offense ? `${words.day}: ${on(offense.occurredAt)}` : `${words.dayUnknown} ${on(report.filedAt)}.`),
+    { kind: 'heading', text: words.what },
+    text(report.description || words.erased),
+    ...onFile.notes.map((note) => text(`${words.addition(on(note.addedAt))}: ${note.text || words.erased}`)),
+    ...(report.evidence === null ? [] : [text(`${words.proofs}: ${report.evidence}`)]),
+    { kind: 'heading', text: words.you },
+    table(words.you, [
+      { label: words.name, value: row.reporterName ?? words.noAccount },
+      { label: words.reach, value: report.contactInfo ?? words.erased },
+      {
+        label: words.consent,
+        value: report.referralAgreedAt ? words.agreed(on(report.referralAgreedAt)) : words.notAgreed,
+      },
+    ]),
     { kind: 'heading', text: words.record },
     ...(records.length === 0 ? [text(words.none)] : records.map(text)),
     ...(onFile.files.length === 0

@@ -18,17 +18,6 @@ export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: 
     .orderBy(desc(rentCredits.id).append(sql` nulls first`))
     .limit(limit + 1);
 
-/** How many credits tenants were given, but for those that went with their fine; and of how many some was set against rent. */
-export const countRentCredits = async (db: Db): Promise<{ given: number; used: number }> => {
-  const [row] = await db
-    .select({
-      given: sql<number>`count(*) filter (where ending is distinct from 'repealed')::int`,
-      used: sql<number>`count(*) filter (where used_cents > 0)::int`,
-    })
-    .from(rentCredits);
-  return { given: row?.given ?? 0, used: row?.used ?? 0 };
-};
-
 /**
  * A tenant's rent credits by the books: cents, zero or more. What was used or has run out is a debit; what has run out and is not
  * entered as such yet is taken off here, so that nobody counts on it until the job has come by.

@@ -514,3 +514,36 @@ describe('rent credits', () => {
     expect(await fines.credits()).toMatchObject({ available: 50_000, received: 62_500 });
   });
 });
+
+describe('what is told of all collected fines', () => {
+  const inBooks = `select coalesce(sum(collected_cents), 0)::int as collected, coalesce(sum(legal_aid_cents), 0)::int as "legalAid",
+    coalesce(sum(rent_credit_cents), 0)::int as credits, coalesce(sum(collections), 0)::int as collections,
+    (select count(*)::int from rent_credits where ending is distinct from 'repealed') as given,
+    (select count(*)::int from rent_credits where used_cents > 0) as used from penalty_sides`;
+  const inRow = `select collected_cents::int as collected, legal_aid_cents::int as "legalAid", rent_credit_cents::int as credits, collections,
+    credits_given as given, credits_used as used from penalty_totals`;
+
+  test('is one row that the database keeps: what the books and credits come to, also when many are paid and repealed at once', async () => {
+    await fines.keepCard(cards.good);
+    const all: number[] = [];
+    for (const cents of [99_999, 100_000, 150_003, 300_001]) all.push(await fines.penalize(cents, [1, 2]));
+    await Promise.all(all.map((id) => fines.charge([id])));
+    const [credit] = await pay.rows<{ id: number }>('select id from rent_credits where penalty_id = $1 order by id', [
+      all[2],
+    ]);
+    await Promise.all([fines.repeal(all[1] ?? 0), fines.repeal(all[3] ?? 0), fines.use(credit?.id ?? 0, 1000)]);
+    await pay.finish();
+    const [row] = await pay.rows<Record<string, number>>(inRow);
+    expect(row).toEqual((await pay.rows(inBooks))[0]);
+    expect(row).toMatchObject({ collections: 2, collected: 99_999 + 150_003, used: 1 });
+  });
+
+  test('is not the server’s to write', async () => {
+    for (const write of [
+      'update penalty_totals set collected_cents = 1',
+      'insert into penalty_totals (id) values (1)',
+      'delete from penalty_totals',
+    ])
+      await expect(pay.context.pool.query(write)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { payments } from '../../payments/tables.ts';
 import { penalties } from '../tables.ts';
 
@@ -23,3 +23,23 @@ export const paymentFines = pgTable(
 );
 
 export type PaymentFineRow = typeof paymentFines.$inferSelect;
+
+/**
+ * What is told of all collected penalties, in one row: the database keeps it with each movement of the books and each change of a
+ * credit, in the same transaction, and nobody else may write it (decision 0079).
+ */
+export const penaltyTotals = pgTable(
+  'penalty_totals',
+  {
+    id: smallint().primaryKey().default(1),
+    collectedCents: bigint('collected_cents', { mode: 'number' }).notNull().default(0),
+    legalAidCents: bigint('legal_aid_cents', { mode: 'number' }).notNull().default(0),
+    rentCreditCents: bigint('rent_credit_cents', { mode: 'number' }).notNull().default(0),
+    /** Fines that were paid, but for those that went back. */
+    collections: integer().notNull().default(0),
+    /** Credits that tenants were given, but for those that went with their fine; and those of which some was set against rent. */
+    creditsGiven: integer('credits_given').notNull().default(0),
+    creditsUsed: integer('credits_used').notNull().default(0),
+  },
+  () => [check('penalty_totals_one_row', sql`id = 1`)],
+);

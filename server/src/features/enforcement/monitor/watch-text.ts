@@ -1,3 +1,4 @@
+import { foundByMachine } from '@lintel/contract/enforcement/labels';
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
@@ -155,7 +156,8 @@ const recordOnce = async (
         foundIn: watched.foundIn,
         foundBy: 'machine',
         words: worst.quote.slice(0, longestQuote),
-        explanation: `Our program found plain wording that turns people away (rule ${worst.rule}, version ${worst.version}; ${worst.law}). The text was not published.`,
+        explanation: foundByMachine.en,
+        law: `${worst.law}; our rule ${worst.rule}, version ${worst.version}`,
         occurredAt: at,
         reporterTenantIds: [],
         actor: null,

@@ -12,6 +12,8 @@ export type Finding = {
   /** The owner's own words; null where it was not said in words. */
   words: string | null;
   explanation: string;
+  /** Rule and law; those of the category where nothing nearer is known. */
+  law?: string;
   occurredAt: Date;
   reporterTenantIds: readonly number[];
   /** Offenses around that day that it was held against, and is not. */

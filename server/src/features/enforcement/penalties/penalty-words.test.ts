@@ -1,3 +1,4 @@
+import { foundByMachine } from '@lintel/contract/enforcement/labels';
 import { ladderOn, type ladders } from '@lintel/contract/enforcement/ladder';
 import { describe, expect, test } from 'vitest';
 import type { PenaltyRow } from '../rules.ts';
@@ -64,6 +65,26 @@ describe('the notice of an offense', () => {
       expect.stringContaining('Found by our automatic check.'),
       expect.stringContaining('La encontró nuestra revisión automática.'),
     ]);
+  });
+
+  test('of what a machine found is in the reader’s language, with the rule and its version; a person’s words stand as theirs', () => {
+    const law = 'N.J.S.A. 10:5-12(g)(4); our rule voucher.refused, version 2026-11-23';
+    const machine = { ...offense(2), foundBy: 'machine' as const, explanation: foundByMachine.en, law };
+    const { en, es } = issuedNotice(machine, [fine(150_000, true)]);
+    expect(en.content).toContain(foundByMachine.en);
+    expect(en.content).toContain(`Rule and law: ${law}.`);
+    expect(es.content).toContain(foundByMachine.es);
+    expect(es.content).toContain('; nuestra regla voucher.refused, versión 2026-11-23.');
+    expect(es.content).not.toMatch(/Our program|nuestro personal|our rule/);
+    expect(issuedNotice(offense(2), [fine(150_000, true)]).es.content).toContain(
+      'En las palabras de nuestro personal: «The listing refused vouchers.»',
+    );
+  });
+
+  test('says in which role it is held against whoever is an owner and something else', () => {
+    const { en, es } = issuedNotice(offense(2), [fine(150_000, true)]);
+    expect(en.content).toContain('\nIn which role: as an owner.\n');
+    expect(es.content).toContain('\nEn qué papel: como propietario.\n');
   });
 
   test('excepts nothing where everything can be appealed', () => {

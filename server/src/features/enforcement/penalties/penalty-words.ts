@@ -1,4 +1,5 @@
 import {
+  foundByMachine,
   lawInSpanish,
   type OffensePlace,
   offensePlaces,
@@ -28,7 +29,7 @@ const placesInSpanish: Record<OffensePlace, string> = {
   application: 'En la decisión sobre una solicitud',
   conduct: 'En lo que se hizo',
 };
-const categoriesInSpanish: Record<ProtectedCategory, string> = {
+export const categoriesInSpanish: Record<ProtectedCategory, string> = {
   race_ethnicity: 'Raza u origen étnico',
   religion: 'Religión',
   gender_identity: 'Identidad de género',
@@ -104,7 +105,8 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
   const category = offense.category as ProtectedCategory;
   const deadline = issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null;
   const home = offense.homeTitle;
-  const found = howFound[offense.foundBy === 'machine' ? 'machine' : offense.findingId === null ? 'person' : 'both'];
+  const isMachine = offense.foundBy === 'machine';
+  const found = howFound[isMachine ? 'machine' : offense.findingId === null ? 'person' : 'both'];
   // What is charged at once stands beside what can be appealed, and must not read as if it could be.
   const final = issued.find(({ isRepealable }) => !isRepealable);
   const exceptIn = (language: MailLanguage) =>
@@ -122,6 +124,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
           `Where: ${offensePlaces[place]}${home ? `, “${home}”` : ''}.`,
           ...(offense.words ? [`The words: “${offense.words}”.`] : []),
           `Whom it concerns: ${protectedCategories[category].label}. Rule and law: ${offense.law}.`,
+          'In which role: as an owner.',
           found.en,
           `The number of this case: ${offense.id}. Please name it when you write to us.`,
         ].join('\n'),
@@ -134,11 +137,12 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
     es: {
       subject: `Aviso de su infracción n.º ${offense.number} y sus sanciones`,
       content: [
-        `Encontramos una infracción de nuestras reglas de vivienda justa. ${asWritten(offense.explanation)}`,
+        `Encontramos una infracción de nuestras reglas de vivienda justa. ${isMachine ? foundByMachine.es : asWritten(offense.explanation)}`,
         [
           `Dónde: ${placesInSpanish[place]}${home ? `, «${home}»` : ''}.`,
           ...(offense.words ? [`Las palabras: «${offense.words}».`] : []),
           `A quién afecta: ${categoriesInSpanish[category]}. Regla y ley: ${lawInSpanish(offense.law)}.`,
+          'En qué papel: como propietario.',
           found.es,
           `El número de este caso: ${offense.id}. Indíquelo cuando nos escriba.`,
         ].join('\n'),

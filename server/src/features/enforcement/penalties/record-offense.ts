@@ -61,7 +61,6 @@ export const recordOffense = async (
   const number = (await countOffenses(tx, finding.ownerId)) + 1;
   if (finding.expectedNumber && finding.expectedNumber !== number) throw new Refusal('offense.count_changed');
   const ladder = await readLadder(tx, finding, ladders);
-  const { law } = protectedCategories[finding.category];
   const [offense] = await tx
     .insert(offenses)
     .values({
@@ -73,7 +72,7 @@ export const recordOffense = async (
       foundBy: finding.foundBy,
       words: finding.words,
       explanation: finding.explanation,
-      law,
+      law: finding.law ?? protectedCategories[finding.category].law,
       occurredAt: finding.occurredAt,
       incident,
       recordedAt: at,

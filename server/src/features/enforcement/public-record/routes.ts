@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { penaltyCollections } from './penalty-collections.ts';
+import { penaltyCollections } from '../fines/penalty-totals.ts';
 import { mayReadCommissionSummary } from './policy.ts';
 import { listPublicOffenses, readOverview } from './queries.ts';
 import { readCommissionSummary } from './read-commission-summary.ts';

@@ -1,3 +1,5 @@
+import { foundByMachine } from '@lintel/contract/enforcement/labels';
+
 /** Spanish for the Compliance tab: penalties as their owner sees them, coming back, and duties. */
 export default {
   '1 past offense': '1 infracción pasada',
@@ -29,6 +31,9 @@ export default {
   'A person': 'Una persona',
   'A person, after a machine marked the words': 'Una persona, después de que una máquina señaló las palabras',
   'Number of the case': 'Número del caso',
+  'In which role': 'En qué papel',
+  'As an owner': 'Como propietario',
+  [foundByMachine.en]: foundByMachine.es,
   'It happened on': 'Ocurrió el',
   'Appeal this penalty': 'Apelar esta sanción',
   'See your appeal': 'Ver su apelación',
