@@ -170,7 +170,7 @@ try {
   };
   // Of people and homes there are a few thousand; the other queues of staff are empty here.
   const small =
-    /(accounts|tenants|owners|agents|properties|outbox_mails|support_requests|license_checks|appeals|chargebacks|refunds|correction_requests|compliance_duties|referral_disputes|commission_payouts|message_reports|listing_checks|referrals)$/;
+    /(accounts|tenants|owners|agents|properties|outbox_mails|support_requests|license_checks|appeals|chargebacks|refunds|correction_requests|compliance_duties|referral_disputes|commission_payouts|message_reports|listing_checks|referrals|penalty_totals)$/;
   const isMet = await measureReads(database.pool, reads(drizzle(database.pool, { logger }) as unknown as Db), {
     asked,
     small,
