@@ -117,6 +117,32 @@ test('an owner types a refusal, is coached, insists: an offense, its penalties a
   for (const page of [owner, visitor, desk]) await page.context().close();
 });
 
+/** Somebody else reports the same: staff are asked whether it is the same incident, and nothing new is recorded. */
+const substantiateOnceMore = async (guest: Page, desk: Page, propertyId: number) => {
+  const body = {
+    propertyId,
+    reportType: 'voucher-refusal',
+    description: 'My sister was told the same on that telephone.',
+    contactInfo: '614-555-0191',
+  };
+  const filed = await guest.request.post('/api/discrimination/report', { data: body });
+  const { reportId } = (await filed.json()) as { reportId: string };
+  await visit(desk, '/staff/reports');
+  await desk.getByRole('listitem').filter({ hasText: reportId }).getByRole('link').click();
+  await desk.getByLabel('How the case ends').selectOption('substantiated');
+  await desk.getByLabel('Finding, with its reasons').fill('It is what the other report of that day says.');
+  await expect(desk.getByLabel('Whom it turned away')).toHaveValue('voucher');
+  await desk.getByLabel('Where it was found').selectOption('conduct');
+  await desk.getByLabel('What was found').fill('On the telephone somebody was refused for paying with a voucher.');
+  await desk.getByRole('button', { name: 'Decide' }).click();
+  await expect(desk.getByText(/^Offense \d+ is on record\./)).toBeVisible();
+  await expectAccessibleOn(desk);
+  await desk.getByRole('button', { name: 'It is the same incident' }).click();
+  await expect(desk.getByLabel('Offense that is on record already')).toHaveValue(/^\d+$/);
+  await desk.getByRole('button', { name: 'Decide' }).click();
+  await expect(desk.getByText('Substantiated', { exact: true }).first()).toBeVisible();
+};
+
 test('a guest reports and staff substantiate, four times over a year: the ladder climbs, and the tracker tells each step', async ({
   browser,
 }) => {
@@ -177,7 +203,10 @@ test('a guest reports and staff substantiate, four times over a year: the ladder
     await follow();
     await expect(guest.getByText('Your report is decided')).toBeVisible();
     await expect(guest.getByText(finding)).toBeVisible();
-    if (at === 0) await expectAccessibleOn(guest);
+    if (at === 0) {
+      await expectAccessibleOn(guest);
+      await substantiateOnceMore(guest, desk, home.id);
+    }
 
     await openNotices(owner, 2);
     const ordinal = ['1st', '2nd', '3rd', '4th'][at];

@@ -10,6 +10,7 @@ import {
   reportRecordKinds,
   reportTypeNames,
 } from './reports.ts';
+import { offensesBesides } from './schema.ts';
 
 const tooShort = `Description must be at least ${descriptionMin} characters`;
 
@@ -171,6 +172,7 @@ export const caseDecisionForm = z
         words: optional(lines({ max: 1000 })),
         explanation: sentences(20, 2000, 'Please say in at least 20 characters what was found'),
         occurredOn: optional(day),
+        besides: offensesBesides,
         expectedNumber: optional(id),
       }),
     ),

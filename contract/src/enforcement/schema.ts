@@ -206,6 +206,14 @@ export const correctionSent = z.object({ message: z.string() });
 
 export const staffOwner = z.object({ id: idOut, name: z.string(), standing: z.enum(standings) });
 
+/** Offenses on record around that day that this one is not: another incident, by whoever looked at them. */
+export const offensesBesides = z
+  .union([z.null(), z.array(id, { error: 'Please send a list' }).max(20, { error: 'At most 20 offenses' })], {
+    error: inWordsOfLast,
+  })
+  .optional()
+  .transform((value) => value ?? []);
+
 export const offenseForm = z
   .object({
     /** The home that it is about; its owner is the one who answers for it. */
@@ -225,13 +233,7 @@ export const offenseForm = z
       })
       .optional()
       .transform((value) => value ?? []),
-    /** Offenses on record around that day that this one is not: another incident, by whoever looked at them. */
-    besides: z
-      .union([z.null(), z.array(id, { error: 'Please send a list' }).max(20, { error: 'At most 20 offenses' })], {
-        error: inWordsOfLast,
-      })
-      .optional()
-      .transform((value) => value ?? []),
+    besides: offensesBesides,
     /** What the automatic check marked, where somebody looked at that: it is decided with the offense. */
     findingId: optional(id),
     /** Which offense of this owner it would be, as it was read before: refused when it has become another. */

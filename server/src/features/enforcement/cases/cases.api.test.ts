@@ -471,4 +471,38 @@ describe('substantiating', () => {
       [0, true, true, 'suspended'],
     ]);
   });
+
+  test('two reports of one incident by two people at the same moment records one offense; who comes second names it', async () => {
+    live.wait(60 * 24 * hour);
+    const [one, other] = await Promise.all([file(), file()]);
+    const [first, second] = [await signedIn(june, true), await signedIn(miguel, true)];
+    const body = { outcome: 'substantiated' as const, finding, offense };
+    const before = await live.rows('select id from offenses where owner_id = 2');
+    const answers = await Promise.all([
+      first.call(decideCase, { params: { id: one.id }, body }),
+      second.call(decideCase, { params: { id: other.id }, body }),
+    ]);
+    expect(answers.map(({ refusal }) => refusal?.code ?? 'ok').sort()).toEqual(['offense.already_recorded', 'ok']);
+    expect(await live.rows('select id from offenses where owner_id = 2')).toHaveLength(before.length + 1);
+    // Whose case was not decided reads nothing of it, and its promise runs on.
+    const isFirst = answers[0]?.refusal === null;
+    const [decided, left] = isFirst ? [one, other] : [other, one];
+    expect(await follow(left.token)).toMatchObject({ status: 'under_investigation', finding: null });
+    const offenseId = Number(answers.find(({ refusal }) => refusal)?.refusal?.fields?.['offenseId']);
+    const joined = await (isFirst ? second : first).call(decideCase, {
+      params: { id: left.id },
+      body: { ...body, offense: null, offenseId },
+    });
+    expect(joined.refusal).toBeNull();
+    for (const { token } of [decided, left]) expect((await follow(token)).status).toBe('substantiated');
+    expect(await live.rows('select id from offenses where owner_id = 2')).toHaveLength(before.length + 1);
+    // Whoever has looked and says that it is another incident of that day records another.
+    const another = await file();
+    const recorded = await first.call(decideCase, {
+      params: { id: another.id },
+      body: { ...body, offense: { ...offense, besides: [offenseId] } },
+    });
+    expect(recorded.refusal).toBeNull();
+    expect(await live.rows('select id from offenses where owner_id = 2')).toHaveLength(before.length + 2);
+  });
 });

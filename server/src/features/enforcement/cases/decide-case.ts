@@ -59,7 +59,6 @@ const offenseOf = async (
     propertyId: null,
     ownerId: report.ownerId,
     reporterTenantIds: tenantId === null ? [] : [tenantId],
-    besides: [],
     findingId: null,
   });
   const row = await findReport(tx, report.id);

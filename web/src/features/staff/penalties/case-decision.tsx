@@ -3,6 +3,7 @@ import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement
 import { caseDecisionForm, type StaffCase } from '@lintel/contract/enforcement/report-schema';
 import { decideCase } from '@lintel/contract/enforcement/report-staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
@@ -16,6 +17,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
+import { AlikeOffense, alikeIn } from './offense-alike.tsx';
 
 type Decision = z.output<typeof caseDecisionForm>;
 type Values = {
@@ -55,6 +57,8 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const told = useTranslateDynamic();
   const { facts } = useApp();
   const write = useWrite(decideCase);
+  const [alike, setAlike] = useState<number | null>(null);
+  const [besides, setBesides] = useState<readonly number[]>([]);
   const form = useForm<Values, unknown, Decision>({
     resolver: (async (values: Values, context: never, options: never) => {
       const { values: sent, errors } = await ofContract(asCall(values) as never, context, options);
@@ -63,14 +67,23 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
       return { values: sent, errors: { ...rest, ...(offense && !('message' in offense) ? offense : {}) } };
     }) as never,
     shouldFocusError: false,
-    defaultValues: nothing,
+    // What the report says already is not typed again.
+    defaultValues: { ...nothing, category: found.reportType === 'voucher-refusal' ? 'voucher' : '' },
   });
   const sending = useSendForm<Values, Decision>({
     form,
     name: 'decision',
     fields,
-    send: async (body) => {
-      await write({ params: { id: found.id }, body: body as never });
+    send: async ({ offense, ...body }) => {
+      setAlike(null);
+      try {
+        await write({ params: { id: found.id }, body: { ...body, offense: offense && { ...offense, besides } } });
+      } catch (error) {
+        const known = alikeIn(error);
+        if (known === null) throw error;
+        setAlike(known);
+        return;
+      }
       toast({ title: t('Decided', { context: 'done' }) });
     },
   });
@@ -158,6 +171,21 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
           </>
         ) : null}
         {sending.fault}
+        {alike === null ? null : (
+          <AlikeOffense
+            id={alike}
+            onSame={() => {
+              form.setValue('offenseId', String(alike));
+              setAlike(null);
+              sending.button.current?.focus();
+            }}
+            onOther={() => {
+              setBesides((known) => [...known, alike]);
+              setAlike(null);
+              sending.button.current?.focus();
+            }}
+          />
+        )}
         <div className="row">
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
             {t('Decide')}

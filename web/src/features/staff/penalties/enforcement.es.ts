@@ -58,6 +58,9 @@ export default {
     'La infracción {{number}} ya está registrada. Si es el mismo incidente, no queda nada por hacer: cancele.',
   'See the penalties on record': 'Ver las sanciones registradas',
   'It is another incident': 'Es otro incidente',
+  'It is the same incident': 'Es el mismo incidente',
+  'Offense {{number}} is on record. If it is the same incident, the case names it, and nothing new is recorded.':
+    'La infracción {{number}} ya consta. Si es el mismo incidente, el caso la nombra y no se registra nada nuevo.',
   'If this is another incident, name the offense that is on record here.':
     'Si es otro incidente, indique aquí la infracción que ya está registrada.',
   'Record an offense': 'Registrar una infracción',

@@ -1,23 +1,41 @@
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 
-/** Somebody recorded an offense around that day: the same incident is left alone, another one is said to be another. */
-export const AlikeOffense = ({ id, onOther }: { id: number; onOther: () => void }) => {
+/** The offense on record that this one may be; null when the fault is another. */
+export const alikeIn = (error: unknown): number | null =>
+  error instanceof ApiError && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : null;
+
+/**
+ * Somebody recorded an offense around that day. Another incident is said to be another; the same is left alone, or named with `onSame`
+ * where a case waits for its offense.
+ */
+export const AlikeOffense = ({ id, onOther, onSame }: { id: number; onOther: () => void; onSame?: () => void }) => {
   const t = useT();
   return (
     <Notice tone="warn" live>
       <p>
-        {t('Offense {{number}} is on record. If it is the same incident, nothing is left to do: cancel this.', {
-          number: id,
-        })}{' '}
+        {onSame
+          ? t(
+              'Offense {{number}} is on record. If it is the same incident, the case names it, and nothing new is recorded.',
+              {
+                number: id,
+              },
+            )
+          : t('Offense {{number}} is on record. If it is the same incident, nothing is left to do: cancel this.', {
+              number: id,
+            })}{' '}
         <AppLink href={`${paths.staffPenalties}?queue=all`}>{t('See the penalties on record')}</AppLink>
       </p>
-      <Button variant="line" onClick={onOther}>
-        {t('It is another incident')}
-      </Button>
+      <div className="row">
+        {onSame ? <Button onClick={onSame}>{t('It is the same incident')}</Button> : null}
+        <Button variant="line" onClick={onOther}>
+          {t('It is another incident')}
+        </Button>
+      </div>
     </Notice>
   );
 };

@@ -21,7 +21,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from '../staff.module.css';
-import { AlikeOffense } from './offense-alike.tsx';
+import { AlikeOffense, alikeIn } from './offense-alike.tsx';
 import { type Subject, SubjectPicker } from './offense-subject.tsx';
 import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 
@@ -81,10 +81,6 @@ const blamed: Partial<Record<RefusalCode, keyof Values>> = {
   'owner.not_found': 'propertyId',
   'offense.own': 'propertyId',
 };
-
-/** The offense on record that this one may be; null when the fault is another. */
-const alikeIn = (error: unknown): number | null =>
-  error instanceof ApiError && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : null;
 
 type Form = UseFormReturn<Values, unknown, OffenseToRecord>;
 
