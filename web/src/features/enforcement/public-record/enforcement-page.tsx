@@ -7,6 +7,7 @@ import { Ban, FileWarning, Flag, Gavel, House } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Ladder } from '../penalties/ladder.tsx';
 import { CommissionPart } from './commission-part.tsx';
@@ -39,12 +41,16 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
   };
 };
 
+/** What stands where a figure is not known: 0 would be a figure. */
+const unknown = '–';
+
 export const Page = () => {
   const t = useT();
   const api = useApi();
-  const { data: stats, isPending } = useQuery(queryOf(api, readPenaltyCollectionStats, {}));
+  const { data: stats, error, refetch } = useQuery(queryOf(api, readPenaltyCollectionStats, {}));
   const { data: overview } = useQuery(queryOf(api, readEnforcementOverview, {}));
   const ownFines = useOwnFines();
+  const sentenceOf = useFaultSentence();
   const hasCollected = stats !== undefined && stats.collectionsCount > 0;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -72,7 +78,14 @@ export const Page = () => {
             </Stat>
             <Stat label={t('Collections')}>{stats.collectionsCount}</Stat>
           </Ledger>
-        ) : isPending ? (
+        ) : error ? (
+          <Notice tone="error" live title={t('We could not load this list')}>
+            <p>{sentenceOf(error)}</p>
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          </Notice>
+        ) : stats === undefined ? (
           <Loading>
             <Skeleton height="6rem" />
           </Loading>
@@ -81,16 +94,16 @@ export const Page = () => {
         )}
         <Ledger columns={4}>
           <Stat label={t('Active penalties')} icon={Gavel} note={t('The total of your own')}>
-            {dollars(ownFines)}
+            {ownFines === null ? unknown : dollars(ownFines)}
           </Stat>
           <Stat label={t('Listings suspended')} icon={House}>
-            {overview?.listingsSuspended ?? 0}
+            {overview?.listingsSuspended ?? unknown}
           </Stat>
           <Stat label={t('Platform bans')} icon={Ban}>
-            {overview?.platformBans ?? 0}
+            {overview?.platformBans ?? unknown}
           </Stat>
           <Stat label={t('Receipts in dispute')} icon={FileWarning}>
-            {overview?.receiptsDisputed ?? 0}
+            {overview?.receiptsDisputed ?? unknown}
           </Stat>
         </Ledger>
       </div>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 
-/** The total of the viewer's own active penalties, in cents; 0 for who is no owner. */
-export const useOwnFines = (): number => {
+/** The total of the viewer's own active penalties, in cents; 0 for who is no owner, null until it is known. */
+export const useOwnFines = (): number | null => {
   const api = useApi();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const ownerId = me?.owner?.ownerId ?? null;
@@ -13,5 +13,6 @@ export const useOwnFines = (): number => {
     ...queryOf(api, readOwnerStatus, { params: { ownerId: ownerId ?? 1 } }),
     enabled: !import.meta.env.SSR && ownerId !== null,
   });
-  return status?.outstandingFines ?? 0;
+  if (me && ownerId === null) return 0;
+  return status?.outstandingFines ?? null;
 };

@@ -35,8 +35,10 @@ const nothingCollected = {
 };
 const summary = { totalReferrals: 0, activeLeads: 0, commissionEligible: 0, estimatedValue: 474, recentActivity: [] };
 
-const show = (part: ReactNode, { receipts = [], commission = summary as object | null } = {} as never) => {
-  const given = { receipts, commission } as { receipts: object[]; commission: object | null };
+type Given = { receipts?: object[]; commission?: object | null; stats?: object | null };
+
+const show = (part: ReactNode, { receipts = [], commission = summary, stats = nothingCollected }: Given = {}) => {
+  const given = { receipts, commission };
   const transport: Transport = ({ address }) => {
     const body = address.includes('contact-receipts')
       ? given.receipts
@@ -83,7 +85,7 @@ test('without receipts it says what would stand there', async () => {
 });
 
 test('a receipt shows 32 characters of its seal, its report in a new tab, and the way to object', async () => {
-  show(<ReceiptsPart />, { receipts: [receipt] } as never);
+  show(<ReceiptsPart />, { receipts: [receipt] });
   expect(await screen.findByText(hash.slice(0, 32))).toBeTruthy();
   expect(screen.getByRole('link', { name: /report for receipt 7/ }).getAttribute('target')).toBe('_blank');
   expect(screen.getByRole('link', { name: /to receipt 7/ }).getAttribute('href')).toBe('/receipt-dispute/7');
@@ -98,12 +100,12 @@ test('an agent without activity is told so; the estimate is in whole dollars', a
 
 test('an agent’s activity shows 8 characters of the seal', async () => {
   const recentActivity = [{ ...receipt, receiptId: 7, tenantName: null, tenantEmail: null, commissionEligible: true }];
-  show(<CommissionPart />, { commission: { ...summary, recentActivity } } as never);
+  show(<CommissionPart />, { commission: { ...summary, recentActivity } });
   expect(await screen.findByText(hash.slice(0, 8))).toBeTruthy();
 });
 
 test('an agent whose summary cannot be read is told whom to ask', async () => {
-  show(<CommissionPart />, { commission: null } as never);
+  show(<CommissionPart />, { commission: null });
   expect(
     await screen.findByText('Unable to load commission data. Contact support if this persists.', {}, { timeout: 5000 }),
   ).toBeTruthy();
@@ -113,4 +115,13 @@ test('before anything is collected it says so, and draws no split of nothing', a
   show(<Page />);
   expect(await screen.findByText('No penalty collection data available')).toBeTruthy();
   expect(screen.queryByText('Where the money went')).toBeNull();
+});
+
+test('what could not be read is no zero, and no “nothing was collected”', async () => {
+  show(<Page />, { stats: null });
+  expect(await screen.findByText('We could not load this list', {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.queryByText('No penalty collection data available')).toBeNull();
+  const figureOf = (label: string) => screen.getByText(label).closest('div')?.textContent;
+  for (const label of ['Listings suspended', 'Platform bans', 'Receipts in dispute'])
+    expect(figureOf(label)).toContain('–');
 });

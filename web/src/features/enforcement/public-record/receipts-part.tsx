@@ -14,6 +14,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './public-record.module.css';
 import { ReceiptStatus } from './receipt-status.tsx';
@@ -94,6 +95,10 @@ export const ReceiptsPart = () => {
             {t('Try again')}
           </Button>
         </Notice>
+      ) : isKnown && data === undefined ? (
+        <Loading>
+          <Skeleton height="10rem" />
+        </Loading>
       ) : data && data.length > 0 ? (
         <div className={styles.proof}>
           <Table caption={t('Contact receipts')} columns={columns} rows={data} rowKey={(row) => row.id} />
