@@ -28,6 +28,20 @@ test('what the last release has on record is all there after the migrations that
   expect(lostBetween(before, await database.snapshot(), rewrittenOnPurpose)).toEqual([]);
 });
 
+test('the totals of penalties begin with what the books and the credits come to', async () => {
+  await migrateDatabase(database.pool);
+  const { rows } = await database.pool.query<{ kept: object; counted: object; credits: number }>(
+    `select to_jsonb(t) - 'id' as kept, t.credits_given as credits, (select jsonb_build_object('collected_cents', sum(collected_cents),
+       'legal_aid_cents', sum(legal_aid_cents), 'rent_credit_cents', sum(rent_credit_cents), 'collections', sum(collections),
+       'credits_given', (select count(*) from rent_credits where ending is distinct from 'repealed'),
+       'credits_used', (select count(*) from rent_credits where used_cents > 0)) from penalty_sides) as counted
+     from penalty_totals t`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.kept).toEqual(rows[0]?.counted);
+  expect(rows[0]?.credits).toBeGreaterThan(0);
+});
+
 /** A migration as somebody might write it tomorrow, behind all that there are. */
 const withMigration = async (text: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));

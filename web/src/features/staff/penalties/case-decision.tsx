@@ -58,7 +58,7 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const { facts } = useApp();
   const write = useWrite(decideCase);
   const [alike, setAlike] = useState<number | null>(null);
-  const [besides, setBesides] = useState<readonly number[]>([]);
+  const [besides, setBesides] = useState<number[]>([]);
   const form = useForm<Values, unknown, Decision>({
     resolver: (async (values: Values, context: never, options: never) => {
       const { values: sent, errors } = await ofContract(asCall(values) as never, context, options);
