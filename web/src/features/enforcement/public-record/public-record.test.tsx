@@ -43,7 +43,7 @@ const show = (part: ReactNode, { receipts = [], commission = summary, stats = no
     const body = address.includes('contact-receipts')
       ? given.receipts
       : address.includes('penalty-collection')
-        ? nothingCollected
+        ? stats
         : address.includes('enforcement/offenses')
           ? []
           : address.includes('enforcement')
