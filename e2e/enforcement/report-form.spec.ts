@@ -74,7 +74,9 @@ test('whoever is signed in adds their own records by choice, and reads in the tr
   await receipts.check();
   await expectAccessible();
   await form.getByLabel('False unavailability').check();
-  await form.getByLabel('Description').fill('It was gone when I named my voucher, and shown to my friend an hour later.');
+  await form
+    .getByLabel('Description')
+    .fill('It was gone when I named my voucher, and shown to my friend an hour later.');
   await form.getByLabel('Contact information').fill('614-555-0190');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/discrimination/report'),
