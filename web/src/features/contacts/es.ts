@@ -91,4 +91,5 @@ export default {
   'The property does not exist or was removed.': 'La vivienda no existe o fue retirada.',
   'Too many requests. Please wait a moment and try again.':
     'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  'A receipt hash has 64 hexadecimal digits': 'El código de un comprobante tiene 64 dígitos hexadecimales',
 };

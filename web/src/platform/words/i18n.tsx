@@ -50,7 +50,7 @@ export const TranslatorProvider = ({ translator, children }: { translator: i18n;
   <I18nextProvider i18n={translator}>{children}</I18nextProvider>
 );
 
-/** The translation function: `t('English sentence', {name})`. */
+/** The translation function, called with an English sentence and what is put into it. */
 export const useT = (): TFunction => useTranslation().t;
 
 /** The language of the page being shown. */

@@ -107,4 +107,7 @@ export default {
     'La ley de Columbia Británica no permite cobrar por aceptar, tramitar o investigar una solicitud (RTA, s. 15).',
   'Rhode Island law allows no application fee beyond the actual cost of a background check (R.I.G.L. § 34-18-59).':
     'La ley de Rhode Island no permite cobrar más que el costo real de una verificación de antecedentes (R.I.G.L. § 34-18-59).',
+  'The progress must be a number from 0 to 100': 'El avance debe ser un número del 0 al 100',
+  'The fee must be a whole number of cents from 0 to 1,000,000':
+    'La tarifa debe ser un número entero de centavos del 0 al 1,000,000',
 };

@@ -100,4 +100,5 @@ export default {
   Weekday: 'Día de la semana',
   Until: 'Hasta',
   'Add hours': 'Añadir horario',
+  Confirm: 'Confirmar',
 };
