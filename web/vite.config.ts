@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +32,39 @@ const endpointsWithoutSchemas = (): Plugin => ({
   },
 });
 
+const entry = 'src/app/entry-client.tsx';
+
+/**
+ * Which files each page of the route table needs, so that going there fetches them at once and not one after the other. Beside the program
+ * and not in it: half of these names' bytes are digests, 7 KB of what every first page would bring. The browser asks for them later.
+ */
+const pageImports = (): Plugin => ({
+  name: 'page-imports',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_options, bundle) {
+    const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+      const chunk = bundle[name];
+      if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+      seen.add(name);
+      for (const next of chunk.imports) withImports(next, seen);
+      return seen;
+    };
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const base = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))?.fileName ?? '');
+    const files: string[] = [];
+    const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+    const pages = Object.fromEntries(
+      chunks.flatMap(({ facadeModuleId, fileName }) => {
+        const source = /\/web\/(src\/features\/.*-page\.tsx)$/.exec(facadeModuleId ?? '')?.[1];
+        return source ? [[source, [...withImports(fileName)].filter((file) => !base.has(file)).map(numberOf)]] : [];
+      }),
+    );
+    const text = JSON.stringify({ files, pages });
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    this.emitFile({ type: 'asset', fileName: `assets/page-imports-${digest}.json`, source: text });
+  },
+});
+
 /** Compresses once, at the best quality, what is served for ever: the server sends the compressed file that the browser can read. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
@@ -38,7 +72,7 @@ const compressAssets = (): Plugin => ({
   async writeBundle(options, bundle) {
     await Promise.all(
       Object.keys(bundle)
-        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .filter((name) => /\.(js|css|svg|json)$/.test(name))
         .map(async (name) => {
           const file = path.join(options.dir ?? '', name);
           const content = await readFile(file);
@@ -53,18 +87,20 @@ const compressAssets = (): Plugin => ({
 
 // Both builds are made by scripts/build.mjs: the browser's, and (with --ssr) the one that the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), endpointsWithoutSchemas(), compressAssets()],
+  plugins: [react(), endpointsWithoutSchemas(), pageImports(), compressAssets()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    // The route table's files are named apart from the program (`pageImports`).
+    modulePreload: { resolveDependencies: (_file, files, { hostId }) => (/\/entry-client-/.test(hostId) ? [] : files) },
     target: 'es2022',
     // One style sheet for all screens: it is small, and no page can flash unstyled while its own part is on the way.
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/app/entry-client.tsx',
+          input: entry,
           // What nearly every page needs comes in one file: many small ones compress badly, and each is named wherever it is needed.
           output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 60 }] } },
         },

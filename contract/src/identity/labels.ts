@@ -77,10 +77,6 @@ export const registered = {
   agent: 'Your agent profile is being reviewed.',
 } as const;
 
-/** Shown in live after registration, until the mailed link is opened. */
-export const checkYourMail =
-  'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.';
-
 /** The one answer to everyone who forgot a password, whether or not there is such an account. */
 export const resetOnItsWay =
   'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.';

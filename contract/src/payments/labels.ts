@@ -53,9 +53,6 @@ export const listingsLive = 'Your listings are now live for 30 days!';
 export const listingLive = 'Your property listing is now live for 30 days!';
 export const feePaid = 'Your application fee is paid. The owner can now decide on your application.';
 
-/** Stands on every page where the sandbox takes payments. */
-export const sandboxNotice = 'Payments here are not real: this is a sandbox. Use a test card; no money moves.';
-
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -41,13 +41,21 @@ export const builtPages = async (): Promise<PagesSource> => {
     .filter((file) => /\/(besley|atkinson-hyperlegible-next)-latin-wght-normal-[^/]+\.woff2$/.test(file))
     .map((file) => `/${file}`);
   const base = withImports(manifest, entry);
+  const [pageImports] = (await readdir(path.join(client, 'assets'))).filter((file) =>
+    /^page-imports-.*\.json$/.test(file),
+  );
 
   return {
     isGuarded: true,
     render: module.render,
     assetsFor: (pathname) => {
       const row = module.routeSources.find((candidate) => isRowOf(candidate.path, pathname));
-      return { styles, fonts, scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])] };
+      return {
+        styles,
+        fonts,
+        ...(pageImports ? { pageImports: `/assets/${pageImports}` } : {}),
+        scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])],
+      };
     },
     serveAssets: async (app) => {
       await app.register(fastifyStatic, {

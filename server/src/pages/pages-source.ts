@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
-export type Assets = { scripts: string[]; styles: string[]; fonts: string[] };
+export type Assets = { scripts: string[]; styles: string[]; fonts: string[]; pageImports?: string };
 
 /** What web/src/app/entry-server.tsx exports. */
 export type PagesModule = {

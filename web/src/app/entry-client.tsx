@@ -10,6 +10,7 @@ import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
 import { rememberTyping } from '../ui/fields/typed-early.ts';
 import { watchPresses } from '../ui/toasts/watch-presses.ts';
 import { type Assets, makeRouter } from './make-router.tsx';
+import { learnPageImports } from './page-imports.ts';
 import '../styles/global.css';
 
 const start = async () => {
@@ -26,6 +27,7 @@ const start = async () => {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
+  if (assets.pageImports) learnPageImports(assets.pageImports);
 };
 
 void start();

@@ -9,14 +9,13 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import { fieldsIn } from '../platform/navigation/page-query.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
-import { type Language, TranslatorProvider } from '../platform/words/i18n.tsx';
+import { type Language, type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
@@ -27,13 +26,19 @@ import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 
 /** What the build made, for the head of the page. */
-export type Assets = { scripts: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
+export type Assets = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Where the files of all pages are named; nowhere while developing. */
+  pageImports?: string;
+};
 
 /** What one page view has at hand. On the server there is one of these per request. */
 export type RouterContext = {
   api: Api;
   queryClient: QueryClient;
-  translator: i18n;
+  translator: Translator;
   language: Language;
   facts: AppFacts;
   assets: Assets;
@@ -102,7 +107,7 @@ const pageRoutes = routes.map((row) =>
 
 export const makeRouter = (options: {
   api: Api;
-  translator: i18n;
+  translator: Translator;
   language: Language;
   facts: AppFacts;
   assets: Assets;
@@ -139,8 +144,8 @@ export const makeRouter = (options: {
     ),
   });
   // A page's head is made of words when it is loaded: another language makes it again, the tab's title with it.
-  options.translator.on('languageChanged', (language) => {
-    router.update({ context: { ...router.options.context, language: language === 'es' ? 'es' : 'en' } });
+  options.translator.listen(() => {
+    router.update({ context: { ...router.options.context, language: options.translator.words().language } });
     void router.invalidate();
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -1,4 +1,3 @@
-import { checkYourMail } from '@lintel/contract/identity/labels';
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
@@ -26,7 +25,9 @@ export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
     <div className={`wrap ${styles.place}`}>
       <Notice icon={Mail} live>
         <p>
-          {t(checkYourMail)}
+          {t(
+            'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
+          )}
           {checkMail.next() === null ? null : ` ${t('Then you go on where you were.')}`}
         </p>
         <p className="row">

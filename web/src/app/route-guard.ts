@@ -2,12 +2,12 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import type { PageHead } from '../platform/page.ts';
 import { checkMail } from '../platform/pending-verification.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { queryOf } from '../platform/queries/queries.ts';
 import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
+import type { Translator } from '../platform/words/i18n.tsx';
 
 /** Why a page stays closed to who is here. */
 export type Closed = 'check-mail' | 'two-factor' | Exclude<Needs, 'person'>;
@@ -20,7 +20,7 @@ export type LoadedHead = PageHead & { closed?: Closed };
  * redirect to sign in, which comes back to `href`.
  */
 export const closedHead = async (
-  context: { api: Api; queryClient: QueryClient; translator: i18n },
+  context: { api: Api; queryClient: QueryClient; translator: Translator },
   needs: Needs,
   href: string,
 ): Promise<LoadedHead | null> => {

@@ -1,6 +1,7 @@
 import type { QueryFields } from '../platform/navigation/page-query.ts';
 import type { PageModule } from '../platform/page.ts';
 import type { Needs } from '../platform/viewer.ts';
+import { fetchPageImports } from './page-imports.ts';
 
 const files = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*/*-page.tsx']);
 
@@ -19,5 +20,12 @@ export type RouteRow = {
 export const file = (name: string): RouteRow['page'] => {
   const load = files[`../features/${name}.tsx`];
   if (!load) throw new Error(`There is no page file web/src/features/${name}.tsx`);
-  return { source: `src/features/${name}.tsx`, load };
+  const source = `src/features/${name}.tsx`;
+  return {
+    source,
+    load: () => {
+      fetchPageImports(source);
+      return load();
+    },
+  };
 };

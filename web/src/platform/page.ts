@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PageQuery } from './navigation/page-query.ts';
 import type { Api } from './queries/api.ts';
-import type { Language } from './words/i18n.tsx';
+import type { Language, Translate } from './words/i18n.tsx';
 
 /** What the top of a page says about it: to the browser, to search engines, to whoever shares its address. */
 export type PageHead = {
@@ -24,7 +23,7 @@ export type PageHead = {
 export type PageContext = {
   api: Api;
   queryClient: QueryClient;
-  t: TFunction;
+  t: Translate;
   language: Language;
   params: Record<string, string>;
   /** What stands behind `?`, of the fields that the page's row names. */

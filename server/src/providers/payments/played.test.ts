@@ -1,4 +1,4 @@
-import { sandboxNotice } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 import { expect, test } from 'vitest';
 import { isPlayed, notReal } from './played.ts';
 

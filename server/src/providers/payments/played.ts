@@ -1,4 +1,4 @@
-import { sandboxNotice } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 import type { Config } from '../../config.ts';
 
 /** That payments are not real, in the words of a reader. */

@@ -12,9 +12,8 @@ import {
   otherListingFees,
   referralCommission,
 } from '@lintel/contract/site/figures';
-import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { type Language, type Translate, useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 
 /** The promises of our pages that need a sentence on what exactly is meant. */
@@ -30,7 +29,7 @@ export type Claim =
   | 'answerTimes';
 
 /** What is exactly meant by a promise, in one or two sentences. */
-export const claimNote = (claim: Claim, t: TFunction, language: Language): string => {
+export const claimNote = (claim: Claim, t: Translate, language: Language): string => {
   switch (claim) {
     case 'saving':
       return t(

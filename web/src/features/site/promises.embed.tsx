@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next';
 import { Check } from 'lucide-react';
-import { useT } from '../../platform/words/i18n.tsx';
+import { type Translate, useT } from '../../platform/words/i18n.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './promises.module.css';
 
 export type Audience = 'tenants' | 'owners' | 'agents';
 
-const promisesTo = (audience: Audience, t: TFunction): readonly string[] => {
+const promisesTo = (audience: Audience, t: Translate): readonly string[] => {
   switch (audience) {
     case 'tenants':
       return [

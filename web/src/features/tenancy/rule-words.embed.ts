@@ -1,14 +1,14 @@
 import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/words/i18n.tsx';
+import { useIsKnown, useLanguage, useT } from '../../platform/words/i18n.tsx';
 
 /** A reason in the reader's language, with its days as people write them; in English where nobody has put it into theirs. */
 export const useRuleWords = (): ((reason: Pick<Citation, 'text' | 'sentence' | 'values'>) => string) => {
-  const { t, i18n } = useTranslation();
+  const t = useT();
+  const isKnown = useIsKnown();
   const language = useLanguage();
   return (reason) =>
-    i18n.exists(reason.sentence) || language === 'en'
+    isKnown(reason.sentence) || language === 'en'
       ? sayReason(reason, (sentence, values) => String(t(sentence, values)), language)
       : reason.text;
 };

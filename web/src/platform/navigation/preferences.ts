@@ -1,5 +1,4 @@
-import type { i18n } from 'i18next';
-import { type Language, loadDictionary } from '../words/i18n.tsx';
+import type { Language, Translator } from '../words/i18n.tsx';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 
@@ -30,10 +29,8 @@ export const chooseScheme = (scheme: Scheme): void => {
 };
 
 /** Keeps the language and shows the page in it at once, fetching the dictionary when it is not there yet. */
-export const chooseLanguage = async (translator: i18n, language: Language): Promise<void> => {
+export const chooseLanguage = async (translator: Translator, language: Language): Promise<void> => {
   keep(languageCookie, language);
-  if (!translator.hasResourceBundle(language, 'translation'))
-    translator.addResourceBundle(language, 'translation', await loadDictionary(language));
-  await translator.changeLanguage(language);
+  await translator.change(language);
   document.documentElement.lang = language;
 };

@@ -1,39 +1,69 @@
-import i18next, { type i18n, type TFunction } from 'i18next';
-import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** The languages every screen is complete in. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * A translator for one page or one browser. English sentences are the keys, so English needs no dictionary;
- * the Spanish one is loaded only by those who read it. One instance per request on the server: nothing is shared.
+ * Says an English sentence in the reader's language, with the values put where `{{name}}` stands in it. `context` tells two meanings of
+ * one English word apart: `t('Open', { context: 'link' })` is `Open_link` in the dictionary.
  */
-export const createTranslator = (language: Language, dictionary: Record<string, string> = {}): i18n => {
-  const instance = i18next.createInstance();
-  // Resources are given up front, so initialisation completes synchronously.
-  void instance.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { translation: dictionary } },
-    keySeparator: false,
-    nsSeparator: false,
-    returnEmptyString: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
+export type Translate = (sentence: string, values?: Readonly<Record<string, unknown>>) => string;
+
+type Dictionary = Readonly<Record<string, string>>;
+
+/** All that is said in one language; another object in another language. */
+type Words = { language: Language; t: Translate; isKnown: (sentence: string) => boolean };
+
+const wordsOf = (language: Language, dictionary: Dictionary): Words => {
+  const isKnown = (sentence: string): boolean => Object.hasOwn(dictionary, sentence);
+  const find = (sentence: string, context: unknown): string => {
+    const own = `${sentence}_${context}`;
+    if (context !== undefined && isKnown(own)) return dictionary[own] ?? own;
+    if (isKnown(sentence)) return dictionary[sentence] ?? sentence;
     // English is its own dictionary; in any other language a missing sentence is a fault, which the tests listen for.
-    saveMissing: language !== 'en',
-    // Whoever switches back to English is at no fault.
-    missingKeyHandler: (asked: readonly string[], _namespace: unknown, key: string) => {
-      if (!asked.includes('en')) console.error(`No translation (${language}): ${key}`);
-    },
-    showSupportNotice: false,
-  } as Parameters<i18n['init']>[0]);
-  return instance;
+    if (language !== 'en') console.error(`No translation (${language}): ${sentence}`);
+    return sentence;
+  };
+  return {
+    language,
+    t: (sentence, values) =>
+      find(sentence, values?.['context']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+        String(values?.[name] ?? ''),
+      ),
+    isKnown,
+  };
 };
 
-type Dictionary = Record<string, string>;
+/** Says things in the language of one page or one browser, which may change. One for each request on the server: nothing is shared. */
+export type Translator = {
+  words: () => Words;
+  t: Translate;
+  change: (language: Language) => Promise<void>;
+  /** Calls back when the language has changed; answers how to stop. */
+  listen: (changed: () => void) => () => void;
+};
+
+/**
+ * A translator for one page or one browser. English sentences are the keys, so English needs no dictionary;
+ * the Spanish one is loaded only by those who read it.
+ */
+export const createTranslator = (language: Language, dictionary: Dictionary = {}): Translator => {
+  let words = wordsOf(language, dictionary);
+  const listeners = new Set<() => void>();
+  return {
+    words: () => words,
+    t: (sentence, values) => words.t(sentence, values),
+    change: async (next) => {
+      words = wordsOf(next, await loadDictionary(next));
+      for (const changed of listeners) changed();
+    },
+    listen: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+};
 
 let dictionaries: Partial<Record<Language, () => Promise<Dictionary>>> = {};
 
@@ -46,12 +76,26 @@ export const provideDictionaries = (given: typeof dictionaries): void => {
 export const loadDictionary = async (language: Language): Promise<Dictionary> =>
   (await dictionaries[language]?.()) ?? {};
 
-export const TranslatorProvider = ({ translator, children }: { translator: i18n; children: ReactNode }) => (
-  <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+const english = createTranslator('en');
+const TranslatorContext = createContext(english);
+const WordsContext = createContext(english.words());
+
+export const TranslatorProvider = ({ translator, children }: { translator: Translator; children: ReactNode }) => (
+  <TranslatorContext value={translator}>
+    <WordsContext value={useSyncExternalStore(translator.listen, translator.words, translator.words)}>
+      {children}
+    </WordsContext>
+  </TranslatorContext>
 );
 
 /** The translation function, called with an English sentence and what is put into it. */
-export const useT = (): TFunction => useTranslation().t;
+export const useT = (): Translate => use(WordsContext).t;
 
 /** The language of the page being shown. */
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'es' ? 'es' : 'en');
+export const useLanguage = (): Language => use(WordsContext).language;
+
+/** Whether the dictionary of this language has a sentence; of English none. */
+export const useIsKnown = (): Words['isKnown'] => use(WordsContext).isKnown;
+
+/** What changes the language of the page being shown. */
+export const useTranslator = (): Translator => use(TranslatorContext);

@@ -1,5 +1,6 @@
 import type { PaymentKind, RefundReason } from '@lintel/contract/payments/labels';
-import { paymentKindLabels, refundReasonLabels, sandboxNotice } from '@lintel/contract/payments/labels';
+import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 
 /** The words of a receipt, in both languages. */
 export const receiptWords = {

@@ -1,4 +1,4 @@
-import { sandboxNotice } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import styles from './played-payments-bar.module.css';

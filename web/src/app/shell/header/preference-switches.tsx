@@ -1,8 +1,7 @@
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage, chooseScheme, type Scheme } from '../../../platform/navigation/preferences.ts';
-import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Language, useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { useShell } from '../shell-data.ts';
@@ -53,20 +52,20 @@ const languageChoices: readonly { value: Language; name: string; lang: string }[
 
 export const LanguageSwitch = () => {
   const t = useT();
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   return (
     <Switch
       label={t('Language')}
       value={useLanguage()}
       choices={languageChoices}
-      onChoose={(language) => void chooseLanguage(i18n, language)}
+      onChoose={(language) => void chooseLanguage(translator, language)}
     />
   );
 };
 
 /** The other language by its own name, for whoever cannot read the one that the page is in: one press, at the top of a menu. */
 export const OtherLanguage = ({ className }: { className?: string | undefined }) => {
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   const language = useLanguage();
   return languageChoices
     .filter(({ value }) => value !== language)
@@ -76,7 +75,7 @@ export const OtherLanguage = ({ className }: { className?: string | undefined })
         type="button"
         className={className}
         lang={lang}
-        onClick={() => void chooseLanguage(i18n, value)}
+        onClick={() => void chooseLanguage(translator, value)}
       >
         <Icon of={Languages} />
         {name}

@@ -2,14 +2,13 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { type Translate, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -26,7 +25,7 @@ import { FeePanel, type FeeState } from './fee-panel.tsx';
 import { feeQuoteQuery } from './fee-query.ts';
 import { whyNotApply } from './why-not-apply.ts';
 
-const titleOf = (home: Property, t: TFunction) => t('Apply for {{title}}', { title: home.title });
+const titleOf = (home: Property, t: Translate) => t('Apply for {{title}}', { title: home.title });
 
 export const load: PageModule['load'] = async (context) => {
   const id = Number(context.params['id']);

@@ -1,11 +1,10 @@
 import { lawInSpanish, type ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { checkWording } from '@lintel/contract/enforcement/monitor-endpoints';
 import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Translate, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './wording-coach.module.css';
@@ -18,7 +17,7 @@ export const coachPauseMs = 600;
 const shortest = 4;
 
 /** Whom words like these turn away, for a sentence about them. */
-export const turnedAway = (category: ProtectedCategory, t: TFunction): string => {
+export const turnedAway = (category: ProtectedCategory, t: Translate): string => {
   switch (category) {
     case 'voucher':
       return t('people who pay with a voucher');
@@ -51,7 +50,7 @@ const check = async (api: Api, text: string, context: WordingContext, place: Wor
  * True when it may be sent. Where nobody can be asked (offline), the sending itself says so.
  */
 export const confirmWording = async (
-  { api, t }: { api: Api; t: TFunction },
+  { api, t }: { api: Api; t: Translate },
   texts: readonly string[],
   context: WordingContext,
 ): Promise<boolean> => {

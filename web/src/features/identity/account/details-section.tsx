@@ -3,11 +3,10 @@ import { type Account, accountChange } from '@lintel/contract/identity/account';
 import { resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
 import { languages } from '@lintel/contract/identity/labels';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { chooseLanguage } from '../../../platform/navigation/preferences.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -68,7 +67,7 @@ const EmailState = ({ account }: { account: Account }) => {
 export const DetailsSection = ({ account }: { account: Account }) => {
   const t = useT();
   const api = useApi();
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   const shown = useLanguage();
   const changed = useAccountChanged();
   const initial: Values = {
@@ -87,9 +86,9 @@ export const DetailsSection = ({ account }: { account: Account }) => {
     fields: ['name', 'phone', 'language'],
     send: async (body) => {
       const { data } = await api.call(updateAccount, { body });
-      if (data.language && data.language !== shown) await chooseLanguage(i18n, data.language);
+      if (data.language && data.language !== shown) await chooseLanguage(translator, data.language);
       await changed(data);
-      toast({ title: i18n.t('Your details are saved') });
+      toast({ title: translator.t('Your details are saved') });
     },
   });
   return (

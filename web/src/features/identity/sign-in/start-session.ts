@@ -3,13 +3,12 @@ import type { Entered } from '@lintel/contract/identity/sign-in';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../platform/app-context.ts';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
 import { chooseLanguage, hasChosenLanguage } from '../../../platform/navigation/preferences.ts';
 import { checkMail } from '../../../platform/pending-verification.ts';
 import { welcome, withNext } from '../../../platform/viewer.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** The address of the second step of signing in. */
@@ -32,7 +31,7 @@ export const startOf = (me: Me): string => {
  */
 export const useEnter = () => {
   const t = useT();
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -49,7 +48,7 @@ export const useEnter = () => {
     typedPerson.forget();
     const me = await welcome(queryClient, api);
     const language = me.account?.language;
-    if (language && !hasChosenLanguage()) await chooseLanguage(i18n, language);
+    if (language && !hasChosenLanguage()) await chooseLanguage(translator, language);
     toast({ title: says, description: t('Welcome, {{name}}.', { name: me.person?.name ?? '' }) });
     router.history.push(next ?? goesTo(me));
     return true;

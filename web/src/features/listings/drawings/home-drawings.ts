@@ -10,8 +10,7 @@ import {
   roomSrc,
 } from '@lintel/drawings/rooms/facts';
 import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '@lintel/drawings/rooms/plan-layout';
-import type { TFunction } from 'i18next';
-import type { Language } from '../../../platform/words/i18n.tsx';
+import type { Language, Translate } from '../../../platform/words/i18n.tsx';
 import { areaOf } from '../listing-card/facts.ts';
 
 /** A room of the plan, with the number that stands in it and its name. */
@@ -39,7 +38,7 @@ const shown: Partial<Record<Feature, string>> = {
   washer: 'Washer Dryer',
 };
 
-const nameOf = (kind: PlanRoomKind | 'balcony', t: TFunction, number: number | null): string => {
+const nameOf = (kind: PlanRoomKind | 'balcony', t: Translate, number: number | null): string => {
   switch (kind) {
     case 'living':
       return t('Living room');
@@ -91,7 +90,7 @@ const besideThings = ({ kind, y, h }: PlanRoom): { y: number; h: number } => {
   return { y, h };
 };
 
-const sketchOf = (id: number, facts: RoomFacts, t: TFunction): SketchedPlan => {
+const sketchOf = (id: number, facts: RoomFacts, t: Translate): SketchedPlan => {
   const plan = layOut(id, facts);
   let bedroom = 0;
   const rooms = told.flatMap((kind) => plan.rooms.filter((room) => room.kind === kind));
@@ -110,7 +109,7 @@ const sketchOf = (id: number, facts: RoomFacts, t: TFunction): SketchedPlan => {
 };
 
 /** The drawings of a home that has no photo, none for others: its front, two rooms and a plan, all from what its listing says. */
-export const drawingsOf = (home: Property, { t, language }: { t: TFunction; language: Language }): HomeDrawing[] => {
+export const drawingsOf = (home: Property, { t, language }: { t: Translate; language: Language }): HomeDrawing[] => {
   if (home.images?.length) return [];
   const facts = roomFactsOf(home);
   const listed = (words: readonly string[]) => new Intl.ListFormat(language).format(words);

@@ -1,13 +1,12 @@
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search';
-import type { TFunction } from 'i18next';
-import type { Language } from '../../../platform/words/i18n.tsx';
+import type { Language, Translate } from '../../../platform/words/i18n.tsx';
 
 /** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
 export const availabilityOf = (
   home: Pick<Property, 'isAvailable' | 'availableDate'>,
-  { today, t, language }: { today: string; t: TFunction; language: Language },
+  { today, t, language }: { today: string; t: Translate; language: Language },
 ): string | null => {
   if (!home.isAvailable) return null;
   if (isAvailableNow(home, today) || home.availableDate === null) return t('Available Now');

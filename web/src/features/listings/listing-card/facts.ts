@@ -1,18 +1,18 @@
 import type { Property } from '@lintel/contract/listings/schema';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/i18n.tsx';
 
 /** `Studio`, `1 Bed`, `3 Beds`. */
-export const bedsOf = (bedrooms: number, t: TFunction): string => {
+export const bedsOf = (bedrooms: number, t: Translate): string => {
   if (bedrooms === 0) return t('Studio');
   return bedrooms === 1 ? t('1 Bed') : t('{{count}} Beds', { count: bedrooms });
 };
 
 /** `1 Bath`, `1.5 Baths`. */
-export const bathsOf = (bathrooms: number, t: TFunction): string =>
+export const bathsOf = (bathrooms: number, t: Translate): string =>
   bathrooms === 1 ? t('1 Bath') : t('{{number}} Baths', { number: bathrooms });
 
 /** `1,280 sq ft`. */
-export const areaOf = (squareFeet: number, t: TFunction): string =>
+export const areaOf = (squareFeet: number, t: Translate): string =>
   t('{{area}} sq ft', { area: squareFeet.toLocaleString('en-US') });
 
 /** `418 Winslow Avenue, Buffalo`; the city alone where the address is not given. */

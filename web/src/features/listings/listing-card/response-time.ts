@@ -1,5 +1,5 @@
 import type { Property } from '@lintel/contract/listings/schema';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/i18n.tsx';
 
 type Owner = Pick<NonNullable<Property['owner']>, 'responseMinutes'>;
 
@@ -7,7 +7,7 @@ type Owner = Pick<NonNullable<Property['owner']>, 'responseMinutes'>;
  * How soon an owner answers. The sample data says what it always says; of real people only what was measured is said, and of who
  * has answered nobody yet that they are new.
  */
-export const respondsIn = ({ responseMinutes }: Owner, mode: 'demo' | 'live', t: TFunction): string => {
+export const respondsIn = ({ responseMinutes }: Owner, mode: 'demo' | 'live', t: Translate): string => {
   if (mode === 'demo') return t('Owner • Responds within hours');
   if (responseMinutes == null) return t('New owner');
   if (responseMinutes <= 60) return t('Owner • Responds within an hour');

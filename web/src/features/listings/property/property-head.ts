@@ -2,8 +2,8 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import type { TFunction } from 'i18next';
 import type { PageHead } from '../../../platform/page.ts';
+import type { Translate } from '../../../platform/words/i18n.tsx';
 import { areaOf, bathsOf, bedsOf, isDrawing } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
@@ -63,7 +63,7 @@ const shortened = (text: string, length: number): string => {
 };
 
 /** The head of either screen of a home. The contact view is the one proper address of both. */
-export const headOfHome = (home: Property, { title, t }: { title: string; t: TFunction }): PageHead => {
+export const headOfHome = (home: Property, { title, t }: { title: string; t: Translate }): PageHead => {
   const photo = photoOf(home);
   const facts = [
     `${dollars(home.rent)}${t('/month')}`,

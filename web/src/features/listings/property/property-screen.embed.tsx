@@ -3,14 +3,13 @@ import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { type Translate, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -18,13 +17,13 @@ import { type PropertyOutcome, propertyIdOf, propertyQuery } from '../search/pro
 import { headOfHome } from './property-head.ts';
 import styles from './property-screen.module.css';
 
-type TitleOf = (home: Property, t: TFunction) => string;
+type TitleOf = (home: Property, t: Translate) => string;
 
-const notFoundTitle = (t: TFunction): string => t('Property Not Found');
+const notFoundTitle = (t: Translate): string => t('Property Not Found');
 
 const headOf = (
   state: { data?: PropertyOutcome | undefined; isFailed: boolean },
-  { titleOf, t }: { titleOf: TitleOf; t: TFunction },
+  { titleOf, t }: { titleOf: TitleOf; t: Translate },
 ): PageHead => {
   if (state.isFailed) return { title: notFoundTitle(t), status: 503 };
   if (!state.data) return { title: t('Property Details') };

@@ -1,9 +1,8 @@
 import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import type { TFunction } from 'i18next';
 import type { PageModule } from '../../../platform/page.ts';
-import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Language, type Translate, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { SaveSearch } from '../../saved/save-search.embed.tsx';
 import type { SearchToSave } from '../../saved/search-to-save.embed.ts';
@@ -54,7 +53,7 @@ export const load: PageModule['load'] = async ({ api, queryClient, t, search: ad
 };
 
 /** The search on the screen as it is saved: its address, a name of what it asks for, and the voucher that narrows it. */
-const toSave = (search: Search, voucher: KeptVoucher | null, t: TFunction, language: Language): SearchToSave => {
+const toSave = (search: Search, voucher: KeptVoucher | null, t: Translate, language: Language): SearchToSave => {
   const words = chipsOf(search, t, language).map((chip) => chip.words);
   return {
     query: new URLSearchParams(addressFromSearch(search)).toString(),

@@ -11,8 +11,7 @@ import {
   searchFlags,
 } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
-import type { TFunction } from 'i18next';
-import type { Language } from '../../../platform/words/i18n.tsx';
+import type { Language, Translate } from '../../../platform/words/i18n.tsx';
 import { noFlags } from './search-address.ts';
 
 /** One thing that a search asks for: in words, and the search without it. */
@@ -22,7 +21,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((option) => option.value === value)?.label ?? value;
 
 /** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
-export const chipsOf = (search: Search, t: TFunction, language: Language): SearchChip[] => {
+export const chipsOf = (search: Search, t: Translate, language: Language): SearchChip[] => {
   const chips: SearchChip[] = [];
   const add = (key: string, words: string, less: Partial<Search>) =>
     chips.push({ key, words, without: { ...search, ...less } });

@@ -1,9 +1,8 @@
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Translate, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { chipsOf, withoutAll } from './search-chips.ts';
@@ -14,7 +13,7 @@ import type { SearchView } from './use-search.ts';
 const readable = (count: string): string => count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
 
 /** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
-export const foundSentence = (count: string, search: Search, place: string | null, t: TFunction): string => {
+export const foundSentence = (count: string, search: Search, place: string | null, t: Translate): string => {
   const number = readable(count);
   if (search.box) {
     return count === '1' ? t('1 home in this area') : t('{{number}} homes in this area', { number });

@@ -1,8 +1,7 @@
 import type { NotificationTopic } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
-import type { TFunction } from 'i18next';
 import { use } from 'react';
-import { type Language, useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { type Language, type Translate, useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 
 /** How a notification is told, and where it leads. `lang`: of the title, where that came in words of its own. */
@@ -11,7 +10,7 @@ export type NotificationWords = { title: string; text: string; href: string; lan
 /** Each feature has words for its own topics; `told` translates what comes from the contract. */
 export type TellNotification = (
   one: Notification,
-  tools: { t: TFunction; told: (words: string) => string; language: Language },
+  tools: { t: Translate; told: (words: string) => string; language: Language },
 ) => NotificationWords;
 
 export type NotificationTellers = Record<NotificationTopic, TellNotification>;

@@ -1,4 +1,4 @@
-import { sandboxNotice } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
 import { Suspense } from 'react';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { latePart } from '../../../ui/late-part.tsx';

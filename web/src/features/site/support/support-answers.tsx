@@ -6,10 +6,10 @@ import {
   moneyBackHomes,
   unopenedRefundDays,
 } from '@lintel/contract/site/figures';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/i18n.tsx';
 
 /** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
-export const supportAnswers = (t: TFunction, finalFine: string) => [
+export const supportAnswers = (t: Translate, finalFine: string) => [
   {
     who: t('Tenants'),
     answers: [
