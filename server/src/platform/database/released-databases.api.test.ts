@@ -31,8 +31,9 @@ test('what the last release has on record is all there after the migrations that
 test('the totals of penalties begin with what the books and the credits come to', async () => {
   await migrateDatabase(database.pool);
   const { rows } = await database.pool.query<{ kept: object; counted: object; credits: number }>(
-    `select to_jsonb(t) - 'id' as kept, t.credits_given as credits, (select jsonb_build_object('collected_cents', sum(collected_cents),
-       'legal_aid_cents', sum(legal_aid_cents), 'rent_credit_cents', sum(rent_credit_cents), 'collections', sum(collections),
+    `select to_jsonb(t) - 'id' as kept, t.credits_given as credits, (select jsonb_build_object(
+       'collected_cents', coalesce(sum(collected_cents), 0), 'legal_aid_cents', coalesce(sum(legal_aid_cents), 0),
+       'rent_credit_cents', coalesce(sum(rent_credit_cents), 0), 'collections', coalesce(sum(collections), 0),
        'credits_given', (select count(*) from rent_credits where ending is distinct from 'repealed'),
        'credits_used', (select count(*) from rent_credits where used_cents > 0)) from penalty_sides) as counted
      from penalty_totals t`,
