@@ -3,7 +3,7 @@ type PageImports = { files: readonly string[]; pages: Record<string, readonly nu
 
 let known: PageImports = { files: [], pages: {} };
 
-/** Has the files of all pages named once the browser has nothing else to do. Without them pages come all the same, a little later. */
+/** Has the files of all pages named two seconds from now, when the page is mostly alive. Without them pages come all the same, a little later. */
 export const learnPageImports = (address: string): void => {
   const ask = () => {
     fetch(address)
