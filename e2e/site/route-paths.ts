@@ -11,7 +11,7 @@ const named = new Map(
   [...source('contract/src/paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
 );
 
-const rows = [...source('web/src/app/routes.tsx').matchAll(/\{ path: (?:'([^']+)'|paths\.(\w+)(\(\))?).*\}/g)].map(
+const rows = [...source('web/src/app/routes.tsx').matchAll(/^\s+(?:\{ )?path: (?:'([^']+)'|paths\.(\w+)(\(\))?),/gm)].map(
   ([, literal, name, call]) => {
     const fixed = call
       ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
