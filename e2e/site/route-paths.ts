@@ -11,16 +11,16 @@ const named = new Map(
   [...source('contract/src/paths.ts').matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(([, name, value]) => [name, value]),
 );
 
-const rows = [...source('web/src/app/routes.tsx').matchAll(/^\s+(?:\{ )?path: (?:'([^']+)'|paths\.(\w+)(\(\))?),/gm)].map(
-  ([, literal, name, call]) => {
-    const fixed = call
-      ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-      : named.get(name ?? '');
-    const address = literal?.replace(/\$(\w+)/g, (_, parameter: string) => sample[parameter] ?? '1') ?? fixed;
-    if (!address) throw new Error(`The route table names paths.${name}, which paths.ts does not have`);
-    return address;
-  },
-);
+const rows = [
+  ...source('web/src/app/routes.tsx').matchAll(/^\s+(?:\{ )?path: (?:'([^']+)'|paths\.(\w+)(\(\))?),/gm),
+].map(([, literal, name, call]) => {
+  const fixed = call
+    ? `/${(name ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    : named.get(name ?? '');
+  const address = literal?.replace(/\$(\w+)/g, (_, parameter: string) => sample[parameter] ?? '1') ?? fixed;
+  if (!address) throw new Error(`The route table names paths.${name}, which paths.ts does not have`);
+  return address;
+});
 
 /** Every address of the route table, with its parameters filled in, and one that does not exist. */
 export const routePaths: readonly string[] = [...rows, '/nowhere/at/all'];

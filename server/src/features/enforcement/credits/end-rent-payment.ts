@@ -9,7 +9,7 @@ import { leases } from '../../applications/tables.ts';
 import { enter, sideOf } from '../../payments/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
-import { tellOfRepealedJob, tellOfRent } from './tell-of-rent.ts';
+import { tellOfRent, tellOfRepealedJob } from './tell-of-rent.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'wake'>;
 type Credit = typeof rentCredits.$inferSelect;
