@@ -437,6 +437,7 @@ export const checkRows: Record<string, { refuses: readonly Row[]; takes: readonl
     ],
     takes: [{ state: 'sent', sent_at: day1, attempts: 1 }],
   },
+  penalty_totals_one_row: { refuses: [{ id: 0 }, { id: 2 }], takes: [{ id: 1 }] },
   property_photos_fingerprint_made: {
     refuses: [{ fingerprint: 1 }],
     takes: [{}, { fingerprint: 1, fingerprint_version: 1 }, { fingerprint_version: 1 }],

@@ -294,6 +294,8 @@ describe('deciding', () => {
     const contactInfo = 'tanya.brooks@example.com';
     const { id, token } = await file(reportOf({ contactInfo, propertyId: 4 }), tanya);
     const staff = await signedIn(june, true);
+    await staff.call(recordContact, { params: { id }, body: { note: 'Called, and heard what happened.' } });
+    expect((await live.lettersTo(contactInfo)).at(-1)?.subject).toContain('We contacted you about your report');
     const body = { outcome: 'substantiated' as const, finding, offense };
     const { answer, refusal } = await staff.call(decideCase, { params: { id }, body });
     expect(refusal).toBeNull();

@@ -14,6 +14,7 @@ import { offenseReporters, offenses } from '../tables.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { findReport, lockReport, type ReportRow } from './queries.ts';
 import { discriminationReports } from './tables.ts';
+import { tellReporter } from './tell-reporter.ts';
 
 type Decision = z.output<typeof caseDecisionForm>;
 
@@ -102,5 +103,6 @@ export const decideCase = async (ctx: Ctx, id: number, decision: Decision): Prom
       facts: { outcome, offenseId: offense?.offenseId ?? null, isInTime: at <= promisesFrom(report.filedAt).reviewBy },
       at,
     });
+    await tellReporter(tx, ctx, report, outcome, at);
     return offense?.isNew ? offense.offenseId : null;
   });

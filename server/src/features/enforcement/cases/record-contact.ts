@@ -7,6 +7,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';
+import { tellReporter } from './tell-reporter.ts';
 
 /**
  * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that
@@ -38,4 +39,5 @@ export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: 
       facts: { isInTime: at <= promisesFrom(report.filedAt).contactBy },
       at,
     });
+    await tellReporter(tx, ctx, report, 'contacted', at);
   });

@@ -419,6 +419,7 @@ export const turnedAround: Record<string, string> = {
     Mi jefe dijo que sí rentamos a familias.
     La dueña no quiere perros, pero niños sí.
     Con niños no hay problema.
+    No hay problema con Sección 8 - No Ok for pets
     Con niños no cobramos más.
     Con voucher no pagas depósito.
     Con Sección 8 no hay que dar fiador.
