@@ -115,14 +115,4 @@ export const commonHeaders = {
     schema: { type: 'string' },
     example: 'WzE3OTUyNjI0MDAwMDAsMTJd',
   },
-  XNextBefore: {
-    description: 'Pass as `before` for the next page; absent on the last one.',
-    schema: { type: 'string' },
-    example: '12',
-  },
-  XNextAfter: {
-    description: 'Pass as `after` for the next page; absent on the last one.',
-    schema: { type: 'string' },
-    example: '12',
-  },
 } as const;
