@@ -18,8 +18,8 @@ import { findAttachedMessages, findReport, listReports } from '../server/src/fea
 import { listFindings } from '../server/src/features/enforcement/monitor/finding-queries.ts';
 import { listPatterns } from '../server/src/features/enforcement/patterns/queries.ts';
 import { appliedTo, saidTo, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
+import { penaltyCollections } from '../server/src/features/enforcement/public-record/penalty-collections.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';
-import { penaltyCollections } from '../server/src/features/payments/ledger/ledger.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { benchSecrets } from './databases.ts';

@@ -21,11 +21,17 @@ export default {
       },
     },
     {
+      name: 'payments-know-no-purpose',
+      comment: 'Whoever takes money registers its purpose; of people payments know their accounts (decision 0070).',
+      severity: 'error',
+      from: { path: '^server/src/features/payments/', pathNot: tests },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/(payments/|identity/(api|tables)\\.ts$)' },
+    },
+    {
       name: 'the-platform-knows-no-feature',
       severity: 'error',
       from: { path: '^(server/src/(platform|providers)|web/src/(platform|ui))/', pathNot: tests },
-      // Joins name tables.
-      to: { path: '^(server|web)/src/(features|app)/', pathNot: '/tables\\.ts$' },
+      to: { path: '^(server|web)/src/(features|app)/' },
     },
     {
       name: 'features-know-no-app',

@@ -55,10 +55,52 @@ test.each([
     'web/src/features/payments/button.tsx',
   ],
   [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../listings/api.ts',
+    'server/src/features/listings/api.ts',
+  ],
+  [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../listings/tables.ts',
+    'server/src/features/listings/tables.ts',
+  ],
+  [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../applications/tables.ts',
+    'server/src/features/applications/tables.ts',
+  ],
+  [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../enforcement/api.ts',
+    'server/src/features/enforcement/api.ts',
+  ],
+  [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../agents/api.ts',
+    'server/src/features/agents/api.ts',
+  ],
+  [
+    'payments-know-no-purpose',
+    'server/src/features/payments/checkout/settle.ts',
+    '../../tenancy/tables.ts',
+    'server/src/features/tenancy/tables.ts',
+  ],
+  [
     'the-platform-knows-no-feature',
     'server/src/platform/http/serve.ts',
     '../../features/site/api.ts',
     'server/src/features/site/api.ts',
+  ],
+  [
+    'the-platform-knows-no-feature',
+    'server/src/providers/mail/tables.ts',
+    '../../features/identity/tables.ts',
+    'server/src/features/identity/tables.ts',
   ],
   [
     'the-platform-knows-no-feature',

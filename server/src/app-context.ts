@@ -15,7 +15,7 @@ export type AppContext = {
   config: Config;
   now: () => Date;
   secrets: Secrets;
-  /** What features take money for, beside what payments know themselves. */
+  /** What features take money for. */
   purposes: readonly Purpose[];
   onWake: Database['onWake'];
   /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */

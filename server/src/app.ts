@@ -12,6 +12,7 @@ import { agentsRoutes } from './features/agents/routes.ts';
 import { serveInvoice } from './features/agents/subscriptions/serve-invoice.ts';
 import { applicationNotifications, followedBy } from './features/applications/api.ts';
 import { serveDocuments } from './features/applications/apply/serve-documents.ts';
+import { applicationFeeRoutes } from './features/applications/fee/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { showingNotifications } from './features/contacts/api.ts';
 import {
@@ -27,9 +28,11 @@ import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { listingFeeRoutes } from './features/listings/fee/routes.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
 import { serveFacades } from './features/listings/photos/facades.ts';
 import { servePhotos } from './features/listings/photos/serve-photos.ts';
+import { listingRefundRoutes } from './features/listings/refunds/routes.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
 import { serveStillFree } from './features/listings/still-free/answer-by-link.ts';
@@ -164,6 +167,8 @@ export const buildApp = async ({
     serveEvents(calls, context, findViewer);
     const handled = [
       ...listingsRoutes,
+      ...listingFeeRoutes(gateway),
+      ...listingRefundRoutes(gateway),
       ...contactsRoutes,
       ...showingRoutes,
       ...conversationRoutes(recordConversation),
@@ -179,6 +184,7 @@ export const buildApp = async ({
       ...attachmentRoutes,
       ...blockRoutes,
       ...reportRoutes,
+      ...applicationFeeRoutes(gateway),
       ...applicationsRoutes(followedBy(tenancyFollower, referralFollower)),
       ...agentsRoutes(gateway),
       ...paymentsRoutes(gateway),

@@ -6,7 +6,6 @@ import type { AppContext } from './app-context.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { loadDemo } from './demo/load.ts';
 import { agentsJobs } from './features/agents/jobs.ts';
-import { feeGuaranteeFacts } from './features/applications/api.ts';
 import { applicationsJobs } from './features/applications/jobs.ts';
 import { keepOneBeingRead } from './features/applications/viewing/demo-reader.ts';
 import { contactsJobs } from './features/contacts/jobs.ts';
@@ -20,7 +19,7 @@ import { findViewer } from './features/identity/queries.ts';
 import { listingsJobs } from './features/listings/jobs.ts';
 import { photoJobs } from './features/listings/photos/photo-jobs.ts';
 import { messagesJobs } from './features/messages/jobs.ts';
-import { feeGuaranteeJob, paymentsJobs } from './features/payments/jobs.ts';
+import { paymentsJobs } from './features/payments/jobs.ts';
 import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
 import { prepareLive } from './live/load.ts';
@@ -137,7 +136,6 @@ const start = async (): Promise<void> => {
     ...applicationsJobs,
     ...contactsJobs,
     ...pageChangesJobs,
-    feeGuaranteeJob(feeGuaranteeFacts),
   ]);
   jobs = await startingJobs;
 };

@@ -4,17 +4,19 @@ import * as applications from './features/applications/tables.ts';
 import * as showings from './features/contacts/showings/tables.ts';
 import * as contacts from './features/contacts/tables.ts';
 import * as cases from './features/enforcement/cases/tables.ts';
+import * as credits from './features/enforcement/credits/tables.ts';
+import * as fines from './features/enforcement/fines/tables.ts';
 import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listingChecks from './features/listings/checks/tables.ts';
+import * as listingFee from './features/listings/fee/tables.ts';
 import * as map from './features/listings/map/tables.ts';
 import * as reverse from './features/listings/reverse/tables.ts';
 import * as stillFree from './features/listings/still-free/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
-import * as rent from './features/payments/rent/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
@@ -337,8 +339,8 @@ export const servingRights: readonly Right[] = [
     insert: true,
     update: ['status', 'intentId', 'requestKey', 'cardBrand', 'cardLast4', 'coversFrom', 'coversUntil', 'paidAt'],
   }),
-  may(payments.paymentFines, append),
-  may(payments.paymentListings, { insert: true, update: ['status', 'coversFrom', 'coversUntil', 'msLeft'] }),
+  may(fines.paymentFines, append),
+  may(listingFee.paymentListings, { insert: true, update: ['status', 'coversFrom', 'coversUntil', 'msLeft'] }),
   may(payments.refunds, {
     insert: true,
     update: [
@@ -360,8 +362,8 @@ export const servingRights: readonly Right[] = [
   may(payments.gatewayEvents, { insert: true, update: ['processedAt'] }),
   may(payments.ledgerTransactions, append),
   may(payments.ledgerEntries, append),
-  may(payments.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
-  may(rent.rentPayments, {
+  may(credits.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
+  may(credits.rentPayments, {
     insert: true,
     update: [
       'paidAt',

@@ -7,6 +7,7 @@ import { refreshApplications, seedApplications } from '../features/applications/
 import { seedLease } from '../features/applications/lease/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
+import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
@@ -15,8 +16,6 @@ import { seedStillFree } from '../features/listings/still-free/demo.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
-import { reviveSampleHomes, seedPayments } from '../features/payments/demo.ts';
-import { seedRentPayments } from '../features/payments/rent/demo.ts';
 import { seedSaved } from '../features/saved/demo.ts';
 import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -24,6 +23,7 @@ import { allowRewriting } from '../platform/database/rewriting.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 import { refreshHomes, seedHomes } from './homes.ts';
+import { reviveSampleHomes, seedPayments } from './payments.ts';
 import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 

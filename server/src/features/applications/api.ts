@@ -4,6 +4,6 @@ export { findSharedDocument, findSharedDocuments, holdApplicationOf, readDocumen
 export { storeApplication, voucherNumberOf } from './apply/store-application.ts';
 export { applicationRecords } from './data-export.ts';
 export { eraseApplicationParts } from './erase-applications.ts';
-export { feeGuaranteeFacts } from './fee-guarantee-facts.ts';
+export { applicationFeePurpose } from './fee/purpose.ts';
 export { type ApplicationFollower, followedBy } from './follower.ts';
 export { applicationNotifications } from './notification-source.ts';

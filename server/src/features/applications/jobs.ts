@@ -4,6 +4,8 @@ import { forgetOldChanges } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyFiles } from '../../providers/files/tidy-files.ts';
 import { documentFiles } from './apply/document-files.ts';
+import { feeGuaranteeFacts } from './fee/fee-guarantee-facts.ts';
+import { returnUnopenedFees } from './fee/return-unopened-fees.ts';
 import { applicationDocuments } from './tables.ts';
 import { closeSilentViewings } from './viewing/close-viewings.ts';
 
@@ -34,6 +36,14 @@ export const applicationsJobs: readonly Job[] = [
     cron: '23 4 * * *',
     run: async (context) => {
       await tidyDocumentFiles(context);
+    },
+  },
+  {
+    // Under the name that databases have it scheduled by.
+    name: 'payments.fee-guarantee',
+    cron: '7 * * * *',
+    run: async (context) => {
+      await returnUnopenedFees(context, feeGuaranteeFacts(context));
     },
   },
 ];

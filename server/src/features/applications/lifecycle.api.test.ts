@@ -6,7 +6,7 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, type Persona, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
 import { testNow } from '../../testing/calls.ts';
-import { feeGuaranteeFacts } from './fee-guarantee-facts.ts';
+import { feeGuaranteeFacts } from './fee/fee-guarantee-facts.ts';
 import { closeSilentViewings } from './viewing/close-viewings.ts';
 
 /** Application 2: tenant 1's, pending with a fee due, received by owner 2 (account 6). Application 5: tenant 2's, with a voucher. */

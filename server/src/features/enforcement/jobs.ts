@@ -1,8 +1,10 @@
 import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/api.ts';
+import { expireCredits } from './credits/rent-credits.ts';
+import { tellOfRepealed, tellOfRepealedJob } from './credits/tell-of-rent.ts';
+import { collectFines } from './fines/collect-fines.ts';
 import { readPublishedListings } from './monitor/read-listings.ts';
 import { lookAtAnswers, lookAtHomesToldGone } from './patterns/look-for-patterns.ts';
-import { collectFines } from './penalties/collect-fines.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
 
 /** What time does to penalties. */
@@ -42,6 +44,21 @@ export const enforcementJobs: readonly Job[] = [
     cron: '53 9 * * *',
     run: async (context) => {
       await lookAtHomesToldGone(context);
+    },
+  },
+  {
+    name: tellOfRepealedJob,
+    cron: '*/5 * * * *',
+    run: async (context) => {
+      await tellOfRepealed(context);
+    },
+  },
+  {
+    // Under the name that databases have it scheduled by.
+    name: 'payments.expire-rent-credits',
+    cron: '17 * * * *',
+    run: async (context) => {
+      await expireCredits(context);
     },
   },
 ];

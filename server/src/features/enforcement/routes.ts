@@ -12,10 +12,11 @@ import { owners } from '../identity/tables.ts';
 import { cardToCharge } from '../payments/api.ts';
 import { appealRoutes } from './appeals/appeal-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
+import { creditRoutes } from './credits/routes.ts';
+import { payFine } from './fines/pay-fine.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { loadPenalties } from './owner-lock.ts';
 import { patternRoutes } from './patterns/routes.ts';
-import { payFine } from './penalties/pay-fine.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
 import { publicRecordRoutes } from './public-record/routes.ts';
@@ -82,6 +83,7 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   ...appealRoutes,
   ...staffEnforcementRoutes(gateway),
   ...caseRoutes(gateway),
+  ...creditRoutes,
   ...publicRecordRoutes,
   ...monitorRoutes,
   ...patternRoutes,

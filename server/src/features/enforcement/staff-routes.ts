@@ -7,7 +7,7 @@ import { type Handled, handle } from '../../platform/http/register-endpoints.ts'
 import { once, readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { collectFines } from './penalties/collect-fines.ts';
+import { collectFines } from './fines/collect-fines.ts';
 import { confirmBan } from './penalties/confirm-ban.ts';
 import { findOffenseSubjects } from './penalties/find-offense-subjects.ts';
 import { previewOffense } from './penalties/preview-offense.ts';

@@ -2,6 +2,8 @@
 
 export { eraseListingAnswers } from './checks/erase-answers.ts';
 export { listingRecords } from './data-export.ts';
+export { placesOf } from './fee/paid-homes.ts';
+export { listingPurpose, listingsPurpose } from './fee/purpose.ts';
 export { erasePoints } from './map/place-home.ts';
 export { homeKeyOf, type WrittenAddress } from './owner-import/same-home.ts';
 export { erasePhotos } from './photos/erase-photos.ts';

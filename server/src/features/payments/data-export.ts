@@ -1,55 +1,42 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
-import { leases } from '../applications/tables.ts';
-import { owners, tenants } from '../identity/tables.ts';
-import { paidHomesOf } from './checkout/paid-homes.ts';
 import { receiptPathOf } from './present.ts';
-import { finesOf } from './queries.ts';
-import { rentPayments } from './rent/tables.ts';
-import { chargebacks, payments, refunds, rentCredits, savedCards } from './tables.ts';
+import { type Reading, withDetails } from './queries.ts';
+import { chargebacks, payments, refunds, savedCards } from './tables.ts';
 
 /** What this person paid and got back, and which cards of theirs are or were on file (the last four digits are all there is). */
-export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>, accountId: number): Records => ({
+export const paymentRecords = (context: Reading & Pick<AppContext, 'db' | 'config'>, accountId: number): Records => ({
   payments: async (page) => {
-    const rows = await pagesOf(
-      db,
-      payments,
-      {
-        id: payments.id,
-        kind: payments.kind,
-        status: payments.status,
-        propertyId: payments.propertyId,
-        applicationId: payments.applicationId,
-        amountCents: payments.amountCents,
-        gateway: payments.gateway,
-        cardBrand: payments.cardBrand,
-        cardLast4: payments.cardLast4,
-        coversFrom: payments.coversFrom,
-        coversUntil: payments.coversUntil,
-        createdAt: payments.createdAt,
-        paidAt: payments.paidAt,
-      },
+    const found = await readPage(
+      page,
+      payments.id,
       eq(payments.payerAccountId, accountId),
-    )(page);
-    const ids = rows.map(({ id }) => id);
-    const fines = await finesOf(db, ids);
-    const homes = await paidHomesOf(db, ids);
-    return rows.map((row) => ({
-      ...row,
-      penalties: fines
-        .filter(({ paymentId }) => paymentId === row.id)
-        .map(({ penaltyId, amountCents }) => ({ penaltyId, amountCents })),
-      listings: homes
-        .filter(({ paymentId }) => paymentId === row.id)
-        .map(({ propertyId, amountCents, status, coversFrom, coversUntil }) => ({
-          propertyId,
-          amountCents,
-          status,
-          coversFrom,
-          coversUntil,
-        })),
-      receipt: row.paidAt && `${config.origin}${receiptPathOf(row.id)}`,
+      context.db.select({ payment: payments, id: payments.id }).from(payments).$dynamic(),
+    );
+    return (await withDetails(context, found)).map(({ payment, described: { fines = [], homes = [] } }) => ({
+      id: payment.id,
+      kind: payment.kind,
+      status: payment.status,
+      propertyId: payment.propertyId,
+      applicationId: payment.applicationId,
+      amountCents: payment.amountCents,
+      gateway: payment.gateway,
+      cardBrand: payment.cardBrand,
+      cardLast4: payment.cardLast4,
+      coversFrom: payment.coversFrom,
+      coversUntil: payment.coversUntil,
+      createdAt: payment.createdAt,
+      paidAt: payment.paidAt,
+      penalties: fines.map(({ penaltyId, amountCents }) => ({ penaltyId, amountCents })),
+      listings: homes.map(({ propertyId, amountCents, status, coversFrom, coversUntil }) => ({
+        propertyId,
+        amountCents,
+        status,
+        coversFrom,
+        coversUntil,
+      })),
+      receipt: payment.paidAt && `${context.config.origin}${receiptPathOf(payment.id)}`,
     }));
   },
   refunds: (page) =>
@@ -57,7 +44,7 @@ export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>
       page,
       refunds.id,
       eq(payments.payerAccountId, accountId),
-      db
+      context.db
         .select({
           id: refunds.id,
           paymentId: refunds.paymentId,
@@ -76,53 +63,12 @@ export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .$dynamic(),
     ),
-  rentCredits: (page) =>
-    readPage(
-      page,
-      rentCredits.id,
-      eq(tenants.accountId, accountId),
-      db
-        .select({
-          id: rentCredits.id,
-          amountCents: rentCredits.amountCents,
-          usedCents: rentCredits.usedCents,
-          receivedAt: rentCredits.createdAt,
-          expiresAt: rentCredits.expiresAt,
-          endedAt: rentCredits.endedAt,
-          ending: rentCredits.ending,
-        })
-        .from(rentCredits)
-        .innerJoin(tenants, eq(tenants.id, rentCredits.tenantId))
-        .$dynamic(),
-    ),
-  rentPayments: (page) =>
-    readPage(
-      page,
-      rentPayments.id,
-      or(eq(tenants.accountId, accountId), eq(owners.accountId, accountId)),
-      db
-        .select({
-          id: rentPayments.id,
-          leaseId: rentPayments.leaseId,
-          month: rentPayments.month,
-          amountCents: rentPayments.amountCents,
-          setAt: rentPayments.setAt,
-          paidAt: rentPayments.paidAt,
-          reference: rentPayments.reference,
-          takenBackAt: rentPayments.takenBackAt,
-        })
-        .from(rentPayments)
-        .innerJoin(leases, eq(leases.id, rentPayments.leaseId))
-        .innerJoin(tenants, eq(tenants.id, leases.tenantId))
-        .innerJoin(owners, eq(owners.id, leases.ownerId))
-        .$dynamic(),
-    ),
   paymentDisputes: (page) =>
     readPage(
       page,
       chargebacks.id,
       eq(payments.payerAccountId, accountId),
-      db
+      context.db
         .select({
           id: chargebacks.id,
           paymentId: chargebacks.paymentId,
@@ -137,7 +83,7 @@ export const paymentRecords = ({ db, config }: Pick<AppContext, 'db' | 'config'>
         .$dynamic(),
     ),
   cards: pagesOf(
-    db,
+    context.db,
     savedCards,
     {
       id: savedCards.id,

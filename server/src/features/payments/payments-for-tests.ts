@@ -1,8 +1,13 @@
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
 import { type Caller, openCalls } from '../../testing/calls.ts';
+import { applicationFeeRoutes } from '../applications/fee/routes.ts';
+import { creditRoutes } from '../enforcement/credits/routes.ts';
+import { sharesOf } from '../enforcement/fines/fine-rules.ts';
+import { publicRecordRoutes } from '../enforcement/public-record/routes.ts';
+import { listingFeeRoutes } from '../listings/fee/routes.ts';
+import { listingRefundRoutes } from '../listings/refunds/routes.ts';
 import { reconcilePayments } from './checkout/reconcile-payments.ts';
-import { sharesOf } from './fines/fine-rules.ts';
 import { receiveEvent } from './gateway/gateway-events.ts';
 import { deliverSandboxWebhooks } from './gateway/sandbox-webhooks.ts';
 import { balances } from './ledger/ledger.ts';
@@ -28,7 +33,14 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
   let gateway: PaymentGateway | undefined;
   const calls = await openCalls((context) => {
     gateway = makeGateway?.(context) ?? sandboxGateway(context);
-    return paymentsRoutes(gateway);
+    return [
+      ...paymentsRoutes(gateway),
+      ...listingFeeRoutes(gateway),
+      ...listingRefundRoutes(gateway),
+      ...applicationFeeRoutes(gateway),
+      ...creditRoutes,
+      ...publicRecordRoutes,
+    ];
   });
   if (!gateway) throw new Error('There is no gateway.');
   const theGateway = gateway;

@@ -3,22 +3,17 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { rentalApplications } from '../applications/tables.ts';
-import { penalties } from '../enforcement/tables.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
-import { properties } from '../listings/tables.ts';
 import { ledgerAccountNames } from './ledger/ledger-accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -40,8 +35,9 @@ export const payments = pgTable(
     /** The profile that the payer paid as. */
     ownerId: integer('owner_id').references(() => owners.id),
     tenantId: integer('tenant_id').references(() => tenants.id),
-    propertyId: integer('property_id').references(() => properties.id),
-    applicationId: integer('application_id').references(() => rentalApplications.id),
+    /** Whose they are, payments don't know: that they are there, the database checks all the same (decision 0070). */
+    propertyId: integer('property_id'),
+    applicationId: integer('application_id'),
     /** Which homes a payment for many is for, as one word: the same homes again are the same payment while it is open. */
     homesKey: text('homes_key'),
     /** The name of a registered purpose, that feature's own number of what is paid for, and whose it is in the books. */
@@ -97,57 +93,6 @@ export const payments = pgTable(
   ],
 );
 
-/** The fines that a payment is for, and how much of it each is. What is over is the fee for coming back. */
-export const paymentFines = pgTable(
-  'payment_fines',
-  {
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    penaltyId: integer('penalty_id')
-      .notNull()
-      .references(() => penalties.id),
-    amountCents: integer('amount_cents').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.paymentId, table.penaltyId] }),
-    index('payment_fines_penalty').on(table.penaltyId),
-    check('payment_fines_amount_positive', sql`amount_cents > 0`),
-  ],
-);
-
-/** The homes that a payment for many listings is for, each with its price, and what became of each. */
-export const paymentListings = pgTable(
-  'payment_listings',
-  {
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id),
-    amountCents: integer('amount_cents').notNull(),
-    /** `returned`: paid, but the home could not be published any more, so its money goes back. */
-    status: text({ enum: ['open', 'paid', 'returned', 'refunded'] })
-      .notNull()
-      .default('open'),
-    /** What it bought. */
-    coversFrom: at('covers_from'),
-    coversUntil: at('covers_until'),
-    /** What was left of the listing when a dispute ended it; given back when the dispute is won. */
-    msLeft: bigint('ms_left', { mode: 'number' }).notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.paymentId, table.propertyId] }),
-    index('payment_listings_property').on(table.propertyId),
-    check('payment_listings_amounts', sql`amount_cents > 0 and ms_left >= 0`),
-    check(
-      'payment_listings_covers',
-      sql`num_nonnulls(covers_from, covers_until) = case when status in ('paid', 'refunded') then 2 else 0 end and covers_from <= covers_until`,
-    ),
-  ],
-);
-
 /** Money going back: all that was received (or is left of it), once, or one of the fines or homes that it paid for. */
 export const refunds = pgTable(
   'refunds',
@@ -157,7 +102,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     /** The fine that goes back; null for all that was received. */
-    penaltyId: integer('penalty_id').references(() => penalties.id),
+    penaltyId: integer('penalty_id'),
     /** The home whose part of a payment for many goes back; null for all homes that are left. */
     propertyId: integer('property_id'),
     status: text({ enum: ['requested', 'declined', 'pending', 'succeeded', 'failed'] }).notNull(),
@@ -186,11 +131,6 @@ export const refunds = pgTable(
   },
   (table) => [
     unique('refunds_one_of_each').on(table.paymentId, table.penaltyId, table.propertyId).nullsNotDistinct(),
-    foreignKey({
-      name: 'refunds_home_paid_for',
-      columns: [table.paymentId, table.propertyId],
-      foreignColumns: [paymentListings.paymentId, paymentListings.propertyId],
-    }),
     check('refunds_one_part', sql`penalty_id is null or property_id is null`),
     // What the gateway sent counts for one of ours.
     uniqueIndex('refunds_gateway_refund').on(table.gatewayRefundId),
@@ -327,7 +267,7 @@ export const ledgerEntries = pgTable(
     /** Whose it is, as `owner:1`; null where the account has no persons. */
     party: text(),
     /** Which home it is about, where a payment is for listings. */
-    propertyId: integer('property_id').references(() => properties.id),
+    propertyId: integer('property_id'),
     /** Positive a debit, negative a credit. */
     amountCents: integer('amount_cents').notNull(),
   },
@@ -344,40 +284,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/**
- * A tenant's share of a collected fine, and until when it can be used. What the sums are, the books say: this says which of them
- * run out when.
- */
-export const rentCredits = pgTable(
-  'rent_credits',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    tenantId: integer('tenant_id')
-      .notNull()
-      .references(() => tenants.id),
-    penaltyId: integer('penalty_id')
-      .notNull()
-      .references(() => penalties.id),
-    amountCents: integer('amount_cents').notNull(),
-    /** What of it was set against rent. */
-    usedCents: integer('used_cents').notNull().default(0),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    /** When what was left of it was taken out of the books: it ran out, or its fine was repealed. */
-    endedAt: at('ended_at'),
-    ending: text({ enum: ['expired', 'repealed'] }),
-  },
-  (table) => [
-    uniqueIndex('rent_credits_key').on(table.penaltyId, table.tenantId),
-    index('rent_credits_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
-    index('rent_credits_to_end').on(table.expiresAt).where(sql`ended_at is null`),
-    check('rent_credits_amounts', sql`amount_cents > 0 and used_cents between 0 and amount_cents`),
-    check('rent_credits_ending', sql`(ended_at is null) = (ending is null)`),
-  ],
-);
-
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
-export type PaymentFineRow = typeof paymentFines.$inferSelect;
 export type ChargebackRow = typeof chargebacks.$inferSelect;
 export type SavedCardRow = typeof savedCards.$inferSelect;

@@ -8,7 +8,7 @@ import type { Viewer } from '../../viewer.ts';
 import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
-import { enforcementRecords, reportRecords } from '../enforcement/api.ts';
+import { creditRecords, enforcementRecords, reportRecords } from '../enforcement/api.ts';
 import { readAccount, viewerOf } from '../identity/api.ts';
 import { registrations, sessions } from '../identity/tables.ts';
 import { listingRecords } from '../listings/api.ts';
@@ -122,6 +122,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...enforcementRecords(ctx, viewer),
       ...reportRecords(ctx, viewer.accountId),
       ...paymentRecords(ctx, viewer.accountId),
+      ...creditRecords(ctx, viewer.accountId),
       ...tenancyRecords(ctx, viewer, confirmedEmail),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../../features/identity/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -19,7 +18,8 @@ export const outboxMails = pgTable(
     messageId: text('message_id').notNull(),
     kind: text().notNull(),
     language: text({ enum: ['en', 'es'] }).notNull(),
-    accountId: integer('account_id').references(() => accounts.id),
+    /** Whose account it is written to. That it is there, the database checks: providers know no feature. */
+    accountId: integer('account_id'),
     recipient: text(),
     subject: text().notNull(),
     /** What the template is filled with, sealed: links in it sign people in. */

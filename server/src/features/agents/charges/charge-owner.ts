@@ -7,7 +7,7 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { owners } from '../../identity/tables.ts';
-import { chargePurpose, type PurposeCharged } from '../../payments/api.ts';
+import { type Charged, chargePurpose, refuseUncharged } from '../../payments/api.ts';
 import { mayPayCommission } from '../commissions/policy.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge } from './hold-charge.ts';
@@ -26,22 +26,25 @@ const charge = async (
   gateway: PaymentGateway,
   { commissionId, ownerId, amountCents, isSample }: typeof commissionCharges.$inferSelect,
   actor: Viewer | null,
-): Promise<PurposeCharged> => {
+): Promise<Charged> => {
   const [owner] = await context.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   if (!owner) throw new Error(`Commission ${commissionId} has no owner.`);
-  return chargePurpose(context, gateway, {
-    purpose: commissionPurpose,
-    purposeId: commissionId,
-    payerAccountId: owner.accountId,
-    party: `owner:${ownerId}`,
-    amountCents,
-    description: 'Lintel agent commission',
-    actor,
-    isSample,
-  });
+  return chargePurpose(
+    context,
+    gateway,
+    {
+      purpose: commissionPurpose.name,
+      purposeId: commissionId,
+      payerAccountId: owner.accountId,
+      party: `owner:${ownerId}`,
+      amountCents,
+      isSample,
+    },
+    { hold: (tx) => holdCommissionCharge(tx, commissionId), description: 'Lintel agent commission', actor },
+  );
 };
 
-const failureOf = ({ outcome }: PurposeCharged): CommissionChargeFailure | null =>
+const failureOf = ({ outcome }: Charged): CommissionChargeFailure | null =>
   outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank' ? outcome : null;
 
 /** Counts a try that came to nothing: tried again in some days, and left to the owner after the last. Counted once, whoever says it. */
@@ -131,24 +134,5 @@ export const payCommission = async (
     .where(and(eq(commissionCharges.commissionId, id), isOwed));
   if (due?.charge.status === 'paid') return;
   if (due?.charge.status !== 'open') throw new Refusal('commission.not_due');
-  const { outcome, message } = await charge(ctx, gateway, due.charge, ctx.viewer);
-  switch (outcome) {
-    case 'paid':
-    case 'already_paid':
-      return;
-    case 'no_card':
-      throw new Refusal('commission.no_card');
-    case 'needs_bank':
-      throw new Refusal('payment.declined', {
-        message: 'Your bank asks for a confirmation that this card cannot give here. Please put another card on file.',
-      });
-    case 'declined':
-      throw new Refusal('payment.declined', message === null ? {} : { message });
-    case 'not_owed':
-      throw new Refusal('payment.no_use');
-    case 'processing':
-      throw new Refusal('payment.processing');
-    case 'unknown':
-      throw new Refusal('gateway.unavailable', message === null ? {} : { message });
-  }
+  refuseUncharged(await charge(ctx, gateway, due.charge, ctx.viewer), { noCard: 'commission.no_card' });
 };

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import { properties } from '../../listings/tables.ts';
-import type { Purpose } from '../../payments/api.ts';
+import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge } from './hold-charge.ts';
 import { commissionCharges } from './tables.ts';
@@ -12,15 +12,17 @@ import { tellOwnerOfCommission } from './tell-owner.ts';
 export const commissionPurpose: Purpose = {
   name: 'agent_commission',
   page: paths.ownerAgents,
-  earnedIn: 'commissions_receivable',
+  refundedIn: 'commissions_receivable',
+  isChargedAbsent: true,
+  bankWords: endedWords,
 
-  lock: async (tx, commissionId) => {
-    await holdCommissionCharge(tx, commissionId);
+  lock: async (tx, payment) => {
+    await holdCommissionCharge(tx, purposeIdOf(payment));
   },
 
-  apply: async (tx, context, payment, at) => {
-    const charge = await holdCommissionCharge(tx, payment.purposeId);
-    if (charge?.status !== 'open' || charge.amountCents !== payment.amountCents) return false;
+  apply: async (tx, context, payment, { at }) => {
+    const charge = await holdCommissionCharge(tx, purposeIdOf(payment));
+    if (charge?.status !== 'open' || charge.amountCents !== payment.amountCents) return null;
     const { commissionId } = charge;
     await tx
       .update(commissionCharges)
@@ -34,12 +36,12 @@ export const commissionPurpose: Purpose = {
       at,
     });
     await tellOwnerOfCommission(tx, context, commissionId, 'charged', at);
-    return true;
+    return { earned: [['commissions_receivable', payment.amountCents]] };
   },
 
   // The loss stands in the books, and is for people: the card is not charged anew behind its holder's back.
   revoke: async (tx, _context, payment) => {
-    const charge = await holdCommissionCharge(tx, payment.purposeId);
+    const charge = await holdCommissionCharge(tx, purposeIdOf(payment));
     if (charge?.status !== 'paid') return;
     await tx
       .update(commissionCharges)
@@ -47,15 +49,22 @@ export const commissionPurpose: Purpose = {
       .where(eq(commissionCharges.commissionId, charge.commissionId));
   },
 
-  describe: async (db, commissionId, language) => {
-    const [row] = await db
-      .select({ title: properties.title })
+  describe: async (db, paid, { language }) => {
+    const rows = await db
+      .select({ id: commissions.id, title: properties.title })
       .from(commissions)
       .innerJoin(properties, eq(properties.id, commissions.propertyId))
-      .where(eq(commissions.id, commissionId));
-    const title = row?.title ?? '';
-    return language === 'es'
-      ? `Comisión de agente por el contrato de «${title}» (número ${commissionId})`
-      : `Agent’s commission for the lease of “${title}” (number ${commissionId})`;
+      .where(
+        inArray(
+          commissions.id,
+          paid.map(({ payment }) => purposeIdOf(payment)),
+        ),
+      );
+    const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    const wordsOf = (id: number) =>
+      language === 'es'
+        ? `Comisión de agente por el contrato de «${titles.get(id) ?? ''}» (número ${id})`
+        : `Agent’s commission for the lease of “${titles.get(id) ?? ''}” (number ${id})`;
+    return new Map(paid.map(({ payment }) => [payment.id, { about: wordsOf(purposeIdOf(payment)) }]));
   },
 };

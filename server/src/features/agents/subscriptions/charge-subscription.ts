@@ -7,13 +7,14 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { cardToCharge, chargePurpose, type PurposeCharged } from '../../payments/api.ts';
+import { type Charged, cardToCharge, chargePurpose, refuseUncharged as refuse } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
 import { findAgentReader } from '../queries.ts';
 import { subscriptionCharges } from '../tables.ts';
 import {
   type ChargeRow,
   giveUpCharge,
+  holdCharge,
   lockSubscription,
   openChargeOf,
   type SubscriptionRow,
@@ -63,18 +64,22 @@ export const chargeSubscription = async (
   agentId: number,
   charge: ChargeRow,
   actor: Viewer | null,
-): Promise<PurposeCharged> => {
+): Promise<Charged> => {
   const { accountId } = await findAgentReader(context.db, agentId);
-  return chargePurpose(context, gateway, {
-    purpose: subscriptionPurpose,
-    purposeId: charge.id,
-    payerAccountId: accountId,
-    party: `agent:${agentId}`,
-    amountCents: charge.amountCents,
-    description: `Lintel agent subscription, ${charge.tier}`,
-    actor,
-    isSample: charge.isSample,
-  });
+  const { id, tier, amountCents, isSample } = charge;
+  return chargePurpose(
+    context,
+    gateway,
+    {
+      purpose: subscriptionPurpose.name,
+      purposeId: id,
+      payerAccountId: accountId,
+      party: `agent:${agentId}`,
+      amountCents,
+      isSample,
+    },
+    { hold: (tx) => holdCharge(tx, id), description: `Lintel agent subscription, ${tier}`, actor },
+  );
 };
 
 /**
@@ -115,28 +120,9 @@ export const clearOpenCharge = async (
 };
 
 /** What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. */
-export const refuseUncharged = ({ outcome, message }: PurposeCharged): void => {
-  switch (outcome) {
-    case 'paid':
-    case 'already_paid':
-      return;
-    case 'no_card':
-      throw new Refusal('subscription.no_card');
-    case 'needs_bank':
-      throw new Refusal('payment.declined', {
-        message: 'Your bank asks for a confirmation that this card cannot give here. Please put another card on file.',
-      });
-    case 'declined':
-      throw new Refusal('payment.declined', message === null ? {} : { message });
-    case 'not_owed':
-      throw new Refusal('payment.no_use');
-    case 'processing':
-      throw new Refusal('payment.processing');
-    case 'unknown':
-      throw new Refusal('gateway.unavailable', {
-        message:
-          message ??
-          'We cannot see whether your card was charged. Please look at your invoices in a few minutes before you try again.',
-      });
-  }
-};
+export const refuseUncharged = (charged: Charged): void =>
+  refuse(charged, {
+    noCard: 'subscription.no_card',
+    unknown:
+      'We cannot see whether your card was charged. Please look at your invoices in a few minutes before you try again.',
+  });

@@ -1,9 +1,9 @@
 import { tierNames, tierPriceCents } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
-import type { Purpose } from '../../payments/api.ts';
+import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
 import { type agentSubscriptions, subscriptionCharges } from '../tables.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
@@ -55,20 +55,22 @@ const kinds = {
 export const subscriptionPurpose: Purpose = {
   name: 'agent_subscription',
   page: paths.agentPayments,
-  earnedIn: 'subscription_revenue',
+  refundedIn: 'subscription_revenue',
+  isChargedAbsent: true,
+  bankWords: endedWords,
 
-  lock: async (tx, chargeId) => {
-    await holdCharge(tx, chargeId);
+  lock: async (tx, payment) => {
+    await holdCharge(tx, purposeIdOf(payment));
   },
 
-  apply: async (tx, context, payment, at) => {
-    const held = await holdCharge(tx, payment.purposeId);
-    if (held?.charge.status !== 'open' || held.charge.amountCents !== payment.amountCents) return false;
+  apply: async (tx, context, payment, { at }) => {
+    const held = await holdCharge(tx, purposeIdOf(payment));
+    if (held?.charge.status !== 'open' || held.charge.amountCents !== payment.amountCents) return null;
     const { charge } = held;
     const effect = effectOf(held.subscription, charge);
     if (!effect) {
       await giveUpCharge(tx, charge.id);
-      return false;
+      return null;
     }
     await tx
       .update(subscriptionCharges)
@@ -83,11 +85,11 @@ export const subscriptionPurpose: Purpose = {
       at,
     });
     await tellOfSubscription(tx, context, subscription, news[charge.kind], at, charge.amountCents);
-    return true;
+    return { earned: [['subscription_revenue', payment.amountCents]] };
   },
 
   revoke: async (tx, context, payment, at) => {
-    const held = await holdCharge(tx, payment.purposeId);
+    const held = await holdCharge(tx, purposeIdOf(payment));
     if (held?.charge.status !== 'paid') return;
     const { charge, subscription } = held;
     await tx.update(subscriptionCharges).set({ status: 'revoked' }).where(eq(subscriptionCharges.id, charge.id));
@@ -98,12 +100,23 @@ export const subscriptionPurpose: Purpose = {
     }
   },
 
-  describe: async (db, chargeId, language) => {
-    const [charge] = await db.select().from(subscriptionCharges).where(eq(subscriptionCharges.id, chargeId));
-    if (!charge) return '';
-    const [from, to] = [longDate(charge.periodStart, language), longDate(charge.periodEnd, language)];
-    return language === 'es'
-      ? `Suscripción de agente ${tierNames[charge.tier]}, del ${from} al ${to}`
-      : `Agent subscription ${tierNames[charge.tier]}, ${from} to ${to}`;
+  describe: async (db, paid, { language }) => {
+    const charges = await db
+      .select()
+      .from(subscriptionCharges)
+      .where(
+        inArray(
+          subscriptionCharges.id,
+          paid.map(({ payment }) => purposeIdOf(payment)),
+        ),
+      );
+    const wordsOf = ({ periodStart, periodEnd, tier }: ChargeRow) => {
+      const [from, to] = [longDate(periodStart, language), longDate(periodEnd, language)];
+      return language === 'es'
+        ? `Suscripción de agente ${tierNames[tier]}, del ${from} al ${to}`
+        : `Agent subscription ${tierNames[tier]}, ${from} to ${to}`;
+    };
+    const about = new Map(charges.map((charge) => [charge.id, wordsOf(charge)]));
+    return new Map(paid.map(({ payment }) => [payment.id, { about: about.get(purposeIdOf(payment)) ?? '' }]));
   },
 };

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { reconcilePayments } from '../../payments/checkout/reconcile-payments.ts';
-import { keepCardOf } from '../penalties/cards-for-tests.ts';
+import { keepCardOf } from '../fines/cards-for-tests.ts';
 import { onRecord } from '../penalties/offenses-for-tests.ts';
 
 /** Owner 2 (account 6) has homes 1, 6 and 12 in the search. June records, Miguel decides. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { refundFine, refundReactivation } from '../../payments/api.ts';
+import { refundFine, refundReactivation } from '../fines/refund-fine.ts';
 import type { PenaltyRow } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
@@ -32,7 +32,7 @@ export const refundRepealed = async (
   actor: Viewer,
   at: Date,
 ): Promise<number> => {
-  const why = { reason: 'penalty_repealed', actor, at } as const;
+  const why = { actor, at };
   let backCents = 0;
   const returned = new Set<number>();
   for (const penalty of repealed.toSorted((a, b) => a.id - b.id)) {

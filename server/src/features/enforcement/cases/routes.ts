@@ -14,7 +14,7 @@ import { networkOfRequest } from '../../../platform/limits/network.ts';
 import { mailboxOf, mayTake } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { collectFines } from '../penalties/collect-fines.ts';
+import { collectFines } from '../fines/collect-fines.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { addEvidence } from './add-evidence.ts';
 import { addNote } from './add-note.ts';

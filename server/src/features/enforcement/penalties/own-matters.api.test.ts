@@ -8,7 +8,7 @@ import {
 } from '@lintel/contract/enforcement/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, type TestApp } from '../../../testing/app.ts';
-import { creditRecipientsOf } from '../credit-recipients.ts';
+import { creditRecipientsOf } from '../credits/credit-recipients.ts';
 import { onRecord } from './offenses-for-tests.ts';
 
 /** Staff. Miguel is an owner too (9900), June a tenant (9900), Miguel one as well (9901). */

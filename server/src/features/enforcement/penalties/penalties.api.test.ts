@@ -17,8 +17,8 @@ import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, type TestApp } from '../../../testing/app.ts';
-import { keepCardOf } from './cards-for-tests.ts';
-import { collectFines } from './collect-fines.ts';
+import { keepCardOf } from '../fines/cards-for-tests.ts';
+import { collectFines } from '../fines/collect-fines.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { onRecord } from './offenses-for-tests.ts';
 

@@ -12,14 +12,14 @@ import { saveCard, setUpCard } from '../../payments/cards/cards-on-file.ts';
 import { decideAppeal } from '../appeals/decide-appeal.ts';
 import { fileAppeal } from '../appeals/file-appeal.ts';
 import { reviewAppeal } from '../appeals/review-appeal.ts';
+import { collectFines } from '../fines/collect-fines.ts';
+import { payFine } from '../fines/pay-fine.ts';
 import { loadPenalties } from '../owner-lock.ts';
 import { reactivate } from '../reactivation/reactivate.ts';
 import { standingOf, stateOf } from '../rules.ts';
-import { collectFines } from './collect-fines.ts';
 import { confirmBan } from './confirm-ban.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { onRecord } from './offenses-for-tests.ts';
-import { payFine } from './pay-fine.ts';
 import { recordOffense } from './record-offense.ts';
 import { voidPenalty } from './void-penalty.ts';
 

@@ -4,7 +4,7 @@ import { publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
-import { countRentCredits } from '../../payments/api.ts';
+import { countRentCredits } from '../credits/rent-credits.ts';
 
 const weeksShown = 8;
 const monthsShown = 6;

@@ -1,8 +1,10 @@
 import * as endpoints from '@lintel/contract/enforcement/public-record-endpoints';
+import { readPenaltyCollectionStats } from '@lintel/contract/payments/endpoints';
 import * as z from 'zod';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
+import { penaltyCollections } from './penalty-collections.ts';
 import { mayReadCommissionSummary } from './policy.ts';
 import { listPublicOffenses, readOverview } from './queries.ts';
 import { readCommissionSummary } from './read-commission-summary.ts';
@@ -16,6 +18,17 @@ export const publicRecordRoutes: Handled[] = [
     const rows = await listPublicOffenses(ctx.db, { now: ctx.now(), after, limit: query.limit });
     const page = pageOf(rows, { limit: query.limit, reply, markOf: (row) => [Date.parse(row.quarter), row.id] });
     return page.map(({ id: _, ...row }) => row);
+  }),
+
+  handle(readPenaltyCollectionStats, async ({ ctx }) => {
+    const { total, platform, legalAid, rentCredits, count } = await penaltyCollections(ctx.db);
+    return {
+      totalCollected: total,
+      platformIncome: platform,
+      legalAidFunding: legalAid,
+      tenantRentCredits: rentCredits,
+      collectionsCount: count,
+    };
   }),
 
   handle(endpoints.readCommissionSummary, async ({ input: { params }, ctx }) => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '../../../testing/calls.ts';
 import { storeApplication } from '../../applications/apply/store-application.ts';
+import { returnUnopenedFees } from '../../applications/fee/return-unopened-fees.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
-import { returnUnopenedFees } from '../refunds/return-unopened-fees.ts';
 
 let pay: PaymentCalls;
 beforeAll(async () => {

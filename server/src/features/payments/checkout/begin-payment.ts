@@ -1,131 +1,57 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { type GatewayIntent, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { purposeOf } from '../purpose.ts';
 import type { PaymentRow } from '../tables.ts';
-import { paymentListings, payments } from '../tables.ts';
-import { homesKeyOf } from './paid-homes.ts';
+import { payments } from '../tables.ts';
+import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What somebody is to be asked to pay. `homes`: those that a payment for many is for, with the price of each in cents. */
-export type PaymentDraft = { kind: 'listing' | 'listings' | 'application_fee' } & Pick<
-  typeof payments.$inferInsert,
-  'ownerId' | 'tenantId' | 'propertyId' | 'applicationId' | 'amountCents' | 'isSample'
-> & { description: string; homes?: readonly { propertyId: number; amountCents: number }[] };
-
-/** Stores a payment with its homes; nothing when one like it is open. */
-const storePayment = (context: AppContext, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) =>
-  context.db.transaction(async (tx) => {
-    const { description: _, homes = [], ...values } = draft;
-    const [made] = await tx
-      .insert(payments)
-      .values({
-        ...values,
-        homesKey: homes.length === 0 ? null : homesKeyOf(homes.map(({ propertyId }) => propertyId)),
-        payerAccountId: payer.accountId,
-        gateway: gateway.name,
-        createdAt: context.now(),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (made && homes.length > 0) {
-      await tx.insert(paymentListings).values(homes.map((home) => ({ ...home, paymentId: made.id })));
-    }
-    return made;
-  });
-
-/** Finds payments for the same thing, of the same payer where several may pay for it. */
-const sameAs = (payer: Viewer, { kind, propertyId, applicationId, homes = [] }: PaymentDraft) => {
-  if (kind === 'application_fee') return eq(payments.applicationId, applicationId ?? 0);
-  const isSame =
-    kind === 'listing'
-      ? eq(payments.propertyId, propertyId ?? 0)
-      : eq(payments.homesKey, homesKeyOf(homes.map(({ propertyId: id }) => id)));
-  return and(isSame, eq(payments.payerAccountId, payer.accountId));
+/** A payment that its payer makes on a page. */
+export type Beginning = Opening & {
+  /** Finds payments for the same, of the same payer where several may pay for it; a unique index keeps the open one alone. */
+  isSame: SQL | undefined;
+  /** What is paid for once whoever begins: one that was paid meanwhile is the answer. */
+  isPaidOnce?: boolean;
 };
 
-/** The payment of this person for this purpose that is open; makes one when there is none. Twins find the same. */
-const openPayment = async (context: AppContext, gateway: PaymentGateway, payer: Viewer, draft: PaymentDraft) => {
-  const purpose = sameAs(payer, draft);
+/** The payment for this purpose that is open; makes one when there is none. Twins find the same. */
+const findOrOpen = async (context: AppContext, gateway: PaymentGateway, beginning: Beginning): Promise<PaymentRow> => {
+  const { draft, isSame, isPaidOnce = false } = beginning;
   for (;;) {
-    const made = await storePayment(context, gateway, payer, draft);
+    const made = await context.db.transaction((tx) => storePayment(tx, context, gateway, beginning));
     if (made) return made;
-    const [open] = await context.db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.kind, draft.kind), purpose, eq(payments.status, 'open')));
-    if (open) return open;
-    // It was completed or given up between the two looks. A fee that is paid meanwhile must not be asked for again.
-    const [paid] =
-      draft.kind === 'application_fee'
-        ? await context.db
-            .select()
-            .from(payments)
-            .where(and(purpose, eq(payments.status, 'paid')))
-        : [];
-    if (paid) return paid;
-  }
-};
-
-const giveUp = (context: AppContext, payment: PaymentRow) =>
-  context.db
-    .update(payments)
-    .set({ status: 'canceled' })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')));
-
-/** The intent of a payment, made at the gateway when it has none. Null when that intent can no longer be paid. */
-const intentOf = async (
-  context: AppContext,
-  gateway: PaymentGateway,
-  payment: PaymentRow,
-  description: string,
-): Promise<GatewayIntent | null> => {
-  if (payment.gateway !== gateway.name) return null;
-  if (payment.intentId !== null) {
-    const known = await gateway.readIntent(payment.intentId);
-    return known && known.status !== 'canceled' ? known : null;
-  }
-  try {
-    const made = await gateway.createIntent({
-      key: payment.requestKey,
-      amountCents: payment.amountCents,
-      description,
-      metadata: purposeOf(payment),
-      customerId: null,
-    });
-    await context.db
-      .update(payments)
-      .set({ intentId: made.id })
-      .where(and(eq(payments.id, payment.id), isNull(payments.intentId)));
-    return made;
-  } catch (error) {
-    // A gateway may answer a failed request the same way again; the next attempt goes under a key of its own.
-    if (error instanceof GatewayUnavailable) {
-      await context.db.update(payments).set({ requestKey: randomUUID() }).where(eq(payments.id, payment.id));
-    }
-    throw error;
+    const found = async (status: PaymentRow['status']) => {
+      const [row] = await context.db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.kind, draft.kind), isSame, eq(payments.status, status)));
+      return row;
+    };
+    // When there is none, it was completed or given up between the two looks.
+    const known = (await found('open')) ?? (isPaidOnce ? await found('paid') : undefined);
+    if (known) return known;
   }
 };
 
 /**
- * Begins a payment, or finds the one already begun: per home (or the same homes) and payer, or per application, one is open at a time. When the open
- * one turns out to be paid already (a closed browser), it takes effect and is the answer, so that nobody pays twice.
- * Throws GatewayUnavailable; nothing was taken then. Refuses: payment.no_use (it was paid, has no use any more and goes back),
- * payment.disputed.
+ * Begins a payment, or finds the one already begun. When the open one turns out to be paid already (a closed browser), it takes effect
+ * and is the answer, so that nobody pays twice. Throws GatewayUnavailable; nothing was taken then. Refuses: payment.no_use (it was
+ * paid, has no use any more and goes back), payment.disputed.
  */
 export const beginPayment = async (
   context: AppContext,
   gateway: PaymentGateway,
   payer: Viewer,
-  draft: PaymentDraft,
+  beginning: Beginning,
 ): Promise<{ payment: PaymentRow; intent: GatewayIntent }> => {
+  const { draft, description } = beginning;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const payment = await openPayment(context, gateway, payer, draft);
-    const intent = await intentOf(context, gateway, payment, draft.description);
-    if (!intent || (intent.amountCents !== draft.amountCents && intent.status !== 'succeeded')) {
+    const payment = await findOrOpen(context, gateway, beginning);
+    const intent = await intentOf(context, gateway, payment, { description, customerId: null });
+    const isOver = !intent || intent.status === 'canceled';
+    if (isOver || (intent.amountCents !== draft.amountCents && intent.status !== 'succeeded')) {
       await giveUp(context, payment);
       continue;
     }

@@ -20,12 +20,12 @@ const whenAway =
 export const confirmPayment = async (
   ctx: Ctx,
   gateway: PaymentGateway,
-  input: { kind: 'listing' | 'listings' | 'application_fee'; intentId: string; about: number | null },
+  input: { kind: PaymentRow['kind']; intentId: string; about: number | null },
 ): Promise<PaymentRow> => {
   const known = await findPaymentByIntent(ctx.db, gateway.name, input.intentId);
   permit(mayCompletePayment(ctx.viewer, known));
   if (!known) throw new Refusal('payment.not_found');
-  const subject = known.kind === 'listing' ? known.propertyId : known.applicationId;
+  const subject = known.applicationId ?? known.propertyId;
   if (known.kind !== input.kind || (input.about !== null && input.about !== subject)) {
     throw new Refusal('payment.other_purpose');
   }

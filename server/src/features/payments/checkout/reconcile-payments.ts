@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { processWaitingEvents } from '../gateway/gateway-events.ts';
-import { isChargedAbsent } from '../purpose.ts';
-import { sendRefund } from '../refunds/refund-payment.ts';
+import { purposeFor } from '../purposes.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
 import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
 import { completePayment, settlePayment } from './settle-payment.ts';
@@ -20,7 +20,7 @@ const finishOne = async (
   now: Date,
 ): Promise<void> => {
   // A card that is charged while its holder is away has been by now, or is not any more: nobody would come back to it.
-  if (!isChargedAbsent(payment) && payment.createdAt.getTime() > now.getTime() - openForMs) {
+  if (!purposeFor(context, payment).isChargedAbsent && payment.createdAt.getTime() > now.getTime() - openForMs) {
     await completePayment(context, gateway, payment, null);
     return;
   }

@@ -1,125 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/db.ts';
 import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
 import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { rentalApplications } from '../../applications/tables.ts';
-import { applyReactivation, creditRecipientsOf, lockOwner, settleFines } from '../../enforcement/api.ts';
-import { homeNewsJob } from '../../listings/api.ts';
-import { distributeFine } from '../fines/distribute-fine.ts';
 import { finishJob } from '../finish-job.ts';
 import { enterPayment, enterUnapplied } from '../ledger/postings.ts';
-import { isChargedAbsent, isForFines, isForListings, purposeOf } from '../purpose.ts';
-import { purposeFor } from '../purposes.ts';
-import { findPayment, finesOf, lockPayment } from '../queries.ts';
-import type { PaymentFineRow, PaymentRow } from '../tables.ts';
+import { type PurposeContext, purposeFor, toldToGateway } from '../purposes.ts';
+import { findPayment, lockPayment } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 import { payments, refunds } from '../tables.ts';
-import { activateListing } from './activate-listing.ts';
-import { applyListings, giveUpHomes } from './apply-listings.ts';
-import { lockHomesToPayFor } from './homes-to-pay-for.ts';
-import { paidHomesOf } from './paid-homes.ts';
-
-/** The job that sends refunds and looks after whatever was left unfinished. */
-export { finishJob };
 
 /** Whether what the gateway received is the price, for this purpose. */
-const isAsAsked = (payment: PaymentRow, fines: readonly PaymentFineRow[], intent: GatewayIntent): boolean =>
+const isAsAsked = (payment: PaymentRow, told: Record<string, string>, intent: GatewayIntent): boolean =>
   intent.currency === 'usd' &&
   intent.amountCents === payment.amountCents &&
   intent.receivedCents === payment.amountCents &&
-  Object.entries(purposeOf(payment, fines)).every(([name, value]) => intent.metadata[name] === value);
+  Object.entries(told).every(([name, value]) => intent.metadata[name] === value);
 
-/** Marks the fee as paid, if it is still due and the application open. */
-const applyFee = async (tx: Tx, payment: PaymentRow): Promise<boolean> => {
-  const [application] = await tx
-    .select({ status: rentalApplications.status, feeStatus: rentalApplications.feeStatus })
-    .from(rentalApplications)
-    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
-  if (application?.feeStatus !== 'due' || ['rejected', 'withdrawn'].includes(application.status)) return false;
-  await tx
-    .update(rentalApplications)
-    .set({ feeStatus: 'paid' })
-    .where(eq(rentalApplications.id, payment.applicationId ?? 0));
-  return true;
-};
-
-/** What telling an owner by mail needs of the house. */
-type Told = Pick<AppContext, 'config' | 'secrets' | 'purposes'>;
-
-class NotOwed extends Error {}
-
-/** Settles the fines and, where that was paid for, brings the owner back: both or neither. */
-const applyFines = async (
-  tx: Tx,
-  context: Told,
-  payment: PaymentRow,
-  fines: readonly PaymentFineRow[],
-  actor: Viewer | null,
-  at: Date,
-): Promise<boolean> => {
-  const paid = { ownerId: payment.ownerId ?? 0, paymentId: payment.id, actor, at };
-  const isReturn = payment.kind === 'reactivation';
-  try {
-    await tx.transaction(async (inner) => {
-      const penaltyIds = fines.map(({ penaltyId }) => penaltyId);
-      if (!(await settleFines(inner, context, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
-      const { amountCents } = payment;
-      if (isReturn && !(await applyReactivation(inner, context, { ...paid, amountCents }))) throw new NotOwed();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NotOwed) return false;
-    throw error;
-  }
-};
-
-/** Puts a payment to its use. Null when the use is not possible any more. */
-const apply = async (
-  tx: Tx,
-  context: Told,
-  payment: PaymentRow,
-  fines: readonly PaymentFineRow[],
-  actor: Viewer | null,
-  now: Date,
-): Promise<Partial<PaymentRow> | null> => {
-  const registered = purposeFor(context, payment);
-  if (registered) {
-    const { id, amountCents } = payment;
-    const { purpose, purposeId } = registered;
-    return (await purpose.apply(tx, context, { id, purposeId, amountCents }, now)) ? {} : null;
-  }
-  if (payment.kind === 'listing') return activateListing(tx, payment, now);
-  if (payment.kind === 'listings') return (await applyListings(tx, payment, now)) ? {} : null;
-  if (isForFines(payment)) return (await applyFines(tx, context, payment, fines, actor, now)) ? {} : null;
-  return (await applyFee(tx, payment)) ? {} : null;
-};
-
-/** Holds what a payment is about, always before the payment itself, so that nobody waits in a circle. */
-export const holdPurpose = async (
-  tx: Tx,
-  context: Pick<AppContext, 'purposes'>,
-  payment: PaymentRow,
-): Promise<void> => {
-  const registered = purposeFor(context, payment);
-  if (registered) await registered.purpose.lock(tx, registered.purposeId);
-  else if (payment.kind === 'listing') await lockHomesToPayFor(tx, [payment.propertyId ?? 0]);
-  else if (payment.kind === 'listings') {
-    const homes = await paidHomesOf(tx, [payment.id]);
-    await lockHomesToPayFor(
-      tx,
-      homes.map(({ propertyId }) => propertyId),
-    );
-  } else if (isForFines(payment)) await lockOwner(tx, payment.ownerId ?? 0);
-  else {
-    await tx
-      .select({ id: rentalApplications.id })
-      .from(rentalApplications)
-      .where(eq(rentalApplications.id, payment.applicationId ?? 0))
-      .for('update');
-  }
-};
+/** What settling needs of the house. */
+type Settling = Pick<AppContext, 'db' | 'now' | 'wake' | 'purposes'> & PurposeContext;
 
 /**
  * What the gateway says of an intent takes effect: money received is entered in the books and put to its use, in one
@@ -127,7 +27,7 @@ export const holdPurpose = async (
  * entered as owed back and returned. Answers the payment as it stands then.
  */
 export const settlePayment = async (
-  context: Pick<AppContext, 'db' | 'now' | 'wake'> & Told,
+  context: Settling,
   paymentId: number,
   intent: GatewayIntent,
   actor: Viewer | null,
@@ -137,7 +37,8 @@ export const settlePayment = async (
     isSomethingOwed = false;
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
-    await holdPurpose(tx, context, known);
+    const purpose = purposeFor(context, known);
+    await purpose.lock(tx, known);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     if (payment.intentId !== intent.id) throw new Error(`Payment ${paymentId} has another intent.`);
@@ -152,16 +53,21 @@ export const settlePayment = async (
 
     const now = context.now();
     const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
-    const fines = isForFines(payment) ? await finesOf(tx, [payment.id]) : [];
-    const applied = isAsAsked(payment, fines, intent) ? await apply(tx, context, payment, fines, actor, now) : null;
+    const isMeant = isAsAsked(payment, await toldToGateway(tx, context, payment), intent);
+    const applied = isMeant ? await purpose.apply(tx, context, payment, { actor, at: now }) : null;
     const event = { actor, subject: `payment:${payment.id}` as const, at: now };
+    const owe = (part: { propertyId?: number; amountCents: number }) => ({
+      ...part,
+      paymentId: payment.id,
+      status: 'pending' as const,
+      reason: 'no_use' as const,
+      requestedAt: now,
+    });
     if (applied) {
-      const homes = payment.kind === 'listings' ? await paidHomesOf(tx, [payment.id]) : [];
-      const earnedIn = purposeFor(context, payment)?.purpose.earnedIn ?? null;
-      await enterPayment(tx, payment, { fines, homes, earnedIn }, now);
-      for (const fine of fines) {
-        await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), now);
-      }
+      const { returned = [], covers, facts } = applied;
+      await enterPayment(tx, payment, applied, now);
+      await purpose.entered?.(tx, payment, now);
+      if (returned.length > 0) await tx.insert(refunds).values(returned.map(owe));
       await audit(tx, {
         ...event,
         kind: 'payment_received',
@@ -170,11 +76,11 @@ export const settlePayment = async (
           amountCents: payment.amountCents,
           propertyId: payment.propertyId,
           applicationId: payment.applicationId,
-          ...(homes.length === 0 ? {} : { homes: homes.length }),
+          ...facts,
         },
       });
-      if (homes.some(({ status }) => status === 'returned')) isSomethingOwed = true;
-      return change({ ...card, ...applied, status: 'paid', paidAt: now });
+      isSomethingOwed = returned.length > 0;
+      return change({ ...card, ...covers, status: 'paid', paidAt: now });
     }
     // The books are in dollars; another currency can only come from someone at the gateway's own desk, and needs a person.
     if (intent.currency !== 'usd' || intent.receivedCents <= 0) {
@@ -182,14 +88,8 @@ export const settlePayment = async (
       return change({ status: 'canceled' });
     }
     await enterUnapplied(tx, payment, intent.receivedCents, now);
-    if (payment.kind === 'listings') await giveUpHomes(tx, payment.id);
-    await tx.insert(refunds).values({
-      paymentId: payment.id,
-      status: 'pending',
-      reason: 'no_use',
-      amountCents: intent.receivedCents,
-      requestedAt: now,
-    });
+    await purpose.giveUp?.(tx, payment);
+    await tx.insert(refunds).values(owe({ amountCents: intent.receivedCents }));
     await audit(tx, {
       ...event,
       kind: 'payment_returned',
@@ -198,14 +98,13 @@ export const settlePayment = async (
     return change({ ...card, status: 'returned', paidAt: now });
   });
   if (settled.status === 'returned' || isSomethingOwed) context.wake?.(finishJob);
-  if (isChargedAbsent(settled)) context.wake?.(deliverMailJob);
-  if (isForListings(settled)) context.wake?.(homeNewsJob);
+  if (purposeFor(context, settled).isChargedAbsent) context.wake?.(deliverMailJob);
   return settled;
 };
 
 /** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */
 export const completePayment = async (
-  context: Pick<AppContext, 'db' | 'now' | 'wake'> & Told,
+  context: Settling,
   gateway: PaymentGateway,
   payment: PaymentRow,
   actor: Viewer | null,

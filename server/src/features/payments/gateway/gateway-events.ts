@@ -5,7 +5,7 @@ import { BadSignature, GatewayUnavailable, type PaymentGateway } from '../../../
 import { completeChargeback } from '../chargebacks/settle-chargeback.ts';
 import { completePayment } from '../checkout/settle-payment.ts';
 import { findPaymentByIntent, refundsOf } from '../queries.ts';
-import { settleRefund } from '../refunds/refund-payment.ts';
+import { settleRefund } from '../refunds/send-refund.ts';
 import { gatewayEvents } from '../tables.ts';
 
 type EventRow = typeof gatewayEvents.$inferSelect;

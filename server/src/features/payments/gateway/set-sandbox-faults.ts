@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { sandboxWebhookJob } from '../../../providers/payments/sandbox-events.ts';
 import { sandboxSettings } from '../../../providers/payments/tables.ts';
-import { finishJob } from '../checkout/settle-payment.ts';
+import { finishJob } from '../finish-job.ts';
 
 /** Plays faults of the sandbox, or ends them; what waited goes on then. */
 export const setFaults = async (

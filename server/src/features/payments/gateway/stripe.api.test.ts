@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { stripeGateway } from '../../../providers/payments/stripe.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { type Fault, type StripeFake, startStripeFake } from '../../../testing/stripe-fake.ts';
-import { manyOn, someHomes } from '../checkout/many-for-tests.ts';
-import { type FineCalls, finesOn } from '../fines/fines-for-tests.ts';
+import { type FineCalls, finesOn } from '../../enforcement/fines/fines-for-tests.ts';
+import { manyOn, someHomes } from '../../listings/fee/many-for-tests.ts';
 import { openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
 
 const webhookSecret = 'whsec_for_tests';

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GatewayUnavailable } from '../../../providers/payments/port.ts';
 import { testNow } from '../../../testing/calls.ts';
 import { storeApplication } from '../../applications/apply/store-application.ts';
-import { manyOn } from '../checkout/many-for-tests.ts';
-import { sharesOf } from '../fines/fine-rules.ts';
-import { type FineCalls, finesOn } from '../fines/fines-for-tests.ts';
-import { expireCredits } from '../fines/rent-credits.ts';
+import { returnUnopenedFees } from '../../applications/fee/return-unopened-fees.ts';
+import { expireCredits } from '../../enforcement/credits/rent-credits.ts';
+import { sharesOf } from '../../enforcement/fines/fine-rules.ts';
+import { type FineCalls, finesOn } from '../../enforcement/fines/fines-for-tests.ts';
+import { manyOn } from '../../listings/fee/many-for-tests.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
-import { returnUnopenedFees } from '../refunds/return-unopened-fees.ts';
 import { enter, type Side, totalsOf } from './ledger.ts';
 
 let pay: PaymentCalls;

@@ -1,55 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { PaidHomeRow } from '../checkout/paid-homes.ts';
+import type { Applied, Earned } from '../purposes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
 import { enter, type Party, type Side } from './ledger.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
-
-/** Where a refund of each kind of payment counts. */
-const refundAccounts = {
-  listing: 'listing_refunds',
-  listings: 'listing_refunds',
-  application_fee: 'fee_guarantee_refunds',
-  fine: 'fine_refunds',
-  reactivation: 'fine_refunds',
-} as const satisfies Record<Exclude<PaymentRow['kind'], 'registered'>, LedgerAccount>;
-
-/** `earnedIn`: where a registered purpose earns. */
-type Parts = {
-  fines: readonly { amountCents: number }[];
-  homes: readonly PaidHomeRow[];
-  earnedIn: LedgerAccount | null;
-};
-type Earned = [LedgerAccount, number, propertyId?: number];
-
-/** Where the money of a payment is earned: a way back is paid for with its fines, and of many homes each by itself. */
-const revenueOf = (payment: PaymentRow, { fines, homes, earnedIn }: Parts): Earned[] => {
-  switch (payment.kind) {
-    case 'listing':
-      return [['listing_revenue', payment.amountCents, payment.propertyId ?? 0]];
-    case 'listings':
-      return homes.map(({ status, amountCents, propertyId }) => [
-        status === 'returned' ? 'unapplied_receipts' : 'listing_revenue',
-        amountCents,
-        propertyId,
-      ]);
-    case 'application_fee':
-      return [['application_fee_revenue', payment.amountCents]];
-    case 'registered':
-      if (earnedIn === null) throw new Error(`Payment ${payment.id} earns nowhere.`);
-      return [[earnedIn, payment.amountCents]];
-    case 'fine':
-    case 'reactivation': {
-      const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
-      return [
-        // One entry each, so that they can be counted.
-        ...fines.map(({ amountCents }): Earned => ['fine_revenue', amountCents]),
-        ['reactivation_revenue', payment.amountCents - finesCents],
-      ];
-    }
-  }
-};
 
 export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId' | 'party'>): Party =>
   payment.party !== null
@@ -71,8 +26,13 @@ export const sideOf = (account: LedgerAccount, cents: number, party?: Party, pro
         },
       ];
 
-/** The gateway took the price, and it was put to its use. What has none any more of many homes is owed back from the first moment. */
-export const enterPayment = async (tx: Tx, payment: PaymentRow, parts: Parts, at: Date): Promise<void> => {
+/** The gateway took the price, and it was put to its use. What of it has none any more is owed back from the first moment. */
+export const enterPayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  { earned, returned = [] }: Pick<Applied, 'earned' | 'returned'>,
+  at: Date,
+): Promise<void> => {
   const party = partyOf(payment);
   await enter(tx, {
     kind: `${payment.kind}_paid`,
@@ -81,10 +41,9 @@ export const enterPayment = async (tx: Tx, payment: PaymentRow, parts: Parts, at
     at,
     sides: [
       { account: 'gateway_clearing', debit: payment.amountCents },
-      ...revenueOf(payment, parts).flatMap(([account, cents, id]) => sideOf(account, -cents, party, id)),
+      ...earned.flatMap(([account, cents, propertyId]) => sideOf(account, -cents, party, propertyId)),
     ],
   });
-  const returned = parts.homes.filter(({ status }) => status === 'returned');
   if (returned.length === 0) return;
   await enter(tx, {
     kind: 'unapplied_owed_back',
@@ -123,93 +82,47 @@ export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents:
   });
 };
 
+/** Where what goes back was earned, or what its loss counts as: one account for all of it, or cents in accounts with their homes. */
+export type Undone = LedgerAccount | readonly Earned[];
+
 /** A refund stands: what was earned is owed back. */
 export const enterRefundOwed = (
   tx: Tx,
   payment: PaymentRow,
   refund: SentRefund & Pick<RefundRow, 'reason'>,
+  undone: Undone,
   at: Date,
 ) => {
-  if (payment.kind === 'registered') throw new Error(`Payment ${payment.id} is given back by its own feature.`);
+  const party = partyOf(payment);
+  const homeId = homeOf(payment, refund);
+  const whole = (account: LedgerAccount): Earned =>
+    homeId === undefined ? [account, refund.amountCents] : [account, refund.amountCents, homeId];
+  const parts = typeof undone === 'string' ? [whole(undone)] : undone;
   return enter(tx, {
     kind: 'refund_owed',
-    key: `payment:${payment.id}:refund_owed`,
+    key: `payment:${payment.id}:${partWord(refund)}refund_owed`,
     paymentId: payment.id,
     facts: { reason: refund.reason },
     at,
-    sides: [
-      ...sideOf(refundAccounts[payment.kind], refund.amountCents, partyOf(payment), homeOf(payment, refund)),
-      ...sideOf('refunds_payable', -refund.amountCents, partyOf(payment), homeOf(payment, refund)),
-    ],
-  });
-};
-
-/** What a registered purpose had earned is owed back. `account`: where it was earned. */
-export const enterPurposeRefundOwed = (
-  tx: Tx,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, 'amountCents' | 'reason'>,
-  account: LedgerAccount,
-  at: Date,
-) =>
-  enter(tx, {
-    kind: 'refund_owed',
-    key: `payment:${payment.id}:refund_owed`,
-    paymentId: payment.id,
-    facts: { reason: refund.reason },
-    at,
-    sides: [
-      ...sideOf(account, refund.amountCents, partyOf(payment)),
-      ...sideOf('refunds_payable', -refund.amountCents, partyOf(payment)),
-    ],
-  });
-
-/** What was earned with homes of a payment for many is owed back, home by home. */
-export const enterHomesOwed = (
-  tx: Tx,
-  payment: PaymentRow,
-  refund: Pick<RefundRow, 'propertyId' | 'reason'>,
-  homes: readonly PaidHomeRow[],
-  at: Date,
-) => {
-  const of = refund.propertyId === null ? '' : `home:${refund.propertyId}:`;
-  return enter(tx, {
-    kind: 'refund_owed',
-    key: `payment:${payment.id}:${of}refund_owed`,
-    paymentId: payment.id,
-    facts: { reason: refund.reason },
-    at,
-    sides: homes.flatMap(({ amountCents, propertyId }) => [
-      ...sideOf('listing_refunds', amountCents, partyOf(payment), propertyId),
-      ...sideOf('refunds_payable', -amountCents, partyOf(payment), propertyId),
+    sides: parts.flatMap(([account, cents, propertyId]) => [
+      ...sideOf(account, cents, party, propertyId),
+      ...sideOf('refunds_payable', -cents, party, propertyId),
     ]),
   });
 };
 
-/** What was earned with coming back is owed back: that is no fine, so it leaves the sums of fines as they are. */
-export const enterReactivationOwed = (tx: Tx, payment: PaymentRow, part: { amountCents: number }, at: Date) =>
-  enter(tx, {
-    kind: 'reactivation_owed_back',
-    key: `payment:${payment.id}:reactivation_owed_back`,
-    paymentId: payment.id,
-    at,
-    sides: [
-      { account: 'reactivation_revenue', party: partyOf(payment), debit: part.amountCents },
-      { account: 'refunds_payable', party: partyOf(payment), credit: part.amountCents },
-    ],
-  });
-
 type SentRefund = Pick<RefundRow, 'amountCents' | 'penaltyId' | 'propertyId'>;
 
-/** Names the end of a refund, of which there is one for all that was received and one for each fine or home. */
-const sentKey = (payment: PaymentRow, { penaltyId, propertyId }: SentRefund): string => {
-  const of = penaltyId === null ? (propertyId === null ? '' : `home:${propertyId}:`) : `penalty:${penaltyId}:`;
-  return `payment:${payment.id}:${of}refund_sent`;
-};
+/** Names the part of a payment that a refund is of; one of all that was received has none. */
+const partWord = ({ penaltyId, propertyId }: SentRefund): string =>
+  penaltyId === null ? (propertyId === null ? '' : `home:${propertyId}:`) : `penalty:${penaltyId}:`;
 
-/** The home that a refund is about, where it is one. */
+const sentKey = (payment: PaymentRow, refund: SentRefund): string =>
+  `payment:${payment.id}:${partWord(refund)}refund_sent`;
+
+/** The home that a refund is about, where the payment was for homes. */
 const homeOf = (payment: PaymentRow, { propertyId }: SentRefund): number | undefined =>
-  propertyId ?? (payment.kind === 'listing' ? (payment.propertyId ?? undefined) : undefined);
+  propertyId ?? (payment.applicationId === null ? (payment.propertyId ?? undefined) : undefined);
 
 /** The gateway sent it. */
 export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writable } from '../../../providers/pdf/paper.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
+import type { HomePaidFor } from '../purposes.ts';
 import type { ReceiptFacts } from '../queries.ts';
 import { receiptBlocks, receiptPdf } from './receipt-pdf.ts';
 
@@ -9,8 +10,8 @@ const paidAt = new Date('2026-11-21T12:00:00Z');
 const facts = (change: {
   payment?: Partial<ReceiptFacts['payment']>;
   refund?: Partial<ReceiptFacts['refunds'][number]>;
-  fines?: ReceiptFacts['fines'];
-  homes?: readonly (Partial<ReceiptFacts['titledHomes'][number]> & { propertyId: number; title: string })[];
+  fines?: ReceiptFacts['described']['fines'];
+  homes?: readonly (Partial<HomePaidFor> & { propertyId: number; title: string })[];
   payerName?: string;
 }): ReceiptFacts => ({
   payment: {
@@ -62,31 +63,38 @@ const facts = (change: {
         },
       ]
     : [],
-  fines: change.fines ?? [],
-  homes: [],
-  titles: new Map((change.homes ?? []).map(({ propertyId, title }) => [propertyId, title])),
-  about: null,
-  titledHomes: (change.homes ?? []).map((home) => ({
-    paymentId: 42,
-    amountCents: 2500,
-    status: 'paid' as const,
-    coversFrom: paidAt,
-    coversUntil: new Date('2026-12-21T12:00:00Z'),
-    msLeft: 0,
-    address: `${home.propertyId} Elm Street`,
-    city: 'Dayton',
-    state: 'OH',
-    zipCode: '45402',
-    ...home,
-  })),
+  described: {
+    ...(change.fines ? { fines: change.fines } : {}),
+    ...(change.homes
+      ? {
+          homes: change.homes.map((home) => ({
+            amountCents: 2500,
+            status: 'paid' as const,
+            coversFrom: paidAt,
+            coversUntil: new Date('2026-12-21T12:00:00Z'),
+            address: `${home.propertyId} Elm Street`,
+            city: 'Dayton',
+            state: 'OH',
+            zipCode: '45402',
+            ...home,
+          })),
+        }
+      : {}),
+    ...(change.payment?.propertyId === null
+      ? {}
+      : {
+          place: {
+            title: 'Sunny two-bedroom on Alder Street',
+            address: '214 Alder Street',
+            city: 'Columbus',
+            state: 'OH',
+            zipCode: '43206',
+          },
+        }),
+  },
   chargeback: null,
-  propertyTitle: 'Sunny two-bedroom on Alder Street',
   payerName: change.payerName ?? 'Rosa Delgado',
   payerEmail: 'rosa.delgado@example.com',
-  address: '214 Alder Street',
-  city: 'Columbus',
-  state: 'OH',
-  zipCode: '43206',
 });
 
 const linesOf = (given: ReceiptFacts, language: 'en' | 'es' = 'en') =>
@@ -150,8 +158,8 @@ describe('a receipt', () => {
     const back = facts({
       payment: { kind: 'reactivation', propertyId: null, amountCents: 490_000, coversFrom: null, coversUntil: null },
       fines: [
-        { paymentId: 42, penaltyId: 7, amountCents: 40_000 },
-        { paymentId: 42, penaltyId: 9, amountCents: 300_000 },
+        { penaltyId: 7, amountCents: 40_000 },
+        { penaltyId: 9, amountCents: 300_000 },
       ],
       refund: { penaltyId: 7, reason: 'penalty_repealed', amountCents: 40_000 },
     });

@@ -1,6 +1,8 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { titlesOf } from '../present.ts';
+import type { Place } from '../purposes.ts';
 import type { ReceiptFacts } from '../queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -16,8 +18,6 @@ export const cardBrandName = (brand: string): string => brands[brand] ?? brand;
 
 export const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).padStart(6, '0')}`;
 
-type Place = Pick<ReceiptFacts, 'address' | 'city' | 'state' | 'zipCode'> & { title: string | null };
-
 const homeOf = ({ title, address, city, state, zipCode }: Place): string =>
   [title, address, [city, state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
@@ -28,8 +28,8 @@ const stateOf = ({ status, completedAt }: ReceiptFacts['refunds'][number], words
   status === 'succeeded' ? words.succeeded(on(completedAt)) : status === 'failed' ? words.failed : words.pending;
 
 /** Every home of a payment for many, with its price and what it bought. */
-const homeLines = ({ titledHomes }: ReceiptFacts, words: Words, on: On): Line[] =>
-  titledHomes.map((home) => {
+const homeLines = ({ described: { homes = [] } }: ReceiptFacts, words: Words, on: On): Line[] =>
+  homes.map((home) => {
     const amount = dollarsAndCents(home.amountCents);
     const value =
       home.status === 'returned'
@@ -41,7 +41,8 @@ const homeLines = ({ titledHomes }: ReceiptFacts, words: Words, on: On): Line[] 
 /** What goes back of a payment for many, a line for each part, and what is left. */
 const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], words: Words, on: On): Line[] => [
   ...goingBack.map((refund): Line => {
-    const title = refund.propertyId === null ? words.allHomes : (facts.titles.get(refund.propertyId) ?? '');
+    const title =
+      refund.propertyId === null ? words.allHomes : (titlesOf(facts.described).get(refund.propertyId) ?? '');
     const isAll = facts.payment.status === 'returned' || (refund.propertyId === null && goingBack.length === 1);
     return {
       label: [isAll ? '' : title, words.reasons[refund.reason]].filter(Boolean).join(': '),
@@ -62,19 +63,20 @@ const receivedOf = ({ payment }: ReceiptFacts, goingBack: ReceiptFacts['refunds'
 /** What the receipt of a payment says; the payment has been taken. Amounts come out of the payment, which the books agree with. */
 export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): PaperBlock[] => {
   const words = receiptWords[language];
-  const { payment, refunds, fines, chargeback } = facts;
+  const { payment, refunds, chargeback, described } = facts;
+  const { about, place, fines = [], homes = [] } = described;
   const on = (at: Date | null) => (at ? longDate(at, language) : '');
   const goingBack = refunds.filter(({ status }) => ['pending', 'succeeded', 'failed'].includes(status));
   const received = receivedOf(facts, goingBack);
-  const isOfMany = payment.kind === 'listings';
+  const isOfMany = homes.length > 0;
   const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
-  const parts: Line[] =
-    payment.kind === 'reactivation'
-      ? [
-          ...fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
-          { label: words.reactivationFee, value: dollarsAndCents(payment.amountCents - finesCents) },
-        ]
-      : fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) }));
+  const parts: Line[] = [
+    ...fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
+    // What is paid for with fines, or alone where none were open, is coming back.
+    ...(described.fines && payment.amountCents > finesCents
+      ? [{ label: words.reactivationFee, value: dollarsAndCents(payment.amountCents - finesCents) }]
+      : []),
+  ];
   const lines: Line[] = [
     { label: words.number, value: receiptNumberOf(payment.id) },
     { label: words.paidOn, value: on(payment.paidAt) },
@@ -87,11 +89,9 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
           },
         ]
       : []),
-    { label: words.for, value: facts.about ?? words.kinds[payment.kind] },
-    ...(payment.propertyId === null
-      ? []
-      : [{ label: words.home, value: homeOf({ ...facts, title: facts.propertyTitle }) }]),
-    ...(isOfMany ? [{ label: words.homes, value: String(facts.titledHomes.length) }] : []),
+    { label: words.for, value: about ?? words.kinds[payment.kind] },
+    ...(place ? [{ label: words.home, value: homeOf(place) }] : []),
+    ...(isOfMany ? [{ label: words.homes, value: String(homes.length) }] : []),
     ...(payment.applicationId === null ? [] : [{ label: words.application, value: String(payment.applicationId) }]),
     ...(payment.coversFrom && payment.coversUntil
       ? [{ label: words.period, value: words.fromTo(on(payment.coversFrom), on(payment.coversUntil)) }]

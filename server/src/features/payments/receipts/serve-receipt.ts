@@ -6,16 +6,8 @@ import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayReadPayment } from '../policy.ts';
-import { purposeFor } from '../purposes.ts';
-import { findReceiptFacts, type ReceiptFacts } from '../queries.ts';
+import { findReceiptFacts } from '../queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-
-/** What was paid for, in the words of the feature whose purpose it is. */
-const withPurpose = async (context: AppContext, facts: ReceiptFacts, language: 'en' | 'es'): Promise<ReceiptFacts> => {
-  const registered = purposeFor(context, facts.payment);
-  if (!registered) return facts;
-  return { ...facts, about: await registered.purpose.describe(context.db, registered.purposeId, language) };
-};
 
 /** Every role that pays or looks after payments. In live they are all the same one person. */
 const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
@@ -30,7 +22,9 @@ export const serveReceipt = (app: FastifyInstance, context: AppContext, findView
     { config: { limit: 'download' } },
     async (request, reply) => {
       const parsed = idSchema.safeParse(request.params.id);
-      const facts = parsed.success ? await findReceiptFacts(context.db, parsed.data) : undefined;
+      const { lang } = request.query;
+      const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
+      const facts = parsed.success ? await findReceiptFacts(context, parsed.data, language) : undefined;
       const taken = facts?.payment.paidAt ? facts : undefined;
       let decision = mayReadPayment(null, undefined);
       for (const role of roles) {
@@ -39,9 +33,7 @@ export const serveReceipt = (app: FastifyInstance, context: AppContext, findView
       }
       permit(decision);
       if (!taken) throw new Refusal('payment.not_found');
-      const { lang } = request.query;
-      const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
-      const { fileName, pdf } = await receiptPdf(await withPurpose(context, taken, language), language);
+      const { fileName, pdf } = await receiptPdf(taken, language);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,0 +1,88 @@
+import { paths } from '@lintel/contract/paths';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import { placesOf } from '../../listings/api.ts';
+import { type Described, mistakeWords, type Purpose } from '../../payments/api.ts';
+import { type PaymentRow, payments } from '../../payments/tables.ts';
+import { rentalApplications } from '../tables.ts';
+
+const isOfPayment = ({ applicationId }: PaymentRow) => eq(rentalApplications.id, applicationId ?? 0);
+
+const applicationOf = async (tx: Tx, payment: PaymentRow) => {
+  const [application] = await tx
+    .select({ status: rentalApplications.status, feeStatus: rentalApplications.feeStatus })
+    .from(rentalApplications)
+    .where(isOfPayment(payment));
+  return application;
+};
+
+const setFee = (tx: Tx, payment: PaymentRow, feeStatus: 'paid' | 'due') =>
+  tx.update(rentalApplications).set({ feeStatus }).where(isOfPayment(payment));
+
+const isOpen = ({ status }: { status: string }): boolean => !['rejected', 'withdrawn'].includes(status);
+
+/** The fee of an application, which an owner can decide on once it is paid. */
+export const applicationFeePurpose: Purpose = {
+  name: 'application_fee',
+  page: paths.tenantDashboard,
+  refundedIn: 'fee_guarantee_refunds',
+  isChargedAbsent: false,
+
+  lock: async (tx, payment) => {
+    await tx.select({ id: rentalApplications.id }).from(rentalApplications).where(isOfPayment(payment)).for('update');
+  },
+
+  // If it is still due and the application open.
+  apply: async (tx, _context, payment) => {
+    const application = await applicationOf(tx, payment);
+    if (application?.feeStatus !== 'due' || !isOpen(application)) return null;
+    await setFee(tx, payment, 'paid');
+    return { earned: [['application_fee_revenue', payment.amountCents]] };
+  },
+
+  // An applicant whose bank kept the fee owes it again, while the application is open.
+  revoke: async (tx, _context, payment) => {
+    const application = await applicationOf(tx, payment);
+    if (application?.feeStatus !== 'paid' || !['pending', 'under_review'].includes(application.status)) return;
+    await setFee(tx, payment, 'due');
+  },
+
+  // It pays for the application again, unless that was paid for meanwhile, is being paid for, or is closed.
+  restore: async (tx, payment, { wasLost }) => {
+    if (!wasLost) return {};
+    const application = await applicationOf(tx, payment);
+    const [another] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.applicationId, payment.applicationId ?? 0), inArray(payments.status, ['open', 'paid'])));
+    // Closed before the bank had decided, it was never asked for again and counts as paid.
+    const isOfUse = application?.feeStatus === 'paid' || (application?.feeStatus === 'due' && isOpen(application));
+    if (another || !isOfUse) return null;
+    await setFee(tx, payment, 'paid');
+    return {};
+  },
+
+  bankWords: {
+    en: {
+      ...mistakeWords.en,
+      lost: 'The application fee is due again; the owner can decide on your application once it is paid.',
+    },
+    es: {
+      ...mistakeWords.es,
+      lost: 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.',
+    },
+  },
+
+  describe: async (db, paid) => {
+    const places = await placesOf(
+      db,
+      paid.flatMap(({ payment }) => payment.propertyId ?? []),
+    );
+    return new Map(
+      paid.map(({ payment }): [number, Described] => {
+        const place = places.get(payment.propertyId ?? 0);
+        return [payment.id, place ? { place } : {}];
+      }),
+    );
+  },
+};

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
+import { enter, type Party, sideOf } from '../../payments/api.ts';
+import { ledgerEntries } from '../../payments/tables.ts';
+import { type RentCreditRow, rentCredits } from './tables.ts';
+
+export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): number =>
+  endedAt ? 0 : amountCents - usedCents;
+
+/** A tenant's credits, the newest first. */
+export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> =>
+  db
+    .select()
+    .from(rentCredits)
+    .where(and(eq(rentCredits.tenantId, tenantId), from === null ? undefined : lt(rentCredits.id, from)))
+    .orderBy(desc(rentCredits.id).append(sql` nulls first`))
+    .limit(limit + 1);
+
+/** How many credits tenants were given, but for those that went with their fine; and of how many some was set against rent. */
+export const countRentCredits = async (db: Db): Promise<{ given: number; used: number }> => {
+  const [row] = await db
+    .select({
+      given: sql<number>`count(*) filter (where ending is distinct from 'repealed')::int`,
+      used: sql<number>`count(*) filter (where used_cents > 0)::int`,
+    })
+    .from(rentCredits);
+  return { given: row?.given ?? 0, used: row?.used ?? 0 };
+};
+
+/**
+ * A tenant's rent credits by the books: cents, zero or more. What was used or has run out is a debit; what has run out and is not
+ * entered as such yet is taken off here, so that nobody counts on it until the job has come by.
+ */
+export const rentCreditsOf = async (
+  db: Db | Tx,
+  tenantId: number,
+  now: Date,
+): Promise<{ available: number; received: number }> => {
+  const party: Party = `tenant:${tenantId}`;
+  const booked = await db
+    .select({
+      available: sql<string>`coalesce(-sum(amount_cents), 0)`,
+      received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits')));
+  const [overdue] = await db
+    .select({ cents: sql<string>`coalesce(sum(amount_cents - used_cents), 0)` })
+    .from(rentCredits)
+    .where(and(eq(rentCredits.tenantId, tenantId), isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now)));
+  return {
+    available: Number(booked[0]?.available ?? 0) - Number(overdue?.cents ?? 0),
+    received: Number(booked[0]?.received ?? 0),
+  };
+};
+
+/** Enters that what was left of a credit has run out: it goes to the pool. What was set against rent stays set. The caller holds the row. */
+export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Promise<void> => {
+  const cents = leftOf(credit);
+  if (cents > 0) {
+    await enter(tx, {
+      kind: 'rent_credit_expired',
+      key: `rent_credit:${credit.id}:expired`,
+      paymentId: null,
+      at: now,
+      sides: [...sideOf('tenant_credits', cents, `tenant:${credit.tenantId}`), ...sideOf('rent_credit_pool', -cents)],
+    });
+  }
+  await tx.update(rentCredits).set({ endedAt: now, ending: 'expired' }).where(eq(rentCredits.id, credit.id));
+};
+
+/** Enters what has run out. May run at any time and twice. Answers how many credits ended. */
+export const expireCredits = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
+  const now = context.now();
+  for (let ended = 0; ; ) {
+    const done = await context.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(rentCredits)
+        .where(and(isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now)))
+        .orderBy(asc(rentCredits.expiresAt), asc(rentCredits.id))
+        .limit(200)
+        .for('update', { skipLocked: true });
+      for (const credit of due) await expireCredit(tx, credit, now);
+      return due.length;
+    });
+    ended += done;
+    if (done === 0) return ended;
+  }
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
+import { type RentNews, rentLetter } from './rent-letter.ts';
+import { type RentPaymentRow, rentPayments } from './tables.ts';
+
+type Context = Pick<AppContext, 'config' | 'secrets'>;
+
+/** Writes to tenant and owner what became of a part of the rent. Who closed their account is not written to. */
+export const tellOfRent = async (
+  tx: Tx,
+  context: Context,
+  { rentPayment, news, parties }: { rentPayment: RentPaymentRow; news: RentNews; parties: readonly RentParty[] },
+  at: Date,
+): Promise<void> => {
+  for (const { side, accountId, email, language, closedAt, propertyTitle } of parties) {
+    if (closedAt) continue;
+    await enqueueEmail(
+      tx,
+      context,
+      {
+        event: `rent_payment_${news}:${rentPayment.id}:${side}`,
+        kind: `rent_payment_${news}`,
+        language: language ?? 'en',
+        to: { accountId, address: email },
+        letter: rentLetter(language ?? 'en', { news, side, rentPayment, propertyTitle }, context.config.origin),
+      },
+      at,
+    );
+  }
+};
+
+/** Tells of what was taken back with a repealed penalty; the commit of the repeal wakes it. */
+export const tellOfRepealedJob = 'enforcement.tell-of-repealed';
+
+/** Tells of what was taken back with a repealed penalty. May run at any time and twice. */
+export const tellOfRepealed = async (context: Context & Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  for (let isMore = true; isMore; ) {
+    isMore = await context.db.transaction(async (tx) => {
+      const untold = await takenBackUntold(tx);
+      const at = context.now();
+      for (const rentPayment of untold) {
+        const parties = await findPartiesOf(tx, rentPayment.leaseId);
+        await tellOfRent(tx, context, { rentPayment, news: 'repealed', parties }, at);
+        await tx.update(rentPayments).set({ repealToldAt: at }).where(eq(rentPayments.id, rentPayment.id));
+      }
+      return untold.length > 0;
+    });
+  }
+};

@@ -1,0 +1,69 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { AppContext, Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { refuseUncharged as refuse } from '../../payments/api.ts';
+import { findPenalty, loadPenalties, lockOwner } from '../owner-lock.ts';
+import { mayPayFine } from '../policy.ts';
+import { type PenaltyRow, stateOf } from '../rules.ts';
+import { chargePenalties } from './charge-penalties.ts';
+
+/**
+ * Charges one fine to the owner's card on file. It is marked, and the owner told, when the payment settles. Refuses:
+ * penalty.not_owed, when it was appealed or repealed since it was looked at.
+ */
+export const chargeFine = async (
+  context: AppContext,
+  gateway: PaymentGateway,
+  fine: PenaltyRow,
+  payer: { accountId: number; ownerId: number },
+  actor: Viewer | null,
+) => {
+  const charged = await chargePenalties(context, gateway, {
+    payer,
+    kind: 'fine',
+    fines: [{ penaltyId: fine.id, amountCents: fine.amountCents }],
+    feeCents: 0,
+    description: `Lintel penalty ${fine.id}`,
+    actor,
+    // Asked again, now that the owner is held: what an appeal stays is not charged at all.
+    whenBegun: async (tx) => {
+      const all = await loadPenalties(tx, payer.ownerId);
+      const held = all.find(({ id }) => id === fine.id);
+      if (!held || stateOf(held, all, context.now()) !== 'active') throw new Refusal('penalty.not_owed');
+    },
+  });
+  return charged;
+};
+
+/**
+ * An owner pays one fine now. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.not_owed,
+ * payment.no_use, payment.owed_changed, payment.processing, reactivation.no_card, payment.declined, gateway.unavailable.
+ */
+export const payFine = async (ctx: Ctx, gateway: PaymentGateway, penaltyId: number): Promise<void> => {
+  const fine = await findPenalty(ctx.db, penaltyId);
+  const all = fine ? await loadPenalties(ctx.db, fine.ownerId) : [];
+  permit(mayPayFine(ctx.viewer, fine, fine ? stateOf(fine, all, ctx.now()) : null));
+  if (!fine || !ctx.viewer) throw new Refusal('penalty.not_found');
+  const payer = await ctx.db.transaction((tx) => lockOwner(tx, fine.ownerId));
+  const charged = await chargeFine(ctx, gateway, fine, { accountId: payer.accountId, ownerId: payer.id }, ctx.viewer);
+  refuseUncharged(charged);
+};
+
+/** What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. */
+export const refuseUncharged = ({
+  outcome,
+  message,
+}: Pick<Awaited<ReturnType<typeof chargePenalties>>, 'outcome' | 'message'>): void => {
+  if (outcome === 'changed') throw new Refusal('payment.owed_changed');
+  refuse(
+    { outcome, message },
+    {
+      noCard: 'reactivation.no_card',
+      notOwed: 'This is not owed any more. Whatever was taken goes back to your card.',
+      unknown:
+        'We cannot see whether your card was charged. Please look at the Payments tab in a few minutes before you try again.',
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import { paths } from '@lintel/contract/paths';
+import type { Tx } from '../../../platform/database/db.ts';
+import {
+  type Applying,
+  type Described,
+  type Earned,
+  mistakeWords,
+  type Purpose,
+  type PurposeContext,
+} from '../../payments/api.ts';
+import type { PaymentRow } from '../../payments/tables.ts';
+import { creditRecipientsOf } from '../credits/credit-recipients.ts';
+import { lockOwner } from '../owner-lock.ts';
+import { applyReactivation } from '../reactivation/apply-reactivation.ts';
+import { finesOf } from './charge-penalties.ts';
+import { distributeFine } from './distribute-fine.ts';
+import { settleFines } from './settle-fines.ts';
+import type { PaymentFineRow } from './tables.ts';
+
+class NotOwed extends Error {}
+
+/** Settles the fines and, where that was paid for, brings the owner back: both or neither. */
+const areSettled = async (
+  tx: Tx,
+  context: PurposeContext,
+  payment: PaymentRow,
+  fines: readonly PaymentFineRow[],
+  by: Applying,
+): Promise<boolean> => {
+  const { amountCents } = payment;
+  const paid = { ownerId: payment.ownerId ?? 0, paymentId: payment.id, ...by };
+  const isReturn = payment.kind === 'reactivation';
+  try {
+    await tx.transaction(async (inner) => {
+      const penaltyIds = fines.map(({ penaltyId }) => penaltyId);
+      if (!(await settleFines(inner, context, { ...paid, penaltyIds, isTold: !isReturn }))) throw new NotOwed();
+      if (isReturn && !(await applyReactivation(inner, context, { ...paid, amountCents }))) throw new NotOwed();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotOwed) return false;
+    throw error;
+  }
+};
+
+const shared: Omit<Purpose, 'name'> = {
+  page: paths.ownerDashboard,
+  refundedIn: 'fine_refunds',
+  isChargedAbsent: true,
+
+  lock: async (tx, payment) => {
+    await lockOwner(tx, payment.ownerId ?? 0);
+  },
+
+  apply: async (tx, context, payment, by) => {
+    const fines = await finesOf(tx, [payment.id]);
+    if (!(await areSettled(tx, context, payment, fines, by))) return null;
+    const feeCents = fines.reduce((left, { amountCents }) => left - amountCents, payment.amountCents);
+    return {
+      earned: [
+        // One entry each, so that they can be counted.
+        ...fines.map(({ amountCents }): Earned => ['fine_revenue', amountCents]),
+        ['reactivation_revenue', feeCents],
+      ],
+    };
+  },
+
+  entered: async (tx, payment, at) => {
+    for (const fine of await finesOf(tx, [payment.id])) {
+      await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), at);
+    }
+  },
+
+  // A fine that is lost to the bank does not end by that, and is not charged anew behind its holder's back: staff look into it.
+  revoke: async () => {},
+
+  bankWords: {
+    en: {
+      ...mistakeWords.en,
+      lost: 'The fair housing penalty that it paid for does not end by that. Our staff look into it.',
+    },
+    es: {
+      ...mistakeWords.es,
+      lost: 'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
+    },
+  },
+
+  told: async (db, payment) => ({
+    ownerId: String(payment.ownerId),
+    penaltyIds: (await finesOf(db, [payment.id])).map(({ penaltyId }) => penaltyId).join(','),
+  }),
+
+  describe: async (db, paid) => {
+    const all = await finesOf(
+      db,
+      paid.map(({ payment }) => payment.id),
+    );
+    return new Map(
+      paid.map(({ payment }): [number, Described] => [
+        payment.id,
+        { fines: all.filter(({ paymentId }) => paymentId === payment.id) },
+      ]),
+    );
+  },
+};
+
+/** Fines for offenses, one or several. */
+export const finePurpose: Purpose = { ...shared, name: 'fine' };
+
+/** Coming back from a suspension: the fines that are open, and a fee. */
+export const reactivationPurpose: Purpose = { ...shared, name: 'reactivation' };

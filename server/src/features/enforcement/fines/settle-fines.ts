@@ -1,0 +1,60 @@
+import { paths } from '@lintel/contract/paths';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { applyStanding } from '../apply-standing.ts';
+import { giveNotice } from '../notices/give-notice.ts';
+import { loadPenalties } from '../owner-lock.ts';
+import { fineChargedNotice } from '../penalties/penalty-words.ts';
+import { stateOf } from '../rules.ts';
+import { penalties } from '../tables.ts';
+
+/**
+ * Fines were paid: they are marked, if every one of them is still owed; otherwise nothing happens and the answer is false, so that
+ * the money goes back. The caller holds the owner. `isTold`: of each a notice goes out; a reactivation has one of its own.
+ */
+export const settleFines = async (
+  tx: Tx,
+  context: Pick<AppContext, 'config' | 'secrets'>,
+  paid: {
+    ownerId: number;
+    penaltyIds: readonly number[];
+    paymentId: number;
+    actor: Viewer | null;
+    at: Date;
+    isTold: boolean;
+  },
+): Promise<boolean> => {
+  const { ownerId, penaltyIds, paymentId, actor, at } = paid;
+  const all = await loadPenalties(tx, ownerId);
+  const wanted = all.filter(({ id }) => penaltyIds.includes(id));
+  const areOwed =
+    wanted.length === penaltyIds.length &&
+    wanted.every((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, at) === 'active');
+  if (!areOwed) return false;
+  await tx
+    .update(penalties)
+    .set({ paidAt: at, chargeAt: null })
+    .where(and(eq(penalties.ownerId, ownerId), inArray(penalties.id, [...penaltyIds])));
+  for (const id of penaltyIds) {
+    await audit(tx, { kind: 'fine_paid', actor, subject: `penalty:${id}`, facts: { paymentId }, at });
+  }
+  for (const fine of paid.isTold ? wanted : []) {
+    await giveNotice(
+      tx,
+      context,
+      {
+        ownerId,
+        penaltyId: fine.id,
+        kind: 'fine_charged',
+        words: fineChargedNotice(fine.amountCents),
+        href: paths.ownerDashboardTab('payments'),
+      },
+      at,
+    );
+  }
+  await applyStanding(tx, ownerId, at);
+  return true;
+};

@@ -1,0 +1,64 @@
+import { listingDays } from '@lintel/contract/payments/labels';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Applied } from '../../payments/api.ts';
+import type { PaymentRow } from '../../payments/tables.ts';
+import { type Covered, publishHomes } from './activate-listing.ts';
+import { leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
+import { paidHomesOf } from './paid-homes.ts';
+import { paymentListings } from './tables.ts';
+
+const listingMs = listingDays * 86_400_000;
+
+/** Writes down what each home of a payment is covered for. */
+export const coverHomes = async (tx: Tx, paymentId: number, covered: ReadonlyMap<number, Covered>): Promise<void> => {
+  const all = [...covered.values()];
+  const column = (name: keyof Covered) => sql.param(all.map((one) => one[name].toISOString()));
+  await tx.execute(sql`
+    update payment_listings l set status = 'paid', covers_from = v.covers_from, covers_until = v.covers_until, ms_left = 0
+    from unnest(${sql.param([...covered.keys()])}::integer[], ${column('coversFrom')}::timestamptz[],
+      ${column('coversUntil')}::timestamptz[]) as v(property_id, covers_from, covers_until)
+    where l.payment_id = ${paymentId} and l.property_id = v.property_id`);
+};
+
+/** None of the homes can be published for this payment, which goes back as a whole. */
+export const giveUpHomes = (tx: Tx, paymentId: number) =>
+  tx.update(paymentListings).set({ status: 'returned' }).where(eq(paymentListings.paymentId, paymentId));
+
+/**
+ * Publishes the homes that a payment for many is for, or extends them, for the 30 days. Those that cannot be published any more
+ * (let, withdrawn, suspended, held back, or paid for elsewhere meanwhile) are marked, and the money of each is owed back. Null when
+ * that is all of them: then nothing is written. The caller holds the homes and the payment.
+ */
+export const applyListings = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Applied | null> => {
+  const paid = await paidHomesOf(tx, [payment.id]);
+  const ids = paid.map(({ propertyId }) => propertyId);
+  const homes = await lockHomesToPayFor(tx, ids);
+  const leased = await leasedAmong(tx, ids, now);
+  const fit = homes.filter((home) => whyLeftOutNow({ ...home, isLeased: leased.has(home.id) }, now) === null);
+  if (fit.length === 0) return null;
+  const covered = await publishHomes(
+    tx,
+    fit.map((home) => ({ home, ms: listingMs })),
+    now,
+    { isOwners: true },
+  );
+  await coverHomes(tx, payment.id, covered);
+  const returned = paid.filter(({ propertyId }) => !covered.has(propertyId));
+  if (returned.length > 0) {
+    const returnedIds = returned.map(({ propertyId }) => propertyId);
+    await tx
+      .update(paymentListings)
+      .set({ status: 'returned' })
+      .where(and(eq(paymentListings.paymentId, payment.id), inArray(paymentListings.propertyId, returnedIds)));
+  }
+  return {
+    earned: paid.map(({ propertyId, amountCents }) => [
+      covered.has(propertyId) ? 'listing_revenue' : 'unapplied_receipts',
+      amountCents,
+      propertyId,
+    ]),
+    returned: returned.map(({ propertyId, amountCents }) => ({ propertyId, amountCents })),
+    facts: { homes: paid.length },
+  };
+};

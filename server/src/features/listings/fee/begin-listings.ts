@@ -1,0 +1,46 @@
+import { listingFeeCents } from '@lintel/contract/payments/labels';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { atGateway, beginPayment } from '../../payments/api.ts';
+import { payments } from '../../payments/tables.ts';
+import { findHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
+import { homesKeyOf } from './paid-homes.ts';
+import { mayPayForListings } from './policy.ts';
+import { paymentListings } from './tables.ts';
+
+/**
+ * Begins one payment for many of an owner's listings. Homes that cannot be paid for now are left out, with the reason of each; when that
+ * is all of them, nothing is begun. Twice the same homes are the same payment.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, payment.no_use, payment.disputed, gateway.unavailable.
+ */
+export const beginListings = async (ctx: Ctx, gateway: PaymentGateway, viewer: Viewer, ids: readonly number[]) => {
+  const now = ctx.now();
+  const found = await findHomesToPayFor(ctx.db, ids, now);
+  permit(mayPayForListings(viewer, ids, found));
+  const judged = found.map((home) => ({ home, reason: whyLeftOutNow(home, now) }));
+  const homes = judged.flatMap(({ home, reason }) => (reason === null ? [home] : []));
+  const leftOut = judged.flatMap(({ home, reason }) => (reason === null ? [] : [{ home, reason }]));
+  if (homes.length === 0) return { homes, leftOut, begun: null };
+  const homesKey = homesKeyOf(homes.map(({ id }) => id));
+  const begun = await atGateway(() =>
+    beginPayment(ctx, gateway, viewer, {
+      draft: {
+        kind: 'listings',
+        payerAccountId: viewer.accountId,
+        ownerId: viewer.ownerId,
+        homesKey,
+        amountCents: homes.length * listingFeeCents,
+      },
+      description: `Lintel listings of ${homes.length} homes, 30 days`,
+      isSame: and(eq(payments.homesKey, homesKey), eq(payments.payerAccountId, viewer.accountId)),
+      whenBegun: async (tx, paymentId) => {
+        const parts = homes.map(({ id }) => ({ paymentId, propertyId: id, amountCents: listingFeeCents }));
+        await tx.insert(paymentListings).values(parts);
+      },
+    }),
+  );
+  return { homes, leftOut, begun };
+};

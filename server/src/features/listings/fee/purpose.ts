@@ -1,0 +1,113 @@
+import { paths } from '@lintel/contract/paths';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { BankWords, Purpose } from '../../payments/api.ts';
+import type { PaymentRow } from '../../payments/tables.ts';
+import { describeListings } from '../refunds/describe-listings.ts';
+import { tellHomeNews } from '../reverse/home-news.ts';
+import { activateListing, endListings, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
+import { applyListings, coverHomes, giveUpHomes } from './apply-listings.ts';
+import { lockHomesToPayFor } from './homes-to-pay-for.ts';
+import { homeIdsOf, paidHomesOf } from './paid-homes.ts';
+import { paymentListings } from './tables.ts';
+
+const shared = {
+  page: paths.ownerDashboard,
+  refundedIn: 'listing_refunds',
+  isChargedAbsent: false,
+  lock: async (tx, payment) => {
+    await lockHomesToPayFor(tx, await homeIdsOf(tx, payment));
+  },
+  // They ended when the bank took the money.
+  revoke: async () => {},
+  describe: describeListings,
+} as const satisfies Partial<Purpose>;
+
+const ofOne: Record<'en' | 'es', BankWords> = {
+  en: {
+    open: 'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
+    won: 'The days that were left of your listing count from now.',
+    lost: 'The listing that it paid for has ended. You can pay for it again at any time.',
+  },
+  es: {
+    open: 'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
+    won: 'Los días que quedaban de su anuncio cuentan desde ahora.',
+    lost: 'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.',
+  },
+};
+
+const ofMany: Record<'en' | 'es', BankWords> = {
+  en: {
+    open: 'Until then the listings that it paid for are not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
+    won: 'The days that were left of your listings count from now.',
+    lost: 'The listings that it paid for have ended. You can pay for them again at any time.',
+  },
+  es: {
+    open: 'Hasta entonces los anuncios que se pagaron no aparecen en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
+    won: 'Los días que quedaban de sus anuncios cuentan desde ahora.',
+    lost: 'Los anuncios que se pagaron terminaron. Puede pagarlos de nuevo cuando quiera.',
+  },
+};
+
+/** The listing of one home for 30 days. */
+export const listingPurpose: Purpose = {
+  ...shared,
+  name: 'listing',
+  bankWords: ofOne,
+
+  apply: async (tx, _context, payment, { at }) => {
+    const covers = await activateListing(tx, payment, at);
+    if (!covers) return null;
+    tellHomeNews();
+    return { earned: [['listing_revenue', payment.amountCents, payment.propertyId ?? 0]], covers };
+  },
+
+  suspend: async (tx, payment, at) => {
+    await endListings(tx, payment.id, await homeIdsOf(tx, payment), at);
+    return msLeftOf(payment, at);
+  },
+
+  restore: async (tx, payment, { msLeft }, at) => {
+    const covers = await resumeListing(tx, payment, msLeft, at);
+    return covers ? { covers } : {};
+  },
+};
+
+const stillPaid = async (tx: Tx, { id }: PaymentRow) =>
+  (await paidHomesOf(tx, [id])).filter(({ status }) => status === 'paid');
+
+/** The listings of many homes by one payment, each of which may come to no use, go back, and be ended by itself. */
+export const listingsPurpose: Purpose = {
+  ...shared,
+  name: 'listings',
+  bankWords: ofMany,
+
+  apply: async (tx, _context, payment, { at }) => {
+    const applied = await applyListings(tx, payment, at);
+    if (applied) tellHomeNews();
+    return applied;
+  },
+
+  giveUp: async (tx, payment) => {
+    await giveUpHomes(tx, payment.id);
+  },
+
+  // What was left of each stands with the home.
+  suspend: async (tx, payment, at) => {
+    const homes = await stillPaid(tx, payment);
+    const ids = homes.map(({ propertyId }) => propertyId);
+    await tx.execute(sql`
+      update payment_listings l set ms_left = v.ms_left
+      from unnest(${sql.param(ids)}::integer[], ${sql.param(homes.map((home) => msLeftOf(home, at)))}::bigint[])
+        as v(property_id, ms_left)
+      where l.payment_id = ${payment.id} and l.property_id = v.property_id`);
+    await endListings(tx, payment.id, ids, at);
+    return 0;
+  },
+
+  restore: async (tx, payment, _left, at) => {
+    await coverHomes(tx, payment.id, await resumeHomes(tx, await stillPaid(tx, payment), at));
+    await tx.update(paymentListings).set({ msLeft: 0 }).where(eq(paymentListings.paymentId, payment.id));
+    return {};
+  },
+};

@@ -1,0 +1,133 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { paths } from '@lintel/contract/paths';
+import * as endpoints from '@lintel/contract/payments/endpoints';
+import {
+  listingFeeCents,
+  listingLive,
+  listingsLive,
+  moneyBack,
+  moneyBackOfMany,
+} from '@lintel/contract/payments/labels';
+import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import {
+  atGateway,
+  beginPayment,
+  chargedCard,
+  confirmPayment,
+  presentPaymentToMake,
+  receiptPathOf,
+  signedIn,
+} from '../../payments/api.ts';
+import { type SelfService, selfServiceOf } from '../refunds/self-service-refunds.ts';
+import { periodFor } from './activate-listing.ts';
+import { beginListings } from './begin-listings.ts';
+import { findHomeToPayFor } from './homes-to-pay-for.ts';
+import { listingDraft } from './listing-draft.ts';
+import { titledHomesOf } from './paid-homes.ts';
+import { mayPayForListing } from './policy.ts';
+import { listingPurpose } from './purpose.ts';
+
+/**
+ * What is said of money back before paying: who used the button for this home within the year, or for as many homes as one may, is
+ * told that staff decide.
+ */
+const guaranteeFor = ({ usedAt, isOverLimit }: Pick<SelfService, 'usedAt' | 'isOverLimit'>) => ({
+  title: moneyBack.title,
+  selfService: moneyBack.selfService,
+  whichIsWhich: usedAt !== null ? moneyBack.usedBefore : isOverLimit ? moneyBack.usedForMost : moneyBack.whichIsWhich,
+});
+
+/** Paying for a listing, and for many at once. */
+export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
+  handle(endpoints.createListingPayment, async ({ input, ctx }) => {
+    const home = await findHomeToPayFor(ctx.db, input.body.propertyId, ctx.now());
+    permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
+    const viewer = signedIn(ctx);
+    if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
+    const listed = [{ ownerId: viewer.ownerId, propertyId: home.id }];
+    const selfService = (await selfServiceOf(ctx.db, [listed], ctx.now()))(listed);
+    const begun = await atGateway(() =>
+      beginPayment(ctx, gateway, viewer, listingDraft({ id: home.id, payer: viewer })),
+    );
+    return {
+      ...presentPaymentToMake(gateway, listingPurpose, begun, await chargedCard(ctx, gateway)),
+      property: {
+        id: home.id,
+        title: home.title,
+        status: home.status,
+        activeUntil: home.activeUntil?.toISOString() ?? null,
+        activeUntilAfterPayment: (begun.payment.coversUntil ?? periodFor(home, ctx.now()).until).toISOString(),
+      },
+      guarantee: guaranteeFor(selfService),
+    };
+  }),
+
+  handle(endpoints.confirmListingPayment, async ({ input: { body }, ctx }) => {
+    const payment = await confirmPayment(ctx, gateway, {
+      kind: 'listing',
+      intentId: body.paymentIntentId,
+      about: body.propertyId,
+    });
+    return {
+      message: listingLive,
+      propertyId: payment.propertyId ?? 0,
+      status: 'active' as const,
+      activeUntil: payment.coversUntil?.toISOString() ?? null,
+      paymentId: payment.id,
+      receiptPath: receiptPathOf(payment.id),
+    };
+  }),
+
+  handle(endpoints.createListingsPayment, async ({ input, ctx }) => {
+    const { homes, leftOut, begun } = await beginListings(ctx, gateway, signedIn(ctx), input.body.propertyIds);
+    const now = ctx.now();
+    return {
+      payment:
+        begun && presentPaymentToMake(gateway, { page: paths.listingPayments }, begun, await chargedCard(ctx, gateway)),
+      amount: begun?.payment.amountCents ?? 0,
+      homes: homes.flatMap((home) =>
+        home.status === 'withdrawn'
+          ? []
+          : {
+              id: home.id,
+              title: home.title,
+              address: [home.address, home.city, home.state].filter(Boolean).join(', '),
+              amount: listingFeeCents,
+              status: home.status,
+              activeUntil: home.activeUntil?.toISOString() ?? null,
+              activeUntilAfterPayment: periodFor(home, now).until.toISOString(),
+            },
+      ),
+      leftOut: leftOut.map(({ home, reason }) => ({
+        id: home.id,
+        title: home.title,
+        reason,
+        activeUntil: home.activeUntil?.toISOString() ?? null,
+      })),
+      guarantee: { ...guaranteeFor({ usedAt: null, isOverLimit: false }), ...moneyBackOfMany },
+    };
+  }),
+
+  handle(endpoints.confirmListingsPayment, async ({ input: { body }, ctx }) => {
+    const payment = await confirmPayment(ctx, gateway, {
+      kind: 'listings',
+      intentId: body.paymentIntentId,
+      about: null,
+    });
+    const homes = await titledHomesOf(ctx.db, [payment.id]);
+    return {
+      message: listingsLive,
+      paymentId: payment.id,
+      receiptPath: receiptPathOf(payment.id),
+      amount: payment.amountCents,
+      homes: homes.flatMap(({ propertyId, title, status, coversUntil }) =>
+        status === 'paid' ? { id: propertyId, title, activeUntil: coversUntil?.toISOString() ?? null } : [],
+      ),
+      returned: homes.flatMap(({ propertyId, title, status, amountCents }) =>
+        status === 'returned' ? { id: propertyId, title, amount: amountCents } : [],
+      ),
+    };
+  }),
+];

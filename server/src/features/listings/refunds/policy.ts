@@ -1,0 +1,59 @@
+import { refundDays } from '@lintel/contract/payments/labels';
+import { allow, type Decision, deny } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { mayActAsStaff } from '../../payments/api.ts';
+import type { PaymentRow, RefundRow } from '../../payments/tables.ts';
+
+const day = 86_400_000;
+
+/**
+ * How a listing payment, or the part of it that is for one home, can come back now: once for a home and year, and a few times a
+ * year, at the press of a button (`mayAlone`), else by staff. The last moment of the seventh day still counts.
+ */
+export const refundOfferFor = (
+  payment: Pick<PaymentRow, 'status' | 'paidAt'>,
+  refund: Pick<RefundRow, 'status'> | undefined,
+  mayAlone: boolean,
+  now: Date,
+): { how: 'now' | 'on_request' | 'none'; until: Date | null } => {
+  const none = { how: 'none', until: null } as const;
+  if (payment.status !== 'paid' || !payment.paidAt || refund) return none;
+  const alone = new Date(payment.paidAt.getTime() + refundDays.selfService * day);
+  if (now <= alone && mayAlone) return { how: 'now', until: alone };
+  const onRequest = new Date(payment.paidAt.getTime() + refundDays.onRequest * day);
+  return now <= onRequest ? { how: 'on_request', until: onRequest } : none;
+};
+
+/** Whether an owner may ask for, or take, money back for a listing payment. */
+export const mayTakeBack = (
+  viewer: Viewer | null,
+  payment: PaymentRow | undefined,
+  refund: RefundRow | undefined,
+  mayAlone: boolean,
+  now: Date,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (payment?.payerAccountId !== viewer.accountId) return deny('payment.not_found');
+  if (refund?.status === 'requested') return deny('refund.already_asked');
+  if (refund?.status === 'declined') return deny('refund.declined');
+  if (payment.status !== 'paid') return deny('payment.not_refundable');
+  return refundOfferFor(payment, refund, mayAlone, now).how === 'none' ? deny('refund.too_late') : allow;
+};
+
+/** Staff give a payment back within 30 days, or later when it was asked for in time, and try a failed refund again. */
+export const mayGiveBack = (
+  viewer: Viewer | null,
+  payment: PaymentRow | undefined,
+  refund: RefundRow | undefined,
+  now: Date,
+): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed) return staff;
+  if (!payment || payment.status === 'open' || payment.status === 'canceled') {
+    return deny('payment.not_found');
+  }
+  if (refund?.status === 'failed') return allow;
+  if (payment.status !== 'paid' || !payment.paidAt) return deny('payment.not_refundable');
+  const askedAt = refund?.requestedAt ?? now;
+  return askedAt.getTime() <= payment.paidAt.getTime() + refundDays.onRequest * day ? allow : deny('refund.too_late');
+};

@@ -1,0 +1,158 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import {
+  CardDeclined,
+  type GatewayIntent,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { findCustomer } from '../cards/cards-on-file.ts';
+import { finishJob } from '../finish-job.ts';
+import { cardsOf, findPayment } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
+import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * What became of a charge. `paid`: by this call, or by a twin at the same moment. `needs_bank`: the bank wants to ask, and nobody is
+ * there. `not_owed`: it was taken, has no use any more, and goes back by itself. `processing`: the bank has not answered yet.
+ * `unknown`: the gateway did not say; asked again, it is looked at first.
+ */
+export type Charged =
+  | { outcome: 'paid'; payment: PaymentRow; message: null }
+  | {
+      outcome: 'already_paid' | 'not_owed' | 'processing' | 'declined' | 'needs_bank' | 'no_card' | 'unknown';
+      payment: PaymentRow | null;
+      message: string | null;
+    };
+
+/** A charge to the payer's card on file. `Other`: what the feature may answer instead of charging. */
+export type Charge<Other> = Opening & {
+  actor: Viewer | null;
+  /** Holds what is paid for; comes before every other lock. */
+  hold: (tx: Tx) => Promise<unknown>;
+  /** With that held: the payment for the same that is open, or what there is to say instead of charging; null begins a new one. */
+  find: (tx: Tx) => Promise<{ open: PaymentRow } | { done: Other } | null>;
+};
+
+/** Two calls within it are one person pressing twice. */
+const oneMomentMs = 60_000;
+/** Said of what was charged when nobody knows what became of it. */
+const awayWhileCharging = (): string => new Refusal('gateway.unavailable').message;
+
+type CardToCharge = { methodId: string; customerId: string };
+
+/** The card that is charged: the newest on file. */
+const cardOnFile = async (tx: Tx, gateway: PaymentGateway, accountId: number): Promise<CardToCharge | null> => {
+  const [card] = await cardsOf(tx, accountId, gateway.name);
+  const customerId = await findCustomer({ db: tx }, gateway, accountId);
+  return card && customerId ? { methodId: card.methodId, customerId } : null;
+};
+
+type Claimed<Other> = { open: PaymentRow; card: CardToCharge | null } | { done: Other | Charged };
+
+/** Under the lock of what is paid for, so that there is never more than one payment that could take the money. */
+const claim = <Other>(context: AppContext, gateway: PaymentGateway, charge: Charge<Other>): Promise<Claimed<Other>> =>
+  context.db.transaction(async (tx) => {
+    await charge.hold(tx);
+    const found = await charge.find(tx);
+    if (found && 'done' in found) return found;
+    const card = await cardOnFile(tx, gateway, charge.draft.payerAccountId);
+    // A card that was taken off file meanwhile cannot be charged, but may have been.
+    if (found) return { ...found, card };
+    if (!card) return { done: { outcome: 'no_card', payment: null, message: null } };
+    const made = await storePayment(tx, context, gateway, charge);
+    if (!made) throw new Error('The payment was not stored.');
+    return { open: made, card };
+  });
+
+const isUncharged = ({ status, failure }: GatewayIntent): boolean =>
+  failure === null && (status === 'requires_payment_method' || status === 'requires_confirmation');
+
+/**
+ * Charges an open payment, or finds what became of it. What is refused is closed at the gateway, so that nothing is taken later. Null
+ * when it is over without having been tried, so that a new one may be.
+ */
+const chargeOpen = async (
+  context: AppContext,
+  gateway: PaymentGateway,
+  { open, card }: { open: PaymentRow; card: CardToCharge | null },
+  { description, actor }: { description: string; actor: Viewer | null },
+): Promise<Charged | null> => {
+  let intent: GatewayIntent | null = null;
+  try {
+    if (open.intentId !== null || card) {
+      intent = await intentOf(context, gateway, open, { description, customerId: card?.customerId ?? null });
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    // Without an intent nothing can have been taken.
+    if (open.intentId === null) await giveUp(context, open);
+    const payment = (await findPayment(context.db, open.id)) ?? null;
+    return { outcome: 'unknown', payment, message: payment?.status === 'canceled' ? awayWhileCharging() : null };
+  }
+  if (!intent) {
+    await giveUp(context, open);
+    return null;
+  }
+  const isFresh = context.now().getTime() - open.createdAt.getTime() < oneMomentMs;
+  let hasTried = false;
+  try {
+    if (isUncharged(intent) && card) {
+      hasTried = true;
+      try {
+        intent = await gateway.chargeAbsent(intent.id, { methodId: card.methodId });
+      } catch (error) {
+        if (!(error instanceof CardDeclined)) throw error;
+        intent = { ...intent, status: 'requires_payment_method', failure: error.message, wantedBank: error.wantedBank };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return { outcome: 'unknown', payment: open, message: null };
+  }
+  const refused = { message: intent.failure, wantedBank: intent.wantedBank || intent.status === 'requires_action' };
+  if (!['succeeded', 'canceled', 'processing'].includes(intent.status)) {
+    // Nobody is there to try again or to answer the bank: what was refused must not be taken later.
+    try {
+      intent = (await gateway.cancelIntent(intent.id)) ?? { ...intent, status: 'canceled' };
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      context.wake?.(finishJob);
+    }
+  }
+  const settled = await settlePayment(context, open.id, intent, actor);
+  if (settled.status === 'paid' || settled.status === 'disputed') {
+    return { outcome: 'paid', payment: settled, message: null };
+  }
+  if (settled.status === 'returned') return { outcome: 'not_owed', payment: settled, message: null };
+  if (settled.paidAt) return { outcome: 'already_paid', payment: settled, message: null };
+  if (intent.status === 'processing') return { outcome: 'processing', payment: settled, message: null };
+  const isAnswer = hasTried || isFresh;
+  if (!isAnswer || (refused.message === null && !refused.wantedBank)) return null;
+  return {
+    outcome: refused.wantedBank ? 'needs_bank' : 'declined',
+    payment: settled,
+    message: refused.message,
+  };
+};
+
+/**
+ * Charges the payer's card on file, while nobody need be there. However often and by however many it is called, the money is taken once;
+ * it takes effect with the payment, in this call or, when this server dies or the gateway falls silent, by the webhook or the job.
+ */
+export const chargePayment = async <Other = never>(
+  context: AppContext,
+  gateway: PaymentGateway,
+  charge: Charge<Other>,
+): Promise<Charged | Other> => {
+  for (let round = 0; round < 5; round += 1) {
+    const claimed = await claim(context, gateway, charge);
+    if ('done' in claimed) return claimed.done;
+    const charged = await chargeOpen(context, gateway, claimed, charge);
+    if (charged) return charged;
+  }
+  return { outcome: 'unknown', payment: null, message: awayWhileCharging() };
+};

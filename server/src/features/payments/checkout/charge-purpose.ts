@@ -1,0 +1,34 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import type { Party } from '../ledger/ledger.ts';
+import { findPaymentFor } from '../queries.ts';
+import { type Charged, chargePayment } from './charge-payment.ts';
+
+/** What is charged for a registered purpose, of which one number is paid for once. Cents; `party` is whose it is in the books. */
+type PurposeCharge = {
+  purpose: string;
+  purposeId: number;
+  payerAccountId: number;
+  party: Party;
+  amountCents: number;
+  isSample?: boolean;
+};
+
+/** Charges what a feature's purpose asks for to the payer's card on file; `hold` holds what is paid for. For one number money is taken once. */
+export const chargePurpose = (
+  context: AppContext,
+  gateway: PaymentGateway,
+  draft: PurposeCharge,
+  charge: { hold: (tx: Tx) => Promise<unknown>; description: string; actor: Viewer | null },
+): Promise<Charged> =>
+  chargePayment<Charged>(context, gateway, {
+    ...charge,
+    draft: { ...draft, kind: 'registered' },
+    find: async (tx) => {
+      const known = await findPaymentFor(tx, draft, ['open', 'paid', 'disputed', 'charged_back']);
+      if (known?.status === 'open') return { open: known };
+      return known ? { done: { outcome: 'already_paid', payment: known, message: null } } : null;
+    },
+  });

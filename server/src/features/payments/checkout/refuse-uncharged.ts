@@ -1,0 +1,34 @@
+import { Refusal, type RefusalCode } from '@lintel/contract/kernel/refusals';
+import type { Charged } from './charge-payment.ts';
+
+const said = (message: string | null) => (message === null ? {} : { message });
+
+/**
+ * What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. Refuses: `noCard`,
+ * payment.declined, payment.no_use, payment.processing, gateway.unavailable. `notOwed` and `unknown` are said where the usual words
+ * would not help.
+ */
+export const refuseUncharged = (
+  { outcome, message }: Pick<Charged, 'outcome' | 'message'>,
+  { noCard, notOwed = null, unknown = null }: { noCard: RefusalCode; notOwed?: string | null; unknown?: string | null },
+): void => {
+  switch (outcome) {
+    case 'paid':
+    case 'already_paid':
+      return;
+    case 'no_card':
+      throw new Refusal(noCard);
+    case 'needs_bank':
+      throw new Refusal('payment.declined', {
+        message: 'Your bank asks for a confirmation that this card cannot give here. Please put another card on file.',
+      });
+    case 'declined':
+      throw new Refusal('payment.declined', said(message));
+    case 'not_owed':
+      throw new Refusal('payment.no_use', said(notOwed));
+    case 'processing':
+      throw new Refusal('payment.processing');
+    case 'unknown':
+      throw new Refusal('gateway.unavailable', said(message ?? unknown));
+  }
+};

@@ -1,0 +1,11 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Payment } from '@lintel/contract/payments/schema';
+import { presentPayment } from './present.ts';
+import { findPaymentWithDetails, type Reading } from './queries.ts';
+
+/** A payment as its payer and staff see it. Refuses: payment.not_found. */
+export const readPayment = async (context: Reading, id: number): Promise<Payment> => {
+  const found = await findPaymentWithDetails(context, id);
+  if (!found) throw new Refusal('payment.not_found');
+  return presentPayment(found);
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { AppContext, Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { finishJob } from '../finish-job.ts';
+import { enterRefundSent } from '../ledger/postings.ts';
+import { findPayment, findRefundById, isAtTheBank } from '../queries.ts';
+import type { RefundRow } from '../tables.ts';
+import { refunds } from '../tables.ts';
+
+/** A refund that failed is tried once more, under a key of its own. The money was owed all along. */
+export const retryRefund = async (tx: Tx, refund: RefundRow, actor: Viewer, note: string, now: Date): Promise<void> => {
+  await tx
+    .update(refunds)
+    .set({
+      status: 'pending',
+      requestKey: randomUUID(),
+      gatewayRefundId: null,
+      decidedByAccountId: actor.accountId,
+      decisionNote: note,
+      decidedAt: now,
+    })
+    .where(eq(refunds.id, refund.id));
+  await audit(tx, { kind: 'refund_retried', actor, subject: `payment:${refund.paymentId}`, at: now });
+};
+
+/** What the gateway says of a refund takes effect, once. */
+export const settleRefund = async (
+  context: Pick<AppContext, 'db' | 'now'>,
+  refundId: number,
+  sent: GatewayRefund,
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+    const payment = refund && (await findPayment(tx, refund.paymentId));
+    if (refund?.status !== 'pending' || !payment) return;
+    // News of an earlier attempt must not end this one.
+    if (refund.gatewayRefundId !== null && refund.gatewayRefundId !== sent.id) return;
+    if (sent.amountCents !== refund.amountCents) throw new Error(`Refund ${refund.id} was sent with another amount.`);
+    const now = context.now();
+    const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
+    if (sent.status === 'succeeded') {
+      await enterRefundSent(tx, payment, refund, now);
+      await audit(tx, { ...event, kind: 'refund_sent', facts: { amountCents: refund.amountCents } });
+    } else if (sent.status === 'failed') {
+      await audit(tx, { ...event, kind: 'refund_failed', facts: { amountCents: refund.amountCents } });
+    }
+    await tx
+      .update(refunds)
+      .set({
+        gatewayRefundId: sent.id,
+        ...(sent.status === 'pending' ? {} : { status: sent.status }),
+        ...(sent.status === 'succeeded' ? { completedAt: now } : {}),
+      })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'pending')));
+  });
+};
+
+/** Sends a refund that stands, or looks how it got on. Throws GatewayUnavailable; it stands all the same and is sent later. */
+export const sendRefund = async (
+  context: Pick<AppContext, 'db' | 'now'>,
+  gateway: PaymentGateway,
+  refundId: number,
+): Promise<RefundRow | undefined> => {
+  const refund = await findRefundById(context.db, refundId);
+  const payment = refund && (await findPayment(context.db, refund.paymentId));
+  if (refund?.status !== 'pending' || !payment?.intentId || payment.gateway !== gateway.name) return refund;
+  // The bank has the money and may give it to the payer by itself.
+  if (refund.gatewayRefundId === null && (await isAtTheBank(context.db, payment.id))) return refund;
+  const { requestKey: key, gatewayRefundId, amountCents } = refund;
+  let sent: GatewayRefund | null;
+  try {
+    sent = await (gatewayRefundId === null
+      ? gateway.refund({ key, reference: `refund:${refund.id}`, intentId: payment.intentId, amountCents })
+      : gateway.readRefund(gatewayRefundId));
+  } catch (error) {
+    // Without an answer the same key goes along again: the request may still be on its way, and a part could be sent twice. A
+    // failed answer would come again under the same key; the next attempt has its own, and the gateway looks for ours first.
+    if (error instanceof GatewayUnavailable && error.isAnswered) {
+      await context.db
+        .update(refunds)
+        .set({ requestKey: randomUUID() })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.requestKey, key)));
+    }
+    throw error;
+  }
+  if (sent) await settleRefund(context, refund.id, sent);
+  return findRefundById(context.db, refund.id);
+};
+
+/** Sends a refund now if the gateway is there; otherwise the job does. Says whether the money has gone. */
+export const sendOwedRefund = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  refundId: number,
+): Promise<'refunded' | 'pending'> => {
+  try {
+    const refund = await sendRefund(ctx, gateway, refundId);
+    return refund?.status === 'succeeded' ? 'refunded' : 'pending';
+  } catch (error) {
+    // The refund stands whatever became of sending it, so this is no failure of the call.
+    if (!(error instanceof GatewayUnavailable)) {
+      ctx.log('a refund could not be sent', { refund: refundId }, error);
+    }
+    ctx.wake?.(finishJob);
+    return 'pending';
+  }
+};
