@@ -9,7 +9,7 @@ import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { useFillEmpty } from '../../../platform/forms/own-details.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { type TypedPerson, typedPerson } from '../../../platform/forms/typed-person.ts';
-import { checkMail } from '../../../platform/pending-verification.ts';
+import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -63,7 +63,7 @@ export const useRegistration = <Values extends FieldValues & DraftValues, E exte
       keys.settle();
       draft.forget();
       typedPerson.forget();
-      if (facts.mode === 'live') checkMail.remember(next);
+      if (facts.mode === 'live') pendingVerification.remember(next);
       toast(success);
       router.history.push(goesTo);
     },

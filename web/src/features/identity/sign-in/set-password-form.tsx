@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
 import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { checkMail } from '../../../platform/pending-verification.ts';
+import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -43,7 +43,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     },
   });
   /** Whoever was sent to register goes on where they were. */
-  const next = () => (maySkip ? checkMail.next() : null);
+  const next = () => (maySkip ? pendingVerification.next() : null);
   const skipForm = useForm();
   const skipping = useSendForm({
     form: skipForm,
