@@ -74,9 +74,9 @@ export const createListingPayment = endpoint({
     'payment.disputed',
     'gateway.unavailable',
   ],
-  summary: 'Begin to pay for 30 days of a listing',
+  summary: 'Begin to pay for a listing',
   description:
-    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds 30 days to its end.',
+    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds its days to its end.',
 });
 
 export const confirmListingPayment = endpoint({
@@ -105,9 +105,9 @@ export const createListingsPayment = endpoint({
   body: listingsToPay,
   answer: listingsPaymentToMake,
   refusals: [...reading, 'property.not_found', 'payment.no_use', 'payment.disputed', 'gateway.unavailable'],
-  summary: 'Begin to pay for 30 days of many listings at once',
+  summary: 'Begin to pay for many listings at once',
   description:
-    'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds 30 days to its end.',
+    'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds its days to its end.',
 });
 
 export const confirmListingsPayment = endpoint({
@@ -322,7 +322,8 @@ export const readRentCredits = endpoint({
   answer: rentCredits,
   refusals: [...reading],
   summary: 'My rent credits: sums of the books, and each credit with its end',
-  description: 'A credit lowers the rent on an approved application, within two years; it is never paid out.',
+  description:
+    'A credit lowers the rent on an approved application, until its end (`expiresAt`); it is never paid out.',
 });
 
 export const readPenaltyCollectionStats = endpoint({
@@ -335,7 +336,7 @@ export const readPenaltyCollectionStats = endpoint({
   refusals: [],
   summary: 'What was collected in fair housing penalties, and where it went',
   description:
-    'Of a penalty of $1,000 or more 40% go to legal aid, 35% to the platform and 25% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
+    'Of a penalty of {{least}} or more {{legalAid}}% go to legal aid, {{platform}}% to the platform and {{rentCredits}}% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
 });
 
 export const refundListingPayment = endpoint({
@@ -359,7 +360,7 @@ export const refundListingPayment = endpoint({
   ],
   summary: 'Take back a listing payment',
   description:
-    'Within 7 days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most 5 homes of one owner within a year. After that, and from day 8 to day 30, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
+    'Within {{alone}} days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most {{homes}} homes of one owner within a year. After that, and from day {{next}} to day {{onRequest}}, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
 });
 
 export const listRefundRequests = endpoint({
@@ -385,7 +386,7 @@ export const giveRefund = endpoint({
   body: refundDecision,
   answer: refundAnswer,
   refusals: [...reading, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
-  summary: 'Staff: give a listing payment back within 30 days, asked for or not',
+  summary: 'Staff: give a listing payment back within the time of the guarantee, asked for or not',
   description:
     'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
 });

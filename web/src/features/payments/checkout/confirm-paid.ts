@@ -1,3 +1,4 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import {
   confirmApplicationFeePayment,
   confirmListingPayment,
@@ -5,10 +6,12 @@ import {
 } from '@lintel/contract/payments/endpoints';
 import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { type Api, ApiError } from '../../../platform/queries/api.ts';
+import { clock } from '../../../platform/time/clock.ts';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -106,7 +109,7 @@ export const useConfirmPaid = (
       for (const start of refreshed[kind])
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
       setState({ is: 'done' });
-      toast({ title: told(said[kind]) });
+      toast({ title: told(fillIn(said[kind], paymentFigures(clock.now()))) });
       onDone(activated);
     } catch (error) {
       const is = whatWentWrong(error);

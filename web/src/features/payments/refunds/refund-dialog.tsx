@@ -3,12 +3,12 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties, listPayableHomes, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import { listOwnerPayments, listPaidHomes, refundListingPayment } from '@lintel/contract/payments/endpoints';
-import { mostSelfServiceHomes } from '@lintel/contract/payments/labels';
 import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { keyOf } from '../../../platform/queries/queries.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -33,6 +33,7 @@ export const RefundDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
+  const { moneyBackHomes } = useFigures();
   const told = useTranslateDynamic();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -89,14 +90,14 @@ export const RefundDialog = ({
         <p>
           {t(
             'You can do this once per home and year, and for at most {{homes}} homes a year. After that, our staff decide.',
-            { homes: mostSelfServiceHomes },
+            { homes: moneyBackHomes },
           )}
         </p>
       ) : offer.usedAt === null ? (
         offer.isOverLimit ? (
           <p>
             {t('You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.', {
-              homes: mostSelfServiceHomes,
+              homes: moneyBackHomes,
             })}
           </p>
         ) : null
