@@ -60,35 +60,6 @@ test('an agent reads what their introductions may come to, in whole dollars, wit
   await expect(part).not.toContainText(hash.slice(0, 9));
 });
 
-test('before anything is collected, without receipts and without referrals each part says so', async ({
-  page,
-  hydrated,
-}) => {
-  await viewAs(page, 'everyone');
-  await page.route('**/api/penalty-collection-stats', (route) =>
-    route.fulfill({
-      json: { totalCollected: 0, platformIncome: 0, legalAidFunding: 0, tenantRentCredits: 0, collectionsCount: 0 },
-    }),
-  );
-  await page.route('**/api/contact-receipts?*', (route) => route.fulfill({ json: [] }));
-  const nothing = {
-    totalReferrals: 0,
-    activeLeads: 0,
-    commissionEligible: 0,
-    estimatedValue: 0,
-    estimatedValueCents: 0,
-  };
-  await page.route('**/api/agent-commission-summary/1', (route) =>
-    route.fulfill({ json: { ...nothing, recentActivity: [] } }),
-  );
-  await comeFromElsewhere(page, hydrated);
-  const main = page.getByRole('main');
-  await expect(main.getByText('No penalty collection data available', { exact: true })).toBeVisible();
-  await expect(main.getByText('Where the money went')).toHaveCount(0);
-  await expect(main.getByText(/^No contact receipts found/)).toBeVisible();
-  await expect(main.getByText(/^No recent referral activity/)).toBeVisible();
-});
-
 test('an agent whose summary cannot be had is told whom to ask, and tries again', async ({ page, hydrated }) => {
   await viewAs(page, ana);
   let isAway = true;

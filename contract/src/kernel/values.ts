@@ -9,15 +9,18 @@ export const inWordsOfLast = (issue: { code?: string; errors?: { message: string
 
 const tooLarge = { error: 'This number is too large' };
 
-/** A row's number, with what is said of whatever is no number. Ids may come as 1 or "1" from plain clients. */
+/**
+ * A row's number, with what is said of whatever is no number: by each part, for a form says the first part's words. Ids may come as 1
+ * or "1" from plain clients.
+ */
 export const idSaying = (error: string) =>
   z
     .union(
       [
-        z.number().refine(Number.isInteger, { error }),
+        z.number({ error }).refine(Number.isInteger, { error }),
         z
-          .string()
-          .regex(/^\d{1,10}$/)
+          .string({ error })
+          .regex(/^\d{1,10}$/, { error })
           .transform(Number),
       ],
       { error },
