@@ -9,14 +9,6 @@ const viewAs = (page: Page, viewingAs: number | 'visitor' | 'everyone') =>
   page.request.post('/api/demo/viewing-as', { data: { viewingAs } });
 test.afterEach(({ page }) => viewAs(page, 'everyone'));
 
-/** Comes to the page from another, so that the browser asks for everything itself. */
-const comeFromElsewhere = async (page: Page, hydrated: () => Promise<void>) => {
-  await page.goto('/pricing');
-  await hydrated();
-  await page.getByRole('contentinfo').locator(`a[href="${address}"]`).first().click();
-  await expect(page).toHaveURL(address);
-};
-
 test('what was decided stands there as samples, without anybody’s name, and the ladder with its four steps', async ({
   page,
   settled,
@@ -58,22 +50,6 @@ test('an agent reads what their introductions may come to, in whole dollars, wit
   const hash = summary.recentActivity[0]?.receiptHash ?? '';
   await expect(part.getByText(hash.slice(0, 8), { exact: true }).first()).toBeVisible();
   await expect(part).not.toContainText(hash.slice(0, 9));
-});
-
-test('an agent whose summary cannot be had is told whom to ask, and tries again', async ({ page, hydrated }) => {
-  await viewAs(page, ana);
-  let isAway = true;
-  await page.route('**/api/agent-commission-summary/1', (route) =>
-    isAway ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  );
-  await comeFromElsewhere(page, hydrated);
-  const part = page.getByRole('region', { name: 'Agent commission summary' });
-  await expect(part.getByText('Unable to load commission data. Contact support if this persists.')).toBeVisible({
-    timeout: 15_000,
-  });
-  isAway = false;
-  await part.getByRole('button', { name: 'Try again' }).click();
-  await expect(part.getByText('Total referrals')).toBeVisible();
 });
 
 test('the total of active penalties is of the owner that one is, of nobody else', async ({ page }) => {
