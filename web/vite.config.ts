@@ -25,7 +25,7 @@ const endpointsWithoutSchemas = (): Plugin => ({
     >;
     return Object.entries(endpoints)
       .map(([key, { name, method, path, makesStale }]) => {
-        const stale = makesStale?.map((read) => ({ path: read.path }));
+        const stale = makesStale?.length ? makesStale.map((read) => ({ path: read.path })) : undefined;
         return `export const ${key} = ${JSON.stringify({ name, method, path, makesStale: stale })};`;
       })
       .join('\n');

@@ -30,4 +30,17 @@ describe('every call', () => {
       expect(new Set(endpoint.refusals).size).toBe(endpoint.refusals.length);
     },
   );
+
+  test('that writes names the reads that it makes stale, each once, or says outright that there are none; a read names none', () => {
+    const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
+    for (const { name, method, makesStale } of endpoints) {
+      expect(Array.isArray(makesStale), name).toBe(method !== 'GET');
+      const named = (makesStale ?? []).map(({ path }) => path);
+      expect(new Set(named).size, name).toBe(named.length);
+      expect(
+        named.filter((path) => !reads.has(path)),
+        name,
+      ).toEqual([]);
+    }
+  });
 });

@@ -196,6 +196,7 @@ export const setUpAgentCard = endpoint({
   actsAs: 'agent',
   params: agentId,
   answer: cardSetup,
+  makesStale: [],
   refusals: [...isOwn, 'gateway.unavailable'],
   summary: 'Begin to put a card on file for a subscription',
 });

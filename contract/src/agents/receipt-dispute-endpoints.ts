@@ -61,6 +61,7 @@ export const readDisputedReceiptByLink = endpoint({
   actsAs: 'anyone',
   body: receiptLinkForm,
   answer: disputedReceipt,
+  makesStale: [],
   refusals: ['receipt.not_found'],
   summary: 'What was objected to a contact receipt, by its secret link',
   description:

@@ -1,5 +1,6 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { applicationSent, feeQuestion, feeQuote, rentalApplicationForm } from './schema.ts';
+import { readsOfApplicant } from './stale-reads.ts';
 
 export const calculateApplicationFee = endpoint({
   name: 'calculateApplicationFee',
@@ -10,6 +11,7 @@ export const calculateApplicationFee = endpoint({
   actsAs: 'anyone',
   body: feeQuestion,
   answer: feeQuote,
+  makesStale: [],
   refusals: ['property.not_found'],
   summary: 'What applying would cost',
   description: 'A pure quote for any amount; nothing is booked.',
@@ -25,6 +27,7 @@ export const submitApplication = endpoint({
   body: rentalApplicationForm,
   answer: applicationSent,
   status: 201,
+  makesStale: readsOfApplicant,
   refusals: [
     'viewer.unknown',
     'viewer.not_allowed',

@@ -44,6 +44,7 @@ export const startViewing = endpoint({
   body: z.object({ applicationId: id }),
   answer: ownViewing,
   status: 201,
+  makesStale: [listReceivedApplications],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn'],
   summary: 'Open an application to read it',
   description:
@@ -61,6 +62,7 @@ export const reportViewing = endpoint({
   params: ofOne,
   body: viewingReport,
   answer: ownViewing,
+  makesStale: [],
   refusals: ['viewer.unknown', 'viewing.not_found', 'viewing.ended'],
   summary: 'Say what is being read: every 2 seconds while the page is open and visible',
   description:
@@ -78,6 +80,7 @@ export const endViewing = endpoint({
   params: ofOne,
   body: viewingReport,
   answer: ownViewing,
+  makesStale: [],
   refusals: ['viewer.unknown', 'viewing.not_found'],
   summary: 'Close an application',
   description:
@@ -109,6 +112,7 @@ export const revealInApplication = endpoint({
   params: ofOne,
   body: revealQuestion,
   answer: revealed,
+  makesStale: [],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn', 'viewing.needed'],
   summary: 'Show the voucher number in full, or the employment',
   description: 'On record each time, and in the timeline that the applicant reads.',
@@ -125,6 +129,7 @@ export const decideApplication = endpoint({
   params: ofOne,
   body: decisionForm,
   answer: receivedApplication,
+  makesStale: [listReceivedApplications, readApplication],
   refusals: [
     'viewer.unknown',
     'application.not_found',
@@ -151,6 +156,7 @@ export const offerLease = endpoint({
   body: leaseForm,
   answer: receivedApplication,
   status: 201,
+  makesStale: [listReceivedApplications, readApplication],
   refusals: [
     'viewer.unknown',
     'application.not_found',
@@ -173,6 +179,7 @@ export const cancelLease = endpoint({
   whileBanned: 'allowed',
   params: ofOne,
   answer: receivedApplication,
+  makesStale: [listReceivedApplications, readApplication],
   refusals: ['viewer.unknown', 'application.not_found', 'application.withdrawn', 'lease.not_offered'],
   summary: 'Take back a lease that the applicant has not answered',
 });

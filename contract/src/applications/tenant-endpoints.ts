@@ -1,70 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cursorHeaders } from '../kernel/paging.ts';
-import { id, optional } from '../kernel/values.ts';
-import {
-  applicationDocument,
-  leaseAnswer,
-  tenantApplication,
-  tenantApplicationsQuery,
-  timelineEntry,
-  viewingStatus,
-} from './life-schema.ts';
+import { id } from '../kernel/values.ts';
+import { readProperty, searchProperties } from '../listings/search-endpoints.ts';
+import { applicationDocument, leaseAnswer, tenantApplication } from './life-schema.ts';
+import { readsOfApplicant } from './stale-reads.ts';
+
+export * from './tenant-read-endpoints.ts';
 
 const feature = 'applications';
 const ofOne = z.object({ id });
-
-export const listTenantApplications = endpoint({
-  name: 'listTenantApplications',
-  feature,
-  method: 'GET',
-  path: '/api/tenant/applications',
-  actsAs: 'tenant',
-  query: tenantApplicationsQuery,
-  answer: z.array(tenantApplication),
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: cursorHeaders,
-  summary: "The tenant's own applications, the newest first",
-});
-
-export const readViewingStatus = endpoint({
-  name: 'readViewingStatus',
-  feature,
-  method: 'GET',
-  path: '/api/application-viewings/status',
-  actsAs: 'tenant',
-  query: z.object({ applicationId: optional(id) }),
-  answer: viewingStatus,
-  refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'Who is reading an application, and who has',
-  description:
-    "By its applicant and staff. Without an id, the applicant's newest application. Durations are counted by the server: time with the page hidden, or without a sign of life, is not in them.",
-});
-
-export const readViewingStatusOf = endpoint({
-  name: 'readViewingStatusOf',
-  feature,
-  method: 'GET',
-  path: '/api/application-viewings/status/:applicationId',
-  actsAs: 'tenant',
-  params: z.object({ applicationId: id }),
-  answer: viewingStatus,
-  refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'The same, with the id as the last part of the address',
-});
-
-export const readApplicationTimeline = endpoint({
-  name: 'readApplicationTimeline',
-  feature,
-  method: 'GET',
-  path: '/api/rental-applications/:id/timeline',
-  actsAs: 'tenant',
-  params: ofOne,
-  answer: z.array(timelineEntry),
-  refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'What has happened to an application, the newest first',
-  description: 'By its applicant and staff. At most 200 entries.',
-});
 
 export const withdrawApplication = endpoint({
   name: 'withdrawApplication',
@@ -75,6 +19,7 @@ export const withdrawApplication = endpoint({
   actsAs: 'tenant',
   params: ofOne,
   answer: tenantApplication,
+  makesStale: readsOfApplicant,
   refusals: [
     'viewer.unknown',
     'application.not_found',
@@ -97,6 +42,7 @@ export const uploadDocument = endpoint({
   upload: { file: 'A PDF document or a picture.' },
   answer: applicationDocument,
   status: 201,
+  makesStale: readsOfApplicant,
   refusals: [
     'viewer.unknown',
     'application.not_found',
@@ -115,18 +61,6 @@ export const uploadDocument = endpoint({
     '`multipart/form-data` with one file part `file` (PDF, JPEG or PNG, up to 10 MB) and, before it, an optional field `kind`. What it is, is found from its content; pictures are drawn anew, without their metadata.',
 });
 
-export const listDocuments = endpoint({
-  name: 'listDocuments',
-  feature,
-  method: 'GET',
-  path: '/api/rental-applications/:id/documents',
-  actsAs: 'tenant',
-  params: ofOne,
-  answer: z.array(applicationDocument),
-  refusals: ['viewer.unknown', 'application.not_found'],
-  summary: 'The documents of an application, at most 10',
-});
-
 export const removeDocument = endpoint({
   name: 'removeDocument',
   feature,
@@ -136,6 +70,7 @@ export const removeDocument = endpoint({
   actsAs: 'tenant',
   params: z.object({ id, documentId: id }),
   answer: z.array(applicationDocument),
+  makesStale: readsOfApplicant,
   refusals: ['viewer.unknown', 'application.not_found', 'document.not_found', 'document.locked'],
   summary: 'Remove a document that the owner cannot have seen yet',
   description: 'Answers the documents that are left.',
@@ -151,6 +86,7 @@ export const answerLease = endpoint({
   params: ofOne,
   body: leaseAnswer,
   answer: tenantApplication,
+  makesStale: [...readsOfApplicant, searchProperties, readProperty],
   refusals: [
     'viewer.unknown',
     'application.not_found',

@@ -1,26 +1,38 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dollars } from '../kernel/money.ts';
-import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
+import { listOwnerPayments } from '../payments/read-endpoints.ts';
 import { reactivationFeeCents } from './labels.ts';
 import {
-  appeal,
+  listAppealablePenalties,
+  listAppeals,
+  listDueProcessNotices,
+  listOwnerPenalties,
+  readOwnerStatus,
+} from './owner-read-endpoints.ts';
+import {
   appealAnswer,
-  appealablePenalty,
   appealDocument,
   appealForm,
   correctionForm,
   correctionSent,
   dueProcessNotice,
   finePaid,
-  ownerPenalty,
-  ownerStatus,
   reactivationDone,
   reactivationForm,
 } from './schema.ts';
 
+export * from './owner-read-endpoints.ts';
+
 const feature = 'enforcement';
+const changesStanding = [
+  listOwnerPenalties,
+  listAppealablePenalties,
+  listDueProcessNotices,
+  readOwnerStatus,
+  listOwnerPayments,
+];
 const ofOwner = z.object({ ownerId: id });
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 /** What may come of charging the card on file. */
@@ -32,36 +44,6 @@ const charging = [
   'payment.processing',
   'gateway.unavailable',
 ] as const;
-const paged = { query: z.object(pageByCursor), headers: cursorHeaders } as const;
-
-export const listOwnerPenalties = endpoint({
-  name: 'listOwnerPenalties',
-  feature,
-  method: 'GET',
-  path: '/api/owner-penalties/:ownerId',
-  actsAs: 'owner',
-  params: ofOwner,
-  ...paged,
-  answer: z.array(ownerPenalty),
-  refusals: reading,
-  summary: 'An owner’s penalties, the newest first',
-  description:
-    'By that owner and staff. `isActive` is true only of what has effect now: neither stayed, repealed, paid, lifted nor expired.',
-});
-
-export const readOwnerStatus = endpoint({
-  name: 'readOwnerStatus',
-  feature,
-  method: 'GET',
-  path: '/api/owner-status/:ownerId',
-  actsAs: 'owner',
-  params: ofOwner,
-  answer: ownerStatus,
-  refusals: reading,
-  summary: 'What an owner’s penalties come to: standing, fines owed, reactivation and duties',
-  description:
-    '`isBanned` is true when a platform ban is active. Reactivation is offered when a listing suspension is active, no platform ban is, and active fines total more than 0.',
-});
 
 export const reactivateOwner = endpoint({
   name: 'reactivateOwner',
@@ -74,6 +56,7 @@ export const reactivateOwner = endpoint({
   params: ofOwner,
   body: reactivationForm,
   answer: reactivationDone,
+  makesStale: changesStanding,
   refusals: [...reading, 'reactivation.not_offered', ...charging],
   summary: `Come back from a suspension: pay the outstanding fines and ${dollars(reactivationFeeCents)}, and sign the agreement`,
   description:
@@ -90,35 +73,10 @@ export const payFine = endpoint({
   whileBanned: 'allowed',
   params: z.object({ id }),
   answer: finePaid,
+  makesStale: changesStanding,
   refusals: [...reading, 'penalty.not_found', 'penalty.not_owed', ...charging],
   summary: 'Pay one fine now with the card on file',
   description: 'A fine that was paid can still be appealed in time; if the appeal is approved, the money goes back.',
-});
-
-export const listAppealablePenalties = endpoint({
-  name: 'listAppealablePenalties',
-  feature,
-  method: 'GET',
-  path: '/api/penalties/:ownerId',
-  actsAs: 'owner',
-  params: ofOwner,
-  ...paged,
-  answer: z.array(appealablePenalty),
-  refusals: reading,
-  summary: 'The same penalties, with whether each can be appealed',
-});
-
-export const listAppeals = endpoint({
-  name: 'listAppeals',
-  feature,
-  method: 'GET',
-  path: '/api/appeals/:ownerId',
-  actsAs: 'owner',
-  params: ofOwner,
-  ...paged,
-  answer: z.array(appeal),
-  refusals: reading,
-  summary: 'An owner’s appeals, the newest first',
 });
 
 export const fileAppeal = endpoint({
@@ -132,6 +90,7 @@ export const fileAppeal = endpoint({
   body: appealForm,
   answer: appealAnswer,
   status: 201,
+  makesStale: [...changesStanding, listAppeals],
   refusals: [
     ...reading,
     'penalty.not_found',
@@ -158,6 +117,7 @@ export const uploadAppealDocument = endpoint({
   upload: { file: 'A PDF document or a picture.' },
   answer: appealDocument,
   status: 201,
+  makesStale: [],
   refusals: [
     ...reading,
     'document.missing',
@@ -173,19 +133,6 @@ export const uploadAppealDocument = endpoint({
     'PDF, JPEG or PNG up to 10 MB. Name its `id` in `supportingDocuments`. Seen by the owner and staff only; unused ones are removed after a day.',
 });
 
-export const listDueProcessNotices = endpoint({
-  name: 'listDueProcessNotices',
-  feature,
-  method: 'GET',
-  path: '/api/due-process-notifications/:ownerId',
-  actsAs: 'owner',
-  params: ofOwner,
-  ...paged,
-  answer: z.array(dueProcessNotice),
-  refusals: reading,
-  summary: 'What an owner was told in the course of penalties, the newest first',
-});
-
 export const confirmNotice = endpoint({
   name: 'confirmNotice',
   feature,
@@ -196,6 +143,7 @@ export const confirmNotice = endpoint({
   whileBanned: 'allowed',
   params: z.object({ id }),
   answer: dueProcessNotice,
+  makesStale: [listDueProcessNotices],
   refusals: [...reading, 'notice.not_found'],
   summary: 'Confirm having read a notification; the first time counts',
 });
@@ -212,6 +160,7 @@ export const askForCorrection = endpoint({
   body: correctionForm,
   answer: correctionSent,
   status: 201,
+  makesStale: changesStanding,
   refusals: [...reading, 'penalty.not_found', 'correction.already_asked', 'correction.not_needed'],
   summary: 'Tell staff of a plain error of fact behind a penalty',
   description:

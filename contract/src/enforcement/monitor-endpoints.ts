@@ -17,6 +17,7 @@ export const checkWording = endpoint({
   actsAs: 'anyone',
   body: wordingQuestion,
   answer: wordingChecked,
+  makesStale: [],
   refusals: [],
   summary: 'What of a text could turn people away',
   description:

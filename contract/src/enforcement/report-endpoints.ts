@@ -68,6 +68,7 @@ export const openReport = endpoint({
   actsAs: 'anyone',
   body: reportLinkForm,
   answer: trackedReport,
+  makesStale: [],
   refusals: byLink,
   summary: 'Follow a report by its secret link',
   description: 'The secret travels in the body, so that no address or log holds it.',
@@ -83,6 +84,7 @@ export const addToReport = endpoint({
   body: reportNoteForm,
   answer: trackedReport,
   status: 201,
+  makesStale: [],
   refusals: [...byLink, 'report.already_decided', 'report.full'],
   summary: 'Add a note to a report, by its secret link',
 });
@@ -98,6 +100,7 @@ export const addEvidence = endpoint({
   upload: { token: 'The token of the report’s link; comes before the file.', file: 'A PDF document or a picture.' },
   answer: trackedReport,
   status: 201,
+  makesStale: [],
   refusals: [
     ...byLink,
     'report.already_decided',
@@ -122,6 +125,7 @@ export const agreeToReferral = endpoint({
   actsAs: 'anyone',
   body: referralConsentForm,
   answer: trackedReport,
+  makesStale: [],
   refusals: [...byLink, 'report.already_decided'],
   summary: 'Say whether a report may go to HUD or the state; can be changed until the case is decided',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
-import { id, line, optional } from '../kernel/values.ts';
+import { id } from '../kernel/values.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
 import {
   appealDecisionForm,
   appealReviewForm,
@@ -10,35 +10,21 @@ import {
   offenseForm,
   offensePreview,
   offenseRecorded,
-  offenseSubjects,
   staffAppeal,
   staffCorrection,
   staffDuty,
   staffPenalty,
-  staffPenaltyKinds,
   staffReasonForm,
 } from './schema.ts';
+import { listCorrections, listDuties, listStaffAppeals, listStaffPenalties } from './staff-read-endpoints.ts';
+
+export * from './staff-read-endpoints.ts';
 
 const feature = 'enforcement';
+/** After a decision every queue of penalties may be another. */
+const changesEnforcement = [listStaffPenalties, listCorrections, listDuties, listStaffAppeals, readStaffQueues];
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 const one = z.object({ id });
-
-export const findOffenseSubjects = endpoint({
-  name: 'findOffenseSubjects',
-  feature,
-  method: 'GET',
-  path: '/api/staff/offense-subjects',
-  limit: 'staff',
-  actsAs: 'staff',
-  query: z.object({
-    words: line({ max: 100, error: 'Please enter a name or an address' }).pipe(
-      z.string().min(1, { error: 'Please enter a name or an address' }),
-    ),
-  }),
-  answer: offenseSubjects,
-  refusals: reading,
-  summary: 'Staff: homes and owners by name, address or e-mail, for recording an offense',
-});
 
 export const checkOffense = endpoint({
   name: 'checkOffense',
@@ -49,6 +35,7 @@ export const checkOffense = endpoint({
   actsAs: 'staff',
   body: offenseForm,
   answer: offensePreview,
+  makesStale: [],
   refusals: [
     ...reading,
     'property.not_found',
@@ -73,6 +60,7 @@ export const recordOffense = endpoint({
   body: offenseForm,
   answer: offenseRecorded,
   status: 201,
+  makesStale: changesEnforcement,
   refusals: [
     ...reading,
     'property.not_found',
@@ -91,23 +79,6 @@ export const recordOffense = endpoint({
     'One incident is one offense, whoever records it: where one of the same owner and home, of that day or the day before or after, is on record already, the refusal names it (`offenseId`), and whoever knows that this is another incident names it at `besides`. The ladder of the day when it happened, or the newest before it that the owner has agreed to, decides what it costs, by how many offenses of this owner count. The owner is sent the statement of reasons and how to contest it. What it charges at once is charged then.',
 });
 
-export const listStaffPenalties = endpoint({
-  name: 'listStaffPenalties',
-  feature,
-  method: 'GET',
-  path: '/api/staff/penalties',
-  actsAs: 'staff',
-  query: z.object({
-    ...pageByCursor,
-    kind: optional(z.enum(staffPenaltyKinds, { error: 'This kind is not known' })),
-    ownerId: optional(id),
-  }),
-  answer: z.array(staffPenalty),
-  refusals: reading,
-  headers: cursorHeaders,
-  summary: 'Penalties of all owners, the newest first; those that await a ban in the order of time',
-});
-
 export const confirmBan = endpoint({
   name: 'confirmBan',
   feature,
@@ -118,6 +89,7 @@ export const confirmBan = endpoint({
   params: one,
   body: staffReasonForm,
   answer: staffPenalty,
+  makesStale: changesEnforcement,
   refusals: [...reading, 'penalty.not_found', 'ban.not_awaited', 'ban.second_person'],
   summary: 'Staff: make a ban permanent; by another person than who recorded the offense',
 });
@@ -132,25 +104,10 @@ export const voidPenalty = endpoint({
   params: one,
   body: staffReasonForm,
   answer: staffPenalty,
+  makesStale: changesEnforcement,
   refusals: [...reading, 'penalty.not_found', 'offense.own', 'appeal.other_person', 'penalty.already_voided'],
   summary: 'Staff: put right a plain error of fact; the whole offense stops counting and what was paid goes back',
   description: 'Never by its owner; by who recorded it only while neither an appeal nor a report of an error is open.',
-});
-
-export const listStaffAppeals = endpoint({
-  name: 'listStaffAppeals',
-  feature,
-  method: 'GET',
-  path: '/api/staff/appeals',
-  actsAs: 'staff',
-  query: z.object({
-    ...pageByCursor,
-    state: optional(z.enum(['open', 'decided'], { error: 'This state is not known' })),
-  }),
-  answer: z.array(staffAppeal),
-  refusals: reading,
-  headers: cursorHeaders,
-  summary: 'Appeals; the open ones, in the order of time, when no `state` is given',
 });
 
 export const reviewAppeal = endpoint({
@@ -163,6 +120,7 @@ export const reviewAppeal = endpoint({
   params: one,
   body: appealReviewForm,
   answer: staffAppeal,
+  makesStale: changesEnforcement,
   refusals: [...reading, 'appeal.not_found', 'appeal.already_decided', 'appeal.other_person', 'appeal.hearing_past'],
   summary: 'Staff: take an appeal under review, and set or move the hearing',
 });
@@ -177,6 +135,7 @@ export const decideAppeal = endpoint({
   params: one,
   body: appealDecisionForm,
   answer: staffAppeal,
+  makesStale: changesEnforcement,
   refusals: [
     ...reading,
     'appeal.not_found',
@@ -190,19 +149,6 @@ export const decideAppeal = endpoint({
     'Never by who issued the penalty. `approved` repeals the repealable penalties of the offense and sends back what was paid; `denied` lets the penalty run on. Before the hearing that is set only with `withoutHearing`.',
 });
 
-export const listCorrections = endpoint({
-  name: 'listCorrections',
-  feature,
-  method: 'GET',
-  path: '/api/staff/corrections',
-  actsAs: 'staff',
-  query: z.object(pageByCursor),
-  answer: z.array(staffCorrection),
-  refusals: reading,
-  headers: cursorHeaders,
-  summary: 'Errors of fact that owners reported and nobody has answered, in the order of time',
-});
-
 export const decideCorrection = endpoint({
   name: 'decideCorrection',
   feature,
@@ -213,21 +159,9 @@ export const decideCorrection = endpoint({
   params: one,
   body: correctionDecisionForm,
   answer: staffCorrection,
+  makesStale: changesEnforcement,
   refusals: [...reading, 'correction.not_found', 'correction.already_decided', 'appeal.other_person'],
   summary: 'Staff: correct the error, which voids the offense, or decline with an answer',
-});
-
-export const listDuties = endpoint({
-  name: 'listDuties',
-  feature,
-  method: 'GET',
-  path: '/api/staff/duties',
-  actsAs: 'staff',
-  query: z.object(pageByCursor),
-  answer: z.array(staffDuty),
-  refusals: reading,
-  headers: cursorHeaders,
-  summary: 'Training and monitoring that is due within 30 days or overdue, what is due first before the rest',
 });
 
 export const finishDuty = endpoint({
@@ -240,6 +174,7 @@ export const finishDuty = endpoint({
   params: one,
   body: dutyDoneForm,
   answer: staffDuty,
+  makesStale: changesEnforcement,
   refusals: [...reading, 'duty.not_found', 'offense.own', 'duty.already_done'],
   summary: 'Staff: note that a duty was done',
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import {
   account,
@@ -8,30 +7,21 @@ import {
   accountClosing,
   confirmedByBoth,
   confirmedByPassword,
-  myData,
   passwordChange,
   recoveryCodes,
-  signedInDevice,
   twoFactorStarted,
 } from './account.ts';
+import { listSessions, readAccount } from './account-read-endpoints.ts';
+import { readMe } from './me-endpoints.ts';
 import { appCode } from './sign-in.ts';
+
+export * from './account-read-endpoints.ts';
 
 const message = z.object({ message: z.string() });
 
 /** Until a staff member has two-factor sign-in, setting it up is all that their account can do. */
 const reading = ['viewer.unknown', 'account.two_factor_needed'] as const;
 const writing = [...reading, 'demo.read_only'] as const;
-
-export const readAccount = endpoint({
-  name: 'readAccount',
-  feature: 'identity',
-  method: 'GET',
-  path: '/api/account',
-  actsAs: 'person',
-  answer: account,
-  refusals: ['viewer.unknown'],
-  summary: 'My account',
-});
 
 export const updateAccount = endpoint({
   name: 'updateAccount',
@@ -42,6 +32,7 @@ export const updateAccount = endpoint({
   actsAs: 'person',
   body: accountChange,
   answer: account,
+  makesStale: [readAccount, readMe],
   refusals: writing,
   summary: 'Change name, phone or language',
 });
@@ -55,6 +46,7 @@ export const changePassword = endpoint({
   actsAs: 'person',
   body: passwordChange,
   answer: message,
+  makesStale: [readAccount, readMe, listSessions],
   refusals: ['viewer.unknown', 'demo.read_only', 'account.wrong_password'],
   summary: 'Choose another password',
   description: 'Ends every other session.',
@@ -68,22 +60,9 @@ export const resendVerification = endpoint({
   limit: 'account',
   actsAs: 'person',
   answer: message,
+  makesStale: [],
   refusals: writing,
   summary: 'Mail a link that confirms my e-mail address',
-});
-
-export const listSessions = endpoint({
-  name: 'listSessions',
-  feature: 'identity',
-  method: 'GET',
-  path: '/api/account/sessions',
-  actsAs: 'person',
-  query: z.object(pageByCursor),
-  answer: z.array(signedInDevice),
-  refusals: ['viewer.unknown'],
-  headers: cursorHeaders,
-  summary: 'Where I am signed in',
-  description: 'Newest first. Empty in demo, where nobody signs in.',
 });
 
 export const endSession = endpoint({
@@ -95,6 +74,7 @@ export const endSession = endpoint({
   actsAs: 'person',
   params: z.object({ id }),
   answer: message,
+  makesStale: [listSessions],
   refusals: ['viewer.unknown', 'demo.read_only', 'session.not_found'],
   summary: 'Sign one browser out',
 });
@@ -107,6 +87,7 @@ export const signOutEverywhere = endpoint({
   limit: 'account',
   actsAs: 'person',
   answer: message,
+  makesStale: [readAccount, readMe, listSessions],
   refusals: ['viewer.unknown', 'demo.read_only'],
   summary: 'Sign every browser out, this one too',
 });
@@ -120,6 +101,7 @@ export const startTwoFactor = endpoint({
   actsAs: 'person',
   body: confirmedByPassword,
   answer: twoFactorStarted,
+  makesStale: [],
   refusals: ['viewer.unknown', 'demo.read_only', 'account.wrong_password', 'two_factor.already_on'],
   summary: 'Two-factor sign-in: a secret for the app',
   description: 'Nothing changes until `confirmTwoFactor`. Starting again makes the secret before useless.',
@@ -134,6 +116,7 @@ export const confirmTwoFactor = endpoint({
   actsAs: 'person',
   body: z.object({ code: appCode }),
   answer: recoveryCodes,
+  makesStale: [readAccount, readMe],
   refusals: [
     'viewer.unknown',
     'demo.read_only',
@@ -154,6 +137,7 @@ export const renewRecoveryCodes = endpoint({
   actsAs: 'person',
   body: confirmedByBoth,
   answer: recoveryCodes,
+  makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'sign_in.code_wrong', 'two_factor.not_on'],
   summary: 'Two-factor sign-in: new recovery codes; the ones before end',
 });
@@ -167,21 +151,10 @@ export const stopTwoFactor = endpoint({
   actsAs: 'person',
   body: confirmedByBoth,
   answer: message,
+  makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'sign_in.code_wrong', 'two_factor.not_on', 'two_factor.required'],
   summary: 'Two-factor sign-in: turn it off',
   description: 'Staff cannot.',
-});
-
-export const exportMyData = endpoint({
-  name: 'exportMyData',
-  feature: 'identity',
-  method: 'GET',
-  path: '/api/account/export',
-  limit: 'export',
-  actsAs: 'person',
-  answer: myData,
-  refusals: reading,
-  summary: 'All data about me, as a JSON file',
 });
 
 export const closeAccount = endpoint({
@@ -193,6 +166,7 @@ export const closeAccount = endpoint({
   actsAs: 'person',
   body: accountClosing,
   answer: message,
+  makesStale: [readAccount, readMe],
   refusals: [...writing, 'account.wrong_password', 'account.last_staff'],
   summary: 'Close my account and erase what is personal in it',
   description:

@@ -1,23 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
+import { readMe } from './me-endpoints.ts';
 import { password } from './passwords.ts';
 import { accountEmail, agentRegistration, ownerRegistration, tenantRegistration } from './registration.ts';
 import { me } from './schema.ts';
 import { code, entered, linkFacts, linkToken, signInForm } from './sign-in.ts';
 
-const message = z.object({ message: z.string() });
+export * from './me-endpoints.ts';
 
-export const readMe = endpoint({
-  name: 'readMe',
-  feature: 'identity',
-  method: 'GET',
-  path: '/api/auth/me',
-  actsAs: 'anyone',
-  answer: me,
-  refusals: [],
-  summary: 'Who is asking',
-});
+const message = z.object({ message: z.string() });
 
 const registrationNote =
   'Creates the account and mails a one-time link that signs in and lets one choose a password. An e-mail address that has an account already gets exactly the same answer, and its holder a mail.';
@@ -31,6 +23,7 @@ export const registerTenant = endpoint({
   actsAs: 'anyone',
   body: tenantRegistration,
   answer: message,
+  makesStale: [readMe],
   refusals: [],
   summary: 'Register as a tenant',
   description: registrationNote,
@@ -45,6 +38,7 @@ export const registerOwner = endpoint({
   actsAs: 'anyone',
   body: ownerRegistration,
   answer: message,
+  makesStale: [readMe],
   refusals: [],
   summary: 'Register as a property owner',
   description: registrationNote,
@@ -59,6 +53,7 @@ export const registerAgent = endpoint({
   actsAs: 'anyone',
   body: agentRegistration,
   answer: message,
+  makesStale: [readMe],
   refusals: [],
   summary: 'Register as an agent',
   description: `${registrationNote} Staff review the licence before the agent may contact tenants.`,
@@ -73,6 +68,7 @@ export const signIn = endpoint({
   actsAs: 'anyone',
   body: signInForm,
   answer: entered,
+  makesStale: [readMe],
   refusals: ['sign_in.wrong', 'live.only'],
   summary: 'Sign in with e-mail and password',
   description: 'With two-factor sign-in the answer is `needs_code`, and `enterCode` is the second step.',
@@ -87,6 +83,7 @@ export const enterCode = endpoint({
   actsAs: 'anyone',
   body: z.object({ code }),
   answer: entered,
+  makesStale: [readMe],
   refusals: ['sign_in.code_wrong', 'sign_in.step_over', 'live.only'],
   summary: 'Second step of signing in: a code of the app, or a recovery code',
 });
@@ -99,6 +96,7 @@ export const signOut = endpoint({
   limit: 'signOut',
   actsAs: 'anyone',
   answer: message,
+  makesStale: [readMe],
   refusals: [],
   summary: 'Sign out of this browser',
 });
@@ -112,6 +110,7 @@ export const requestPasswordReset = endpoint({
   actsAs: 'anyone',
   body: z.object({ email: accountEmail }),
   answer: message,
+  makesStale: [],
   refusals: [],
   summary: 'Ask for a link to choose a new password',
   description: 'The answer is the same whether or not there is such an account.',
@@ -126,6 +125,7 @@ export const readLink = endpoint({
   actsAs: 'anyone',
   body: z.object({ token: linkToken }),
   answer: linkFacts,
+  makesStale: [],
   refusals: ['link.not_valid', 'link.overtaken'],
   summary: 'What a mailed link is good for',
   description: 'Does not use it up.',
@@ -140,6 +140,7 @@ export const openLink = endpoint({
   actsAs: 'anyone',
   body: z.object({ token: linkToken }),
   answer: entered,
+  makesStale: [readMe],
   refusals: ['link.not_valid', 'link.overtaken'],
   summary: 'Use a mailed link: confirms the e-mail address and signs in',
 });
@@ -153,6 +154,7 @@ export const setPassword = endpoint({
   actsAs: 'anyone',
   body: z.object({ token: linkToken, password }),
   answer: entered,
+  makesStale: [readMe],
   refusals: ['link.not_valid', 'link.overtaken'],
   summary: 'Use a mailed link: choose a password, end all other sessions, sign in',
   description: 'A password that is refused does not use the link up.',
@@ -169,6 +171,7 @@ export const viewAs = endpoint({
     viewingAs: z.union([z.enum(['everyone', 'visitor']), id], { error: 'Please choose one of the people' }),
   }),
   answer: me,
+  makesStale: [readMe],
   refusals: ['demo.only'],
   summary: 'Sample data only: choose whom this browser acts as',
 });
@@ -181,6 +184,7 @@ export const resetDemo = endpoint({
   limit: 'resetDemo',
   actsAs: 'anyone',
   answer: message,
+  makesStale: [readMe],
   refusals: ['demo.only'],
   summary: 'Sample data only: put everything back as it was',
 });

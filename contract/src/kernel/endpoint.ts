@@ -11,11 +11,17 @@ export type ActingRole = 'anyone' | 'person' | 'tenant' | 'owner' | 'agent' | 's
 
 type Shape = z.ZodType | undefined;
 
+/** A read, as a write names it. */
+export type StaleRead = Pick<Endpoint, 'path'>;
+
 /**
  * How often it may be called. What writes has a limit, without exception; so has what takes much work to read. Everything that
- * names the same limit counts together, see `callLimits`.
+ * names the same limit counts together, see `callLimits`. `makesStale`: the reads whose answers a write changes, which a screen
+ * that has them asks for again after it; `[]` says outright that there are none, as for a question that is sent as a POST.
  */
-type Limited = { method: 'GET'; limit?: LimitName } | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName };
+type ByMethod =
+  | { method: 'GET'; limit?: LimitName; makesStale?: undefined }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName; makesStale: readonly StaleRead[] };
 
 /**
  * One call of the product, as a plain value: the server binds it, the web calls it, OpenAPI is generated from it, and the
@@ -46,14 +52,12 @@ export type Endpoint<
   status?: 200 | 201;
   /** What this endpoint may refuse beyond `universalRefusals`. */
   refusals: readonly RefusalCode[];
-  /** Reads whose answers it changes: a screen that has them asks for them again after this call. */
-  makesStale?: readonly Pick<Endpoint, 'path'>[];
   /** Response headers that carry meaning, with what they mean. */
   headers?: Record<string, string>;
   summary: string;
   description?: string;
   feature: string;
-} & Limited;
+} & ByMethod;
 
 /** An endpoint's part without the `undefined` that its being optional adds; `never` where there is none. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Exclude<E[Name], undefined>;

@@ -6,32 +6,6 @@ import { homeImport, homeImportRow, importOf, importRowsQuery } from './import-s
 const feature = 'listings';
 const ownRefusals = ['viewer.unknown', 'viewer.not_allowed', 'import.not_found'] as const;
 
-export const uploadHomeImport = endpoint({
-  name: 'uploadHomeImport',
-  feature,
-  method: 'POST',
-  path: '/api/home-imports',
-  limit: 'homeImport',
-  actsAs: 'owner',
-  upload: { file: 'The homes as CSV, with a line of headings.' },
-  answer: homeImport,
-  status: 201,
-  refusals: [
-    'viewer.unknown',
-    'viewer.not_allowed',
-    'import.no_file',
-    'import.empty',
-    'import.too_large',
-    'import.not_text',
-    'import.columns_missing',
-    'import.too_many_rows',
-    'import.unreadable',
-  ],
-  summary: 'Send a file of homes to look at before they are added',
-  description:
-    '`multipart/form-data` with one file part `file`: CSV in UTF-8, with commas, semicolons or tabs, its first line naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`.',
-});
-
 export const listHomeImports = endpoint({
   name: 'listHomeImports',
   feature,
@@ -71,6 +45,33 @@ export const listHomeImportRows = endpoint({
   summary: 'The lines of an import and what is wrong with them, in the order of the file',
 });
 
+export const uploadHomeImport = endpoint({
+  name: 'uploadHomeImport',
+  feature,
+  method: 'POST',
+  path: '/api/home-imports',
+  limit: 'homeImport',
+  actsAs: 'owner',
+  upload: { file: 'The homes as CSV, with a line of headings.' },
+  answer: homeImport,
+  status: 201,
+  makesStale: [listHomeImports],
+  refusals: [
+    'viewer.unknown',
+    'viewer.not_allowed',
+    'import.no_file',
+    'import.empty',
+    'import.too_large',
+    'import.not_text',
+    'import.columns_missing',
+    'import.too_many_rows',
+    'import.unreadable',
+  ],
+  summary: 'Send a file of homes to look at before they are added',
+  description:
+    '`multipart/form-data` with one file part `file`: CSV in UTF-8, with commas, semicolons or tabs, its first line naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`.',
+});
+
 export const startHomeImport = endpoint({
   name: 'startHomeImport',
   feature,
@@ -80,6 +81,7 @@ export const startHomeImport = endpoint({
   actsAs: 'owner',
   params: importOf,
   answer: homeImport,
+  makesStale: [listHomeImports, readHomeImport, listHomeImportRows],
   refusals: [...ownRefusals, 'import.nothing_ready', 'import.canceled'],
   summary: 'Add the homes of the lines that are right, as drafts',
   description: 'It goes on by itself. Started again, it is the import that runs or has run.',
@@ -95,6 +97,7 @@ export const cancelHomeImport = endpoint({
   whileBanned: 'allowed',
   params: importOf,
   answer: homeImport,
+  makesStale: [listHomeImports, readHomeImport, listHomeImportRows],
   refusals: ownRefusals,
   summary: 'Stop an import',
   description: 'Drafts that it has made so far stay. One that is done stays done.',

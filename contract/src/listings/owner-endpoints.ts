@@ -1,26 +1,17 @@
-import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
-import { id, line, optional } from '../kernel/values.ts';
 import {
-  listingStates,
   newProperty,
-  ownerStats,
   ownProperty,
-  payableHomes,
   propertyChange,
   propertyDeleted,
   propertyOf,
   propertyVisibility,
 } from './owner-schema.ts';
+import { readsOfListings } from './stale-reads.ts';
+
+export * from './own-home-endpoints.ts';
 
 const feature = 'listings';
-const ofOwner = z.object({ ownerId: id });
-const lookedFor = {
-  /** Words of title, address, city, state or postal code. */
-  search: optional(line({ max: 200, error: 'Please search for at most 200 characters' })),
-  state: optional(z.enum(listingStates, { error: 'This state is not known' })),
-};
 const changeRefusals = ['viewer.unknown', 'viewer.not_allowed', 'property.not_found', 'property.withdrawn'] as const;
 
 export const createProperty = endpoint({
@@ -33,6 +24,7 @@ export const createProperty = endpoint({
   body: newProperty,
   answer: ownProperty,
   status: 201,
+  makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'request.idempotency_conflict', 'wording.violation'],
   summary: 'Add a home, as a draft of the acting owner',
   description:
@@ -49,6 +41,7 @@ export const updateProperty = endpoint({
   params: propertyOf,
   body: propertyChange,
   answer: ownProperty,
+  makesStale: readsOfListings,
   refusals: [...changeRefusals, 'wording.violation'],
   summary: 'Change what is said about a home',
   description: 'Fields that are absent stay as they are. State and postal code are given together.',
@@ -64,6 +57,7 @@ export const setPropertyVisibility = endpoint({
   params: propertyOf,
   body: propertyVisibility,
   answer: ownProperty,
+  makesStale: readsOfListings,
   refusals: changeRefusals,
   summary: 'Hide a home from the search for a while, or show it again',
   description: 'What is paid for goes on running out meanwhile.',
@@ -79,6 +73,7 @@ export const withdrawProperty = endpoint({
   whileBanned: 'allowed',
   params: propertyOf,
   answer: ownProperty,
+  makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found'],
   summary: 'Take a home off the market for good',
   description: 'Its receipts, applications and payments stay on record. Doing it again changes nothing.',
@@ -93,50 +88,8 @@ export const deleteProperty = endpoint({
   actsAs: 'owner',
   params: propertyOf,
   answer: propertyDeleted,
+  makesStale: readsOfListings,
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found', 'property.not_draft', 'property.kept'],
   summary: 'Delete a draft that nobody has had to do with',
   description: 'What has a receipt, an application or a payment is kept; withdraw it instead.',
-});
-
-export const listOwnerProperties = endpoint({
-  name: 'listOwnerProperties',
-  feature,
-  method: 'GET',
-  path: '/api/owners/:ownerId/properties',
-  actsAs: 'owner',
-  params: ofOwner,
-  query: z.object({ ...pageByCursor, ...lookedFor }),
-  answer: z.array(ownProperty),
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  headers: cursorHeaders,
-  summary: "An owner's homes with the state of their listings, the newest first",
-});
-
-export const listPayableHomes = endpoint({
-  name: 'listPayableHomes',
-  feature,
-  method: 'GET',
-  path: '/api/owners/:ownerId/payable-homes',
-  limit: 'search',
-  actsAs: 'owner',
-  params: ofOwner,
-  query: z.object(lookedFor),
-  answer: payableHomes,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "Which of an owner's homes can be paid for together now, the newest first, and how many there are",
-  description: 'At most as many as one payment can be for; `total` counts all.',
-});
-
-export const readOwnerStats = endpoint({
-  name: 'readOwnerStats',
-  feature,
-  method: 'GET',
-  path: '/api/owners/:ownerId/stats',
-  actsAs: 'owner',
-  params: ofOwner,
-  answer: ownerStats,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: "The tiles of an owner's dashboard",
-  description:
-    'The response rate is the share of the inquiries of the last 30 days that the owner answered, by the reply box or in the conversation. Profile views are different people in the last 30 days.',
 });

@@ -1,6 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts';
 import { ownProperty, propertyOf } from './owner-schema.ts';
 import { newPhotoAddress, photoDescription, photoOrder, photoToRemove } from './photo-schema.ts';
+import { readsOfHomes } from './stale-reads.ts';
 
 const feature = 'listings';
 const changeRefusals = ['viewer.unknown', 'viewer.not_allowed', 'property.not_found', 'property.withdrawn'] as const;
@@ -16,6 +17,7 @@ export const addPhoto = endpoint({
   upload: { file: 'A picture: JPEG, PNG, WebP, AVIF or HEIC.' },
   answer: ownProperty,
   status: 201,
+  makesStale: readsOfHomes,
   refusals: [
     ...changeRefusals,
     'photo.missing',
@@ -42,6 +44,7 @@ export const addPhotoAddress = endpoint({
   body: newPhotoAddress,
   answer: ownProperty,
   status: 201,
+  makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.too_many'],
   summary: 'Add a picture that stands elsewhere on the web, after the other pictures',
   description: 'One that is there already is not added again.',
@@ -57,6 +60,7 @@ export const arrangePhotos = endpoint({
   params: propertyOf,
   body: photoOrder,
   answer: ownProperty,
+  makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.list_changed'],
   summary: 'Put the pictures of a home in order',
   description:
@@ -73,6 +77,7 @@ export const describePhoto = endpoint({
   params: propertyOf,
   body: photoDescription,
   answer: ownProperty,
+  makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.not_found', 'wording.violation'],
   summary: 'Say what a picture shows, for those who cannot see it',
 });
@@ -87,6 +92,7 @@ export const removePhoto = endpoint({
   params: propertyOf,
   query: photoToRemove,
   answer: ownProperty,
+  makesStale: readsOfHomes,
   refusals: [...changeRefusals, 'photo.not_found'],
   summary: 'Remove a picture from a home',
   description: 'The files of an uploaded photo go with it; its address answers 404 from then on.',

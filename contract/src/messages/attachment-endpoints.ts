@@ -17,6 +17,7 @@ export const uploadAttachment = endpoint({
   upload: { file: 'A PDF document or a picture.' },
   answer: messageAttachment,
   status: 201,
+  makesStale: [],
   refusals: [
     'viewer.unknown',
     'conversation.not_found',

@@ -1,13 +1,23 @@
 import * as z from 'zod';
+import { listTenantApplications, readApplicationTimeline } from '../applications/tenant-read-endpoints.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cursorHeaders, pageByCursor, pageLimit } from '../kernel/paging.ts';
-import { id, optional } from '../kernel/values.ts';
+import { id } from '../kernel/values.ts';
+import { readsOfListings } from '../listings/stale-reads.ts';
+import { readStaffQueues } from '../staff/endpoints.ts';
+import {
+  listCards,
+  listChargebacks,
+  listFailedRefunds,
+  listOwnerPayments,
+  listPaidHomes,
+  listRefundRequests,
+  listTenantPayments,
+  readRentCredits,
+  readSandboxFaults,
+} from './read-endpoints.ts';
 import {
   cardSetup,
-  chargebackStates,
   clientSecret,
-  disputedPayment,
-  failedRefund,
   feePaidAnswer,
   feePaymentConfirmation,
   feePaymentToMake,
@@ -19,14 +29,10 @@ import {
   listingsPaymentConfirmation,
   listingsPaymentToMake,
   listingsToPay,
-  paidHome,
-  paymentPage,
-  penaltyCollectionStats,
   refundAnswer,
   refundAsk,
   refundDecision,
   refundRequest,
-  rentCredits,
   sandboxCardEntry,
   sandboxDisputeOutcome,
   sandboxFaults,
@@ -36,9 +42,10 @@ import {
   sentAgain,
 } from './schema.ts';
 
+export * from './read-endpoints.ts';
+
 const feature = 'payments';
 
-const paged = { query: z.object({ ...pageByCursor, limit: pageLimit(20) }), headers: cursorHeaders } as const;
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 /** What may come of confirming, whatever was paid for. */
 const confirming = [
@@ -54,6 +61,9 @@ const confirming = [
   'gateway.unavailable',
 ] as const;
 
+const changesListing = [...readsOfListings, listOwnerPayments];
+const changesRefund = [listRefundRequests, listFailedRefunds, listChargebacks, readStaffQueues];
+
 export const createListingPayment = endpoint({
   name: 'createListingPayment',
   feature,
@@ -63,6 +73,7 @@ export const createListingPayment = endpoint({
   actsAs: 'owner',
   body: z.object({ propertyId: id }),
   answer: listingPaymentToMake,
+  makesStale: [],
   refusals: [
     ...reading,
     'property.not_found',
@@ -89,6 +100,7 @@ export const confirmListingPayment = endpoint({
   whileBanned: 'allowed',
   body: listingPaymentConfirmation,
   answer: listingActivated,
+  makesStale: changesListing,
   refusals: [...confirming],
   summary: 'Publish a listing whose payment went through',
   description:
@@ -104,6 +116,7 @@ export const createListingsPayment = endpoint({
   actsAs: 'owner',
   body: listingsToPay,
   answer: listingsPaymentToMake,
+  makesStale: [],
   refusals: [...reading, 'property.not_found', 'payment.no_use', 'payment.disputed', 'gateway.unavailable'],
   summary: 'Begin to pay for 30 days of many listings at once',
   description:
@@ -120,23 +133,11 @@ export const confirmListingsPayment = endpoint({
   whileBanned: 'allowed',
   body: listingsPaymentConfirmation,
   answer: listingsActivated,
+  makesStale: changesListing,
   refusals: [...confirming],
   summary: 'Publish the listings whose payment went through',
   description:
     'The server asks the gateway itself. All of them are published in one transaction, once. A home that could not be published any more is named under `returned`, and its money goes back by itself.',
-});
-
-export const listPaidHomes = endpoint({
-  name: 'listPaidHomes',
-  feature,
-  method: 'GET',
-  path: '/api/listing-payments/:id/homes',
-  actsAs: 'owner',
-  params: z.object({ id }),
-  answer: z.array(paidHome),
-  refusals: ['viewer.unknown', 'payment.not_found'],
-  summary: 'The homes of a payment for many listings: what became of each, and how its money can come back',
-  description: 'For the payer and staff. 200 at most; none for a payment of another kind.',
 });
 
 export const createApplicationFeePayment = endpoint({
@@ -148,6 +149,7 @@ export const createApplicationFeePayment = endpoint({
   actsAs: 'tenant',
   body: z.object({ applicationId: id }),
   answer: feePaymentToMake,
+  makesStale: [],
   refusals: [
     'viewer.unknown',
     'application.not_found',
@@ -169,6 +171,7 @@ export const confirmApplicationFeePayment = endpoint({
   actsAs: 'tenant',
   body: feePaymentConfirmation,
   answer: feePaidAnswer,
+  makesStale: [listTenantApplications, readApplicationTimeline, listTenantPayments, readRentCredits],
   refusals: [...confirming],
   summary: 'Mark an application fee as paid once the payment went through',
 });
@@ -182,6 +185,7 @@ export const payWithSavedCard = endpoint({
   actsAs: 'owner',
   body: z.object({ paymentIntentId: intentId, cardId: id }),
   answer: sandboxOutcome,
+  makesStale: [],
   refusals: [
     ...reading,
     'payment.not_found',
@@ -207,6 +211,7 @@ export const confirmSandboxPayment = endpoint({
   params: z.object({ clientSecret }),
   body: sandboxCardEntry,
   answer: sandboxOutcome,
+  makesStale: [],
   refusals: [
     'sandbox.only',
     'sandbox.test_cards_only',
@@ -230,19 +235,9 @@ export const authenticateSandboxPayment = endpoint({
   params: z.object({ clientSecret }),
   body: z.object({ approve: z.boolean({ error: 'Please approve or decline' }) }),
   answer: sandboxOutcome,
+  makesStale: [],
   refusals: ['sandbox.only', 'payment.not_found', 'payment.already_paid', 'payment.declined', 'gateway.unavailable'],
   summary: 'Sandbox only: the one more confirmation that card 4000 0025 0000 3155 asks for',
-});
-
-export const listCards = endpoint({
-  name: 'listCards',
-  feature,
-  method: 'GET',
-  path: '/api/cards',
-  actsAs: 'owner',
-  answer: z.array(savedCard),
-  refusals: ['viewer.unknown'],
-  summary: 'My cards on file, the one that is charged first',
 });
 
 export const setUpCard = endpoint({
@@ -254,6 +249,7 @@ export const setUpCard = endpoint({
   actsAs: 'owner',
   whileBanned: 'allowed',
   answer: cardSetup,
+  makesStale: [],
   refusals: ['viewer.unknown', 'gateway.unavailable'],
   summary: 'Begin to put a card on file',
 });
@@ -268,6 +264,7 @@ export const saveCard = endpoint({
   whileBanned: 'allowed',
   body: z.object({ setupIntentId: intentId }),
   answer: savedCard,
+  makesStale: [listCards],
   refusals: ['viewer.unknown', 'payment.not_found', 'payment.not_completed', 'gateway.unavailable'],
   summary: 'Keep the card that was set up; it is the one charged from now on',
 });
@@ -282,60 +279,9 @@ export const removeCard = endpoint({
   whileBanned: 'allowed',
   params: z.object({ id }),
   answer: z.array(savedCard),
+  makesStale: [listCards],
   refusals: ['viewer.unknown', 'card.not_found', 'gateway.unavailable'],
   summary: 'Take a card off file; the answer is what is left',
-});
-
-export const listOwnerPayments = endpoint({
-  name: 'listOwnerPayments',
-  feature,
-  method: 'GET',
-  path: '/api/owners/:ownerId/payments',
-  actsAs: 'owner',
-  params: z.object({ ownerId: id }),
-  ...paged,
-  answer: paymentPage,
-  refusals: [...reading],
-  summary: 'An owner’s payments and refunds, the newest first',
-  description: 'What was begun and never paid is left out. `totals` are sums of the books.',
-});
-
-export const listTenantPayments = endpoint({
-  name: 'listTenantPayments',
-  feature,
-  method: 'GET',
-  path: '/api/tenant/payments',
-  actsAs: 'tenant',
-  ...paged,
-  answer: paymentPage,
-  refusals: [...reading],
-  summary: 'My payments and refunds as a tenant, the newest first',
-});
-
-export const readRentCredits = endpoint({
-  name: 'readRentCredits',
-  feature,
-  method: 'GET',
-  path: '/api/tenant/rent-credits',
-  actsAs: 'tenant',
-  ...paged,
-  answer: rentCredits,
-  refusals: [...reading],
-  summary: 'My rent credits: sums of the books, and each credit with its end',
-  description: 'A credit lowers the rent on an approved application, within two years; it is never paid out.',
-});
-
-export const readPenaltyCollectionStats = endpoint({
-  name: 'readPenaltyCollectionStats',
-  feature,
-  method: 'GET',
-  path: '/api/penalty-collection-stats',
-  actsAs: 'anyone',
-  answer: penaltyCollectionStats,
-  refusals: [],
-  summary: 'What was collected in fair housing penalties, and where it went',
-  description:
-    'Of a penalty of $1,000 or more 40% go to legal aid, 35% to the platform and 25% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
 });
 
 export const refundListingPayment = endpoint({
@@ -349,6 +295,7 @@ export const refundListingPayment = endpoint({
   params: z.object({ id }),
   body: refundAsk,
   answer: refundAnswer,
+  makesStale: [...changesListing, listPaidHomes],
   refusals: [
     'viewer.unknown',
     'payment.not_found',
@@ -362,18 +309,6 @@ export const refundListingPayment = endpoint({
     'Within 7 days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most 5 homes of one owner within a year. After that, and from day 8 to day 30, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
 });
 
-export const listRefundRequests = endpoint({
-  name: 'listRefundRequests',
-  feature,
-  method: 'GET',
-  path: '/api/staff/refund-requests',
-  actsAs: 'staff',
-  ...paged,
-  answer: z.array(refundRequest),
-  refusals: [...reading],
-  summary: 'Refunds that owners asked for and that nobody has decided, the oldest first',
-});
-
 export const giveRefund = endpoint({
   name: 'giveRefund',
   feature,
@@ -384,6 +319,7 @@ export const giveRefund = endpoint({
   params: z.object({ id }),
   body: refundDecision,
   answer: refundAnswer,
+  makesStale: changesRefund,
   refusals: [...reading, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
   summary: 'Staff: give a listing payment back within 30 days, asked for or not',
   description:
@@ -400,20 +336,9 @@ export const declineRefund = endpoint({
   params: z.object({ id }),
   body: refundDecision,
   answer: refundRequest.shape.payment,
+  makesStale: changesRefund,
   refusals: [...reading, 'payment.not_found', 'refund.not_asked'],
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
-});
-
-export const listFailedRefunds = endpoint({
-  name: 'listFailedRefunds',
-  feature,
-  method: 'GET',
-  path: '/api/staff/failed-refunds',
-  actsAs: 'staff',
-  ...paged,
-  answer: z.array(failedRefund),
-  refusals: [...reading],
-  summary: 'Money that is owed back and that the payer’s bank refused, the oldest first',
 });
 
 export const sendRefundAgain = endpoint({
@@ -426,23 +351,9 @@ export const sendRefundAgain = endpoint({
   params: z.object({ id }),
   body: sendAgainDecision,
   answer: sentAgain,
+  makesStale: changesRefund,
   refusals: [...reading, 'payment.not_found', 'payment.not_refundable'],
   summary: 'Staff: send a refund again that failed at the bank, whatever was paid for',
-});
-
-export const listChargebacks = endpoint({
-  name: 'listChargebacks',
-  feature,
-  method: 'GET',
-  path: '/api/staff/chargebacks',
-  actsAs: 'staff',
-  query: paged.query.extend({ state: optional(z.enum(chargebackStates, { error: 'This state is not known' })) }),
-  headers: cursorHeaders,
-  answer: z.array(disputedPayment),
-  refusals: [...reading],
-  summary: 'Payments that were disputed with the payer’s bank',
-  description:
-    'Those that the bank has not decided, the oldest first, when no `state` is given; the decided ones, the newest first. Evidence is sent at the gateway; what the bank decides comes back by itself.',
 });
 
 export const decideSandboxDispute = endpoint({
@@ -455,19 +366,9 @@ export const decideSandboxDispute = endpoint({
   params: z.object({ id }),
   body: sandboxDisputeOutcome,
   answer: sandboxDisputeOutcome,
+  makesStale: changesRefund,
   refusals: [...reading, 'sandbox.only', 'payment.not_found'],
   summary: 'Sandbox only: decide, as the bank would, a dispute that card 4000 0000 0000 0259 provokes',
-});
-
-export const readSandboxFaults = endpoint({
-  name: 'readSandboxFaults',
-  feature,
-  method: 'GET',
-  path: '/api/staff/sandbox-faults',
-  actsAs: 'staff',
-  answer: sandboxFaults,
-  refusals: [...reading, 'sandbox.only'],
-  summary: 'Sandbox only: which faults are being played',
 });
 
 export const setSandboxFaults = endpoint({
@@ -479,6 +380,7 @@ export const setSandboxFaults = endpoint({
   actsAs: 'staff',
   body: sandboxFaults,
   answer: sandboxFaults,
+  makesStale: [readSandboxFaults],
   refusals: [...reading, 'sandbox.only'],
   summary: 'Sandbox only: take the gateway down, hold webhooks back, or deliver each twice',
 });

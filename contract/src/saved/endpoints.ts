@@ -99,7 +99,7 @@ export const markSavedSearchSeen = endpoint({
   summary: 'Say that the new homes of a saved search were looked at',
 });
 
-const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'alertLink' } as const;
+const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'alertLink', makesStale: [] } as const;
 
 export const openAlertLink = endpoint({
   ...byLink,

@@ -116,6 +116,7 @@ export const lookUpHomes = endpoint({
   limit: 'search',
   body: homesHere,
   answer: z.array(homeNow),
+  makesStale: [],
   refusals: [],
   summary: 'What has become of homes, for a browser that keeps them itself',
   description: 'As anybody may see them. Nothing is stored.',

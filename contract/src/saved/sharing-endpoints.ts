@@ -54,6 +54,7 @@ export const openSharedList = endpoint({
   limit: 'sharedList',
   body: sharedListAsked,
   answer: sharedList,
+  makesStale: [],
   refusals: ['shared_list.not_found'],
   headers: cursorHeaders,
   summary: 'A list of homes that somebody shares',

@@ -11,6 +11,7 @@ export const sendSupportRequest = endpoint({
   body: supportRequestForm,
   answer: supportRequestStored,
   status: 201,
+  makesStale: [],
   refusals: ['request.idempotency_conflict'],
   summary: 'Write to Lintel',
   description: 'Stored for staff. A repeated request happens once.',

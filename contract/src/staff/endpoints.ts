@@ -64,6 +64,7 @@ export const decideAgent = endpoint({
     recheckOn: optional(day),
   }),
   answer: agentForReview,
+  makesStale: [listAgentsForReview, readStaffQueues],
   refusals: [...staffOnly, 'agent.not_found', 'agent.already_decided', 'license.recheck_passed'],
   summary: 'Approve or decline an agent',
   description:
@@ -80,6 +81,7 @@ export const checkLicense = endpoint({
   params: z.object({ id }),
   body: z.object({ note: reason, recheckOn: day }),
   answer: agentForReview,
+  makesStale: [listAgentsForReview, readStaffQueues],
   refusals: [...staffOnly, 'agent.not_found', 'license.recheck_passed'],
   summary: 'Put on record that an agent’s license was checked, and when it is to be checked again',
 });
@@ -110,6 +112,7 @@ export const closeSupportRequest = endpoint({
   params: z.object({ id }),
   body: z.object({ note: reason }),
   answer: supportRequest,
+  makesStale: [listSupportRequests, readStaffQueues],
   refusals: [...staffOnly, 'support_request.not_found', 'support_request.closed'],
   summary: 'Close a message of the contact form, saying what was done',
 });
@@ -149,6 +152,7 @@ export const retryMail = endpoint({
   actsAs: 'staff',
   params: z.object({ id }),
   answer: outboxMail,
+  makesStale: [listOutbox, readOutboxMail, readStaffQueues],
   refusals: [...staffOnly, 'mail.not_found', 'mail.already_sent', 'mail.no_server'],
   summary: 'Try again to send a mail',
 });

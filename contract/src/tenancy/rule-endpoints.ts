@@ -12,6 +12,7 @@ export const checkNotice = endpoint({
   actsAs: 'anyone',
   body: noticeQuestion,
   answer: checkedNotice,
+  makesStale: [],
   refusals: [],
   summary: 'When a notice may take effect, and what a wrong date does',
   description:

@@ -1,25 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/values.ts';
-import { readProperty, searchProperties } from '../endpoints.ts';
-import { listOwnerProperties } from '../owner-endpoints.ts';
+import { readsOfHomes } from '../stale-reads.ts';
+import { readStillFree } from './read-endpoints.ts';
 import { stillFree, stillFreeByLink, stillFreeConfirmation, stillFreeLinkAnswer, stillFreeLinkForm } from './schema.ts';
+
+export * from './read-endpoints.ts';
 
 const feature = 'listings';
 const ofOwner = z.object({ ownerId: id });
-
-export const readStillFree = endpoint({
-  name: 'readStillFree',
-  feature,
-  method: 'GET',
-  path: '/api/owners/:ownerId/still-free',
-  actsAs: 'owner',
-  params: ofOwner,
-  answer: stillFree,
-  refusals: ['viewer.unknown', 'viewer.not_allowed'],
-  summary: 'Which homes of an owner wait to be said still free',
-  description: 'The longest unconfirmed first, at most 200 of them, with how many wait, are overdue and are confirmed.',
-});
 
 export const confirmStillFree = endpoint({
   name: 'confirmStillFree',
@@ -31,13 +20,13 @@ export const confirmStillFree = endpoint({
   params: ofOwner,
   body: stillFreeConfirmation,
   answer: stillFree,
-  makesStale: [readStillFree, listOwnerProperties, readProperty, searchProperties],
+  makesStale: [readStillFree, ...readsOfHomes],
   refusals: ['viewer.unknown', 'viewer.not_allowed', 'property.not_found'],
   summary: 'Say that one’s homes are still free',
   description: 'Homes that are not listed are left as they are. That a home is not free any more is said by hiding it.',
 });
 
-const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'stillFreeLink' } as const;
+const byLink = { feature, actsAs: 'anyone', method: 'POST', limit: 'stillFreeLink', makesStale: [] } as const;
 
 export const openStillFreeLink = endpoint({
   ...byLink,

@@ -48,6 +48,7 @@ export const openTenancyNotice = endpoint({
   actsAs: 'tenant',
   params: ofId,
   answer: wholeTenancyNotice,
+  makesStale: [readMyHome],
   refusals: ['viewer.unknown', 'tenancy_notice.not_found'],
   summary: 'Read a notice that one was given; that it was opened is on record for both sides',
 });
@@ -63,6 +64,7 @@ export const uploadMaintenancePhoto = endpoint({
   upload: { file: 'A picture.' },
   answer: maintenancePhoto,
   status: 201,
+  makesStale: [],
   refusals: [
     'viewer.unknown',
     'tenancy.not_found',

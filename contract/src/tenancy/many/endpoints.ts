@@ -16,6 +16,7 @@ export const planManyNotices = endpoint({
   actsAs: 'owner',
   body: manyNoticesQuestion,
   answer: z.array(plannedNotice),
+  makesStale: [],
   refusals: ownOnly,
   summary: 'What one act would be in each of several tenancies, each held against its own law',
   description: 'Nothing is stored. Those in which it cannot be come with why.',

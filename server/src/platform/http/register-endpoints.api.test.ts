@@ -214,6 +214,7 @@ describe('a handler that breaks the contract', () => {
       inner: z.object({ also: z.number() }),
       list: z.array(z.object({ a: z.null() })),
     }),
+    makesStale: [],
     refusals: ['property.not_found'],
     summary: 'Breaks',
   });

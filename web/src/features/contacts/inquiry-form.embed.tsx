@@ -1,21 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { initiateContact } from '@lintel/contract/contacts/endpoints';
 import { type ContactReceipt, inquiryForm, type ReceiptLink } from '@lintel/contract/contacts/schema';
-import { searchProperties } from '@lintel/contract/listings/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { useApi } from '../../platform/app-context.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { draftLivesDays } from '../../platform/forms/draft.ts';
-import { useFormDraft } from '../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../platform/forms/draft-offer.tsx';
 import { useFillEmpty, useOwnDetails } from '../../platform/forms/own-details.ts';
-import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { typedPerson } from '../../platform/forms/typed-person.ts';
 import { isOffline } from '../../platform/queries/connection.ts';
-import { makeKeyring } from '../../platform/queries/idempotency.ts';
+import { useRefreshAfter } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -24,53 +19,34 @@ import { DateInput, Input, Textarea } from '../../ui/fields/input.tsx';
 import { PhoneInput } from '../../ui/fields/phone-input.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { contactOwner, type Inquiry } from './contact-owner.ts';
+import { contactOwner } from './contact-owner.ts';
 import styles from './inquiry-form.module.css';
 import { ReceiptNote } from './receipt-note.tsx';
 
-type Values = z.input<typeof inquiryForm>;
 /** The form as it is kept: every field, as text. */
-type Typed = Record<(typeof fields)[number], string>;
-
-const nothingLeftOut: readonly never[] = [];
+type Typed = Record<'name' | 'email' | 'phone' | 'moveInDate' | 'message', string>;
 
 /** What the account of whoever is signed in says. */
 const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
-
-const fields = ['name', 'email', 'phone', 'moveInDate', 'message'] as const;
 
 /** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
 export const InquiryForm = ({ home }: { home: Property }) => {
   const t = useT();
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfter(initiateContact);
   // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
   const prefill = t("Hi, I'm interested in {{title}}. Is it still available?", { title: home.title });
   const empty = useMemo<Typed>(() => ({ name: '', email: '', phone: '', moveInDate: '', message: prefill }), [prefill]);
   const { defaults, isFilled } = useOwnDetails(empty, ownFields);
-  const form = useForm<Values, unknown, Inquiry>({
-    resolver: zodResolver(inquiryForm),
-    shouldFocusError: false,
-    defaultValues: empty,
-  });
-  useFillEmpty(form as never, defaults);
-  const draft = useFormDraft<Typed>({
-    name: `inquiry-${home.id}`,
-    form: form as never,
-    defaults,
-    leaveOut: nothingLeftOut,
-  });
-  const [keys] = useState(() => makeKeyring());
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   const [link, setLink] = useState<ReceiptLink | null>(null);
   const [conversationId, setConversationId] = useState<number | null>(null);
-  const sending = useSendForm({
-    form,
+  const { form, sending, draft } = useContractForm(inquiryForm, {
     name: 'inquiry',
-    fields,
-    send: async (inquiry) => {
-      const sent = await contactOwner(api, home, inquiry, keys.keyFor(inquiry));
-      keys.settle();
+    defaults,
+    draft: { name: `inquiry-${home.id}` },
+    send: async (inquiry, idempotencyKey) => {
+      const sent = await contactOwner(api, home, inquiry, idempotencyKey);
       draft.forget();
       // Whoever registers next need not type it again.
       typedPerson.remember({ name: inquiry.name, email: inquiry.email, phone: inquiry.phone ?? '' });
@@ -84,7 +60,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       void sent.recorded.then((recorded) => {
         if (recorded === null) return;
         setReceipt((shown) => shown ?? recorded);
-        void queryClient.invalidateQueries({ queryKey: [searchProperties.path] });
+        void refresh();
       });
     },
     onFault: (error) => {
@@ -99,6 +75,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       return false;
     },
   });
+  useFillEmpty(form, defaults);
   const { idOf, errorOf } = sending;
   return (
     <form noValidate className={styles.form} aria-label={t('Message to the owner')} onSubmit={sending.onSubmit}>

@@ -1,20 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { listInquiries, replyToInquiry } from '@lintel/contract/contacts/endpoints';
+import { replyToInquiry } from '@lintel/contract/contacts/endpoints';
 import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import { paths } from '@lintel/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareReply, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { useFormDraft } from '../../platform/forms/draft-form.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../platform/forms/draft-offer.tsx';
-import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { makeKeyring } from '../../platform/queries/idempotency.ts';
-import { keyOf } from '../../platform/queries/queries.ts';
+import { useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,57 +26,25 @@ import styles from './inquiry-list.module.css';
 
 type Values = { message: string };
 const nothingTyped: Values = { message: '' };
-const nothingLeftOut: readonly never[] = [];
 
 /** Answers an inquiry: into the conversation, or by e-mail. What is typed is kept on this device until it is sent. */
-const ReplyBox = ({
-  inquiry,
-  ownerId,
-  autoFocus,
-  onDone,
-}: {
-  inquiry: Inquiry;
-  ownerId: number;
-  autoFocus: boolean;
-  onDone: () => void;
-}) => {
+const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus: boolean; onDone: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const { api, facts } = useApp();
-  const queryClient = useQueryClient();
-  const [keys] = useState(() => makeKeyring());
-  const form = useForm<Values>({
-    resolver: zodResolver(inquiryReply),
-    shouldFocusError: false,
-    defaultValues: nothingTyped,
-  });
-  const draft = useFormDraft<Values>({
+  const reply = useWrite(replyToInquiry);
+  const { form, sending, draft } = useContractForm(inquiryReply, {
     name: `reply-${inquiry.id}`,
-    form,
     defaults: nothingTyped,
-    leaveOut: nothingLeftOut,
-  });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (autoFocus) setFocus('message');
-  }, [setFocus, autoFocus]);
-  const sending = useSendForm<Values, Values>({
-    form,
-    name: `reply-${inquiry.id}`,
-    fields: ['message'],
-    send: async (body) => {
+    ...(autoFocus ? { startAt: 'message' as const } : {}),
+    draft: { name: `reply-${inquiry.id}` },
+    send: async (body, idempotencyKey) => {
       if (!(await confirmWording({ api, t }, [body.message], 'message'))) return;
-      const call = { params: { id: inquiry.id }, body };
-      const { data } = await api.call(replyToInquiry, call, { idempotencyKey: keys.keyFor(call) });
-      keys.settle();
+      const { data } = await reply({ params: { id: inquiry.id }, body }, { idempotencyKey });
       draft.forget();
       if (facts.mode === 'demo') console.info(`Reply to inquiry ${inquiry.id} sent`);
       toast({ title: t('Reply sent'), description: told(data.message) });
       onDone();
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [keyOf(listInquiries, { params: { ownerId }, query: {} })[0]] }),
-        queryClient.invalidateQueries({ queryKey: keyOf(readOwnerStats, { params: { ownerId } }) }),
-      ]);
     },
   });
   return (
@@ -136,12 +98,10 @@ const ReplyBox = ({
 
 const InquiryRow = ({
   inquiry,
-  ownerId,
   isFirst,
   titleAs: Title,
 }: {
   inquiry: Inquiry;
-  ownerId: number;
   isFirst: boolean;
   titleAs: 'h2' | 'h3';
 }) => {
@@ -190,7 +150,7 @@ const InquiryRow = ({
       {inquiry.replyChannel === null ? (
         <p className="muted small">{t('The sender has closed their account, so nobody would receive this answer.')}</p>
       ) : isOpen ? (
-        <ReplyBox inquiry={inquiry} ownerId={ownerId} autoFocus={wasPressed} onDone={() => setOpen(false)} />
+        <ReplyBox inquiry={inquiry} autoFocus={wasPressed} onDone={() => setOpen(false)} />
       ) : (
         <p>
           <Button
@@ -215,16 +175,14 @@ const InquiryRow = ({
 /** What people wrote to an owner, each with its reply box. */
 export const InquiryList = ({
   inquiries,
-  ownerId,
   titleAs = 'h3',
 }: {
   inquiries: readonly Inquiry[];
-  ownerId: number;
   titleAs?: 'h2' | 'h3';
 }) => (
   <Entries>
     {inquiries.map((inquiry, at) => (
-      <InquiryRow key={inquiry.id} inquiry={inquiry} ownerId={ownerId} isFirst={at === 0} titleAs={titleAs} />
+      <InquiryRow key={inquiry.id} inquiry={inquiry} isFirst={at === 0} titleAs={titleAs} />
     ))}
   </Entries>
 );

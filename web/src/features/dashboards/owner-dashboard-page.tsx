@@ -3,7 +3,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
@@ -64,7 +64,6 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const queryClient = useQueryClient();
   const [tab, setTab] = useChoice('tab', tabs, 'overview');
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<OwnProperty | null>(null);
@@ -99,14 +98,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
           {told(refusals['owner.banned'].sentence)}
         </p>
       ) : null}
-      <BankReturn
-        kind="listing"
-        onDone={() =>
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/owners/${ownerId}/`),
-          })
-        }
-      />
+      <BankReturn kind="listing" />
       <Tabs
         label={t('Owner Dashboard')}
         value={tab}
@@ -133,7 +125,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
             ...(stats.data?.unansweredInquiries ? { count: stats.data.unansweredInquiries, isNew: true } : {}),
             content: (
               <ListFaces list={inquiries} empty={t('No inquiries yet')} emptyAs="h2" withMore>
-                {(rows) => <InquiryList inquiries={rows} ownerId={ownerId} titleAs="h2" />}
+                {(rows) => <InquiryList inquiries={rows} titleAs="h2" />}
               </ListFaces>
             ),
           },

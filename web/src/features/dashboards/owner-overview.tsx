@@ -145,7 +145,7 @@ export const OwnerOverview = ({
             ) : null}
           </div>
           <ListFaces list={inquiries} empty={t('No inquiries yet')}>
-            {(rows) => <InquiryList inquiries={latestOf(rows)} ownerId={ownerId} />}
+            {(rows) => <InquiryList inquiries={latestOf(rows)} />}
           </ListFaces>
         </section>
         <aside className={styles.aside} aria-label={t('For owners')}>

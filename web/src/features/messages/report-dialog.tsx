@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { reportMessage } from '@lintel/contract/messages/report-endpoints';
 import { longestExplanation, reportReasonLabels, reportReasons } from '@lintel/contract/messages/report-labels';
 import { newMessageReport } from '@lintel/contract/messages/report-schema';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { useSendForm } from '../../platform/forms/send-form.tsx';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
@@ -15,22 +12,14 @@ import { Select, Textarea } from '../../ui/fields/input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import styles from './messages.module.css';
 
-type Values = z.input<typeof newMessageReport>;
-type Sent = z.output<typeof newMessageReport>;
-
 /** Asks why a message is to be looked at by staff. */
 const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote: string; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const report = useWrite(reportMessage);
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(newMessageReport),
-    shouldFocusError: false,
-    defaultValues: { messageId, explanation: '' },
-  });
-  const sending = useSendForm<Values, Sent>({
-    form,
+  const { form, sending } = useContractForm(newMessageReport, {
     name: 'report-message',
+    defaults: { messageId, explanation: '' },
     fields: ['reason', 'explanation'],
     send: async (body) => {
       await report({ body });

@@ -223,7 +223,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
             onClose={() => setOpened(null)}
           />
         ) : null}
-        {asked ? <RefundDialog asked={asked} ownerId={ownerId} onClose={() => setAsked(null)} /> : null}
+        {asked ? <RefundDialog asked={asked} onClose={() => setAsked(null)} /> : null}
       </Suspense>
     </div>
   );

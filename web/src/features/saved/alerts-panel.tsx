@@ -1,7 +1,6 @@
 import { changeHomesAlert, readAlerts, resumeAlerts, stopAllAlerts } from '@lintel/contract/saved/homes-endpoints';
-import type { AlertsInAll } from '@lintel/contract/saved/homes-schema';
 import { type AlertChoice, alertChoices, alertLabels } from '@lintel/contract/saved/labels';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { usePress } from '../../platform/queries/press.ts';
@@ -20,16 +19,16 @@ export const AlertsPanel = () => {
   const t = useT();
   const told = useTranslateDynamic();
   const api = useApi();
-  const queryClient = useQueryClient();
   const query = queryOf(api, readAlerts, {});
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
-  const change = useWrite(changeHomesAlert);
-  const stop = useWrite(stopAllAlerts);
-  const resume = useWrite(resumeAlerts);
+  const change = useWrite(changeHomesAlert, { answers: readAlerts });
+  const stop = useWrite(stopAllAlerts, {
+    answers: readAlerts,
+    as: (_, before) => before && { ...before, homes: 'none' as const, mailing: 0 },
+  });
+  const resume = useWrite(resumeAlerts, { answers: readAlerts });
   const [stopped, setStopped] = useState<{ id: number; alert: AlertChoice }[] | null>(null);
   const { press } = usePress();
-  const doing = (work: () => Promise<AlertsInAll>) =>
-    press(async () => queryClient.setQueryData(query.queryKey, await work()));
   const isMailing = data !== undefined && (data.homes !== 'none' || data.mailing > 0);
   return (
     <Panel as="section" aria-labelledby="saved-alerts" className={styles.panel}>
@@ -58,7 +57,7 @@ export const AlertsPanel = () => {
               label={t('When a saved home changes its price, leaves the list or comes back')}
               value={data.homes}
               choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
-              onChoose={(alert) => void doing(async () => (await change({ body: { alert } })).data)}
+              onChoose={(alert) => void press(() => change({ body: { alert } }))}
             />
           </div>
           <p className="muted">
@@ -76,10 +75,9 @@ export const AlertsPanel = () => {
                   variant="quiet"
                   awaitHydration
                   onClick={() =>
-                    void doing(async () => {
-                      const { data: now } = await resume({ body: { stopped } });
+                    void press(async () => {
+                      await resume({ body: { stopped } });
                       setStopped(null);
-                      return now;
                     })
                   }
                 >
@@ -94,13 +92,7 @@ export const AlertsPanel = () => {
               variant="line"
               block
               awaitHydration
-              onClick={() =>
-                void doing(async () => {
-                  const answer = await stop({});
-                  setStopped(answer.data.stopped);
-                  return { ...data, homes: 'none', mailing: 0 };
-                })
-              }
+              onClick={() => void press(async () => setStopped((await stop({})).data.stopped))}
             >
               {t('Stop all mails')}
             </Button>

@@ -3,7 +3,7 @@ import { moveHomes } from '@lintel/contract/saved/homes-endpoints';
 import { mostHomesAtOnce } from '@lintel/contract/saved/labels';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/queries/api.ts';
-import { isStaleAfter } from '../../platform/queries/write.ts';
+import { refreshAfter } from '../../platform/queries/write.ts';
 import { homesHere, searchesHere } from './kept-here.ts';
 
 /** What became of what this browser kept. */
@@ -72,9 +72,7 @@ export const moveHere = (api: Api, queryClient: QueryClient): Promise<Moved> => 
     if (searchesHere.all().length === 0 && homesHere.all().length === 0) return moved;
     await moveSearches(api, moved);
     await moveHomesHere(api, moved);
-    for (const endpoint of [saveSearch, moveHomes]) {
-      void queryClient.invalidateQueries({ predicate: isStaleAfter(endpoint) });
-    }
+    void refreshAfter(queryClient, saveSearch, moveHomes);
     return moved;
   })().finally(() => {
     moving = null;

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { reason } from '@lintel/contract/staff/schema';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import * as z from 'zod';
-import { useSendForm } from '../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../ui/fields/input.tsx';
 import styles from './staff.module.css';
-
-type Values = { reason: string };
 
 /** Every decision takes a reason, which is kept and shown to whom it concerns. */
 export const ReasonForm = ({
@@ -31,23 +27,17 @@ export const ReasonForm = ({
   action: string;
   isDanger?: boolean;
   /** What a reason must be, where it is more than the usual. */
-  text?: z.ZodType<string, string>;
+  text?: z.ZodType<string>;
   onGiven: (reason: string) => Promise<void>;
   onCancel: () => void;
 }) => {
   const t = useT();
-  const form = useForm<Values>({
-    resolver: zodResolver(z.object({ reason: text })),
-    shouldFocusError: false,
-    defaultValues: { reason: '' },
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('reason'), [setFocus]);
-  const sending = useSendForm<Values, Values>({
-    form,
+  const [schema] = useState(() => z.object({ reason: text }));
+  const { form, sending } = useContractForm(schema, {
     name,
-    fields: ['reason'],
-    send: (values) => onGiven(values.reason),
+    defaults: { reason: '' },
+    startAt: 'reason',
+    send: (given) => onGiven(given.reason),
   });
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type Draft, type DraftValues, draftOf, isSameValue } from './draft.ts';
+import { type Draft, type DraftValues, draftOf, isKept, isSameValue } from './draft.ts';
 
 /** How long after the last key a draft is written, in milliseconds. */
 export const draftDelayMs = 400;
@@ -25,22 +25,27 @@ export type FormDraft = {
   stay: () => void;
 };
 
+const nothing: readonly never[] = [];
+
 /**
  * Keeps what is typed into a form on this device, so that it survives a reload, a closed tab or an expired session. It
  * never fills the form by itself. Fields named in `leaveOut` (secrets) are never written.
  */
-export const useFormDraft = <Values extends FieldValues & DraftValues>({
+export const useFormDraft = <Values extends FieldValues>({
   name,
   form,
   defaults,
-  leaveOut,
+  leaveOut = nothing,
 }: {
-  name: string;
-  form: UseFormReturn<Values>;
-  defaults: Values;
-  leaveOut: readonly (keyof Values)[];
+  /** Null where nothing is to be kept. */
+  name: string | null;
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset' | 'subscribe'>;
+  /** The same object each time. */
+  defaults: object;
+  leaveOut?: readonly (keyof Values)[] | undefined;
 }): FormDraft => {
-  const draft = useMemo(() => draftOf(name), [name]);
+  const draft = useMemo(() => draftOf(name ?? ''), [name]);
+  const begun = useMemo(() => Object.fromEntries<unknown>(Object.entries(defaults)), [defaults]);
   const [tab] = useState(() => Math.random().toString(36).slice(2));
   const [offered, setOffered] = useState<readonly Draft[]>([]);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
@@ -61,11 +66,9 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
   const typed = useCallback(
     (): DraftValues =>
       Object.fromEntries(
-        Object.entries(form.getValues()).filter(
-          ([field, value]) => value !== undefined && !isSameValue(value, defaults[field]),
-        ),
-      ),
-    [form, defaults],
+        Object.entries(form.getValues()).filter(([field, value]) => isKept(value) && !isSameValue(value, begun[field])),
+      ) as DraftValues,
+    [form, begun],
   );
 
   const write = useCallback(() => {
@@ -80,6 +83,7 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
   }, [draft, tab, typed, leaveOut]);
 
   useEffect(() => {
+    if (name === null) return;
     answer(draft.read(tab));
     const flush = () => {
       if (timer.current !== undefined) write();
@@ -124,13 +128,13 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       flush();
     };
-  }, [draft, tab, form, write, answer]);
+  }, [name, draft, tab, form, write, answer]);
 
   const decline = (drafts: readonly Draft[]) => {
     for (const { values } of drafts) declined.current.add(JSON.stringify(values));
   };
   const fill = (values: DraftValues) => {
-    for (const [field, initial] of Object.entries(defaults)) {
+    for (const [field, initial] of Object.entries(begun)) {
       const value = values[field];
       if (value === undefined || typeof value !== typeof initial || Array.isArray(value) !== Array.isArray(initial))
         continue;
@@ -156,7 +160,7 @@ export const useFormDraft = <Values extends FieldValues & DraftValues>({
   const forget = () => {
     answer([]);
     setElsewhere(null);
-    form.reset(defaults as DefaultValues<Values>);
+    form.reset(begun as DefaultValues<Values>);
     clearTimeout(timer.current);
     timer.current = undefined;
     wasKept.current = false;

@@ -1,7 +1,8 @@
 /** What a person typed into a form: texts, ticked boxes, and lists of what was ticked, by field name. */
 export type DraftValues = Record<string, string | boolean | string[]>;
 
-const isKept = (value: unknown): boolean =>
+/** Whether a value is of a kind that is kept. */
+export const isKept = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => typeof one === 'string') : ['string', 'boolean'].includes(typeof value);
 
 /** What the browser keeps things in; `localStorage` has this shape. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { type SendForm, useSendForm } from './send-form.tsx';
+import { type SendForm, usePressForm } from './send-form.tsx';
 
 type Words = {
   title: ReactNode;
@@ -99,10 +99,8 @@ export const ConfirmDialog = ({
   children?: ReactNode;
 }) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const sending = useSendForm({
-    form: useForm(),
+  const sending = usePressForm({
     name: 'confirm',
-    fields: [],
     send: async () => {
       setFailure(null);
       await onConfirm();

@@ -41,7 +41,10 @@ export const useOwnDetails = <Values extends FieldValues>(
 };
 
 /** Puts what is known into the fields that are still empty: never over what was typed, or brought back from a draft. */
-export const useFillEmpty = <Values extends FieldValues>(form: UseFormReturn<Values>, defaults: Values): void => {
+export const useFillEmpty = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'resetField'>,
+  defaults: object,
+): void => {
   useEffect(() => {
     for (const [field, value] of Object.entries(defaults)) {
       const name = field as Path<Values>;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
@@ -28,6 +28,7 @@ export type SendForm<Values extends FieldValues> = {
  * what else went wrong is said beside the button, and nothing that was typed is lost.
  *
  * @param onFault hears of every failed sending; answers true when it has said all there is to say.
+ * @param onInvalid hears of every press that found something wrong with the fields.
  */
 export const useSendForm = <Values extends FieldValues, Sent>({
   form,
@@ -35,13 +36,15 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   fields,
   send,
   onFault,
+  onInvalid,
 }: {
   form: UseFormReturn<Values, unknown, Sent>;
   /** Goes before the ids of the fields. */
   name: string;
   fields: readonly Path<Values>[];
   send: (sent: Sent) => Promise<void>;
-  onFault?: (error: unknown) => boolean | undefined;
+  onFault?: ((error: unknown) => boolean | undefined) | undefined;
+  onInvalid?: (() => void) | undefined;
 }): SendForm<Values> => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -89,6 +92,7 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       void form.handleSubmit(deliver, () => {
         setFault(null);
         setAttempts((count) => count + 1);
+        onInvalid?.();
       })(event);
     },
     summary:
@@ -109,3 +113,10 @@ export const useSendForm = <Values extends FieldValues, Sent>({
     button,
   };
 };
+
+/** The same for a press that asks for nothing: once at a time, and what failed is said beside the button. */
+export const usePressForm = (options: {
+  name: string;
+  send: () => Promise<void>;
+  onFault?: (error: unknown) => boolean | undefined;
+}): SendForm<FieldValues> => useSendForm({ ...options, form: useForm(), fields: [] });

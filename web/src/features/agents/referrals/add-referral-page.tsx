@@ -7,7 +7,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
@@ -34,7 +33,6 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Add Referral'
 
 type Typed = Record<'propertyId' | 'tenantName' | 'tenantEmail' | 'contactMethod' | 'note', string>;
 
-const nothingLeftOut: readonly never[] = [];
 const methods = [
   ['in_person', 'In person'],
   ['phone', 'By phone'],
@@ -82,9 +80,10 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
     () => ({ propertyId: given, tenantName: '', tenantEmail: '', contactMethod: '', note: '' }),
     [given],
   );
-  const { form, sending } = useContractForm(referralForm, {
+  const { form, sending, draft } = useContractForm(referralForm, {
     name: 'referral',
-    defaults: defaults as never,
+    defaults,
+    draft: { name: 'add-referral' },
     send: async (body, idempotencyKey) => {
       const { data } = await write({ params: { id: agentId }, body }, { idempotencyKey });
       draft.forget();
@@ -95,7 +94,6 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
       router.history.push(paths.referral(data.id));
     },
   });
-  const draft = useFormDraft<Typed>({ name: 'add-referral', form: form as never, defaults, leaveOut: nothingLeftOut });
   const { idOf, errorOf } = sending;
   const propertyId = String(form.watch('propertyId') ?? '');
   const terms = useTerms(agentId, propertyId);
@@ -111,7 +109,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
           chosen={terms.data}
           error={errorOf('propertyId')}
           onChoose={(id) =>
-            form.setValue('propertyId', id as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            form.setValue('propertyId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
           }
         />
         <Terms agentId={agentId} propertyId={propertyId} />
@@ -154,7 +152,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
           hint={t('The tenant reads it.')}
           error={errorOf('note')}
         >
-          <Textarea rows={3} {...form.register('note' as never)} />
+          <Textarea rows={3} {...form.register('note')} />
         </Field>
         {sending.fault}
         <div className="row">

@@ -3,6 +3,7 @@ import {
   advanceReferral,
   answerReferralDispute,
   claimFirstContact,
+  readReferral,
 } from '@lintel/contract/agents/endpoints';
 import { activityByHand, disputeAnswer, objectionForm, type ReferralInFull } from '@lintel/contract/agents/schema';
 import { stepsFrom } from '@lintel/contract/agents/states';
@@ -21,7 +22,7 @@ import { DateInput, Input, Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../agents.module.css';
 
-export type Changed = (referral: ReferralInFull) => void;
+export type Changed = () => void;
 
 /** One text and a button. */
 const OneText = <Values extends FieldValues>({
@@ -67,11 +68,14 @@ const OneText = <Values extends FieldValues>({
 /** Said once, to an objection that is open. */
 export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
-  const write = useWrite(answerReferralDispute);
+  const write = useWrite(answerReferralDispute, { answers: readReferral });
   const { form, sending } = useContractForm(disputeAnswer, {
     name: 'dispute-answer',
     defaults: { answer: '' },
-    send: async (body) => onChanged((await write({ params: { id }, body })).data),
+    send: async (body) => {
+      await write({ params: { id }, body });
+      onChanged();
+    },
   });
   return (
     <OneText
@@ -88,11 +92,14 @@ export const AnswerDispute = ({ id, onChanged }: { id: number; onChanged: Change
 /** Against another agent's earlier introduction. */
 export const ClaimFirst = ({ id, onChanged }: { id: number; onChanged: Changed }) => {
   const t = useT();
-  const write = useWrite(claimFirstContact);
+  const write = useWrite(claimFirstContact, { answers: readReferral });
   const { form, sending } = useContractForm(objectionForm, {
     name: 'claim',
     defaults: { reason: '' },
-    send: async (body) => onChanged((await write({ params: { id }, body })).data),
+    send: async (body) => {
+      await write({ params: { id }, body });
+      onChanged();
+    },
   });
   return (
     <OneText
@@ -173,7 +180,7 @@ export const AddByHand = ({ id }: { id: number }) => {
 /** The one step that is the agent's to say; the others are noted by the system. */
 export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: Changed }) => {
   const t = useT();
-  const write = useWrite(advanceReferral);
+  const write = useWrite(advanceReferral, { answers: readReferral });
   const sentenceOf = useFaultSentence();
   const [on, setOn] = useState('');
   const [isSending, setSending] = useState(false);
@@ -189,11 +196,11 @@ export const NextStep = ({ referral, onChanged }: { referral: ReferralInFull; on
     setSending(true);
     setFault(null);
     try {
-      const { data } = await write({
+      await write({
         params: { id: referral.id },
         body: { status: 'viewing_scheduled', viewingOn: on },
       });
-      onChanged(data);
+      onChanged();
     } catch (error) {
       setFault(sentenceOf(error));
     } finally {

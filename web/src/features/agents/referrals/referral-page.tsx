@@ -4,7 +4,6 @@ import type { ReferralInFull } from '@lintel/contract/agents/schema';
 import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -12,7 +11,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -189,16 +188,12 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
 const Referral = ({ id }: { id: number }) => {
   const t = useT();
   const api = useApi();
-  const queryClient = useQueryClient();
   const call = { params: { id } };
   const referral = useVisit(queryOf(api, readReferral, call));
   useLiveChanges((changed) => {
     if (changed === null || (changed.topic === 'referral' && changed.id === id)) void referral.refetch();
   });
-  const onChanged: Changed = (next) => {
-    queryClient.setQueryData(keyOf(readReferral, call), next);
-    toast({ title: t('Saved') });
-  };
+  const onChanged: Changed = () => toast({ title: t('Saved') });
   if (referral.data) return <Loaded referral={referral.data} onChanged={onChanged} />;
   if (referral.isError)
     return (

@@ -1,7 +1,6 @@
 import { checkPayoutAccount, setPayoutAccount, setUpPayoutAccount } from '@lintel/contract/agents/payment-endpoints';
 import { type PayoutAccount, payoutAccountForm } from '@lintel/contract/agents/payment-schema';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -72,7 +71,7 @@ type Press = 'set up' | 'check';
 
 /** The presses that ask the payment service: one at a time, and what came of it. */
 const usePresses = (agentId: number) => {
-  const api = useApi();
+  const begin = useWrite(setUpPayoutAccount);
   const check = useWrite(checkPayoutAccount);
   const sentenceOf = useFaultSentence();
   const [running, setRunning] = useState<Press | null>(null);
@@ -93,7 +92,7 @@ const usePresses = (agentId: number) => {
     fault,
     /** Leaves for the payment service's page; until the browser has gone, it stays pressed. */
     setUp: press('set up', async () => {
-      const { data } = await api.call(setUpPayoutAccount, { params });
+      const { data } = await begin({ params });
       window.location.assign(data.href);
     }),
     check: press('check', async () => {

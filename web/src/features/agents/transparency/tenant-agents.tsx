@@ -10,9 +10,8 @@ import { documentKindLabels, documentKinds } from '@lintel/contract/applications
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -68,11 +67,8 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
   const [scope, setScope] = useState(noScope);
   // Said by the button in the same moment in which it sends the form: state would come too late.
   const answer = useRef<'yes' | 'no'>('yes');
-  const form = useForm();
-  const sending = useSendForm({
-    form,
+  const sending = usePressForm({
     name: `answer-${referral.id}`,
-    fields: [],
     send: async () => {
       await write({
         params: { id: referral.id },
@@ -137,10 +133,8 @@ const ChangeDialog = ({ referral, onClose }: { referral: TenantReferral; onClose
   const change = useWrite(changeReferralScope);
   const [scope, setScope] = useState<ReferralScope>(referral.scope);
   const [isEnding, setEnding] = useState(false);
-  const sending = useSendForm({
-    form: useForm(),
+  const sending = usePressForm({
     name: 'scope',
-    fields: [],
     send: async () => {
       const params = { id: referral.id };
       if (isEnding) await end({ params });

@@ -6,14 +6,12 @@ import {
   documentLimits,
 } from '@lintel/contract/applications/labels';
 import type { ApplicationDocument } from '@lintel/contract/applications/life-schema';
-import { listDocuments, removeDocument } from '@lintel/contract/applications/tenant-endpoints';
+import { listDocuments, removeDocument, uploadDocument } from '@lintel/contract/applications/tenant-endpoints';
 import { documentTypes } from '@lintel/contract/kernel/documents';
-import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,10 +28,10 @@ import styles from '../tenant/tenant-dashboard.module.css';
 import { useDocuments } from '../tenant/tenant-queries.ts';
 import { sendDocument } from './send-document.ts';
 
-type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean; onChanged: () => void };
+type Props = { applicationId: number; mayAdd: boolean; mayRemove: boolean };
 
 /** The documents of an application: what is there, and adding to it until it is decided. */
-export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove, onChanged }: Props) => {
+export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const { data, error } = useDocuments(applicationId);
@@ -46,13 +44,7 @@ export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove, onChang
         ) : (
           <ul className={styles.documents}>
             {data.map((document) => (
-              <DocumentRow
-                key={document.id}
-                applicationId={applicationId}
-                document={document}
-                mayRemove={mayRemove}
-                onChanged={onChanged}
-              />
+              <DocumentRow key={document.id} applicationId={applicationId} document={document} mayRemove={mayRemove} />
             ))}
           </ul>
         )
@@ -65,7 +57,7 @@ export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove, onChang
       )}
       {mayAdd && data ? (
         data.length < documentLimits.count ? (
-          <AddDocument applicationId={applicationId} onChanged={onChanged} />
+          <AddDocument applicationId={applicationId} />
         ) : (
           <p className="muted">{t('An application holds at most 10 documents.')}</p>
         )
@@ -78,22 +70,18 @@ const DocumentRow = ({
   applicationId,
   document,
   mayRemove,
-  onChanged,
 }: Omit<Props, 'mayAdd'> & { document: ApplicationDocument }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const takeOut = useWrite(removeDocument, { answers: listDocuments });
   const sentenceOf = useFaultSentence();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
     try {
       const params = { id: applicationId, documentId: document.id };
-      const { data } = await api.call(removeDocument, { params });
-      queryClient.setQueryData([...keyOf(listDocuments, { params: { id: applicationId } })], data);
+      await takeOut({ params });
       toast({ title: t('Document removed') });
-      onChanged();
     } catch (error) {
       setRemoving(false);
       toast({ title: t('The document was not removed'), description: sentenceOf(error), variant: 'destructive' });
@@ -131,10 +119,11 @@ const problemWith = (file: File | undefined): string | null => {
   return null;
 };
 
-const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onChanged: () => void }) => {
+const AddDocument = ({ applicationId }: { applicationId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
+  const refresh = useRefreshAfter(uploadDocument);
   const [isSending, setSending] = useState(false);
   // A new chooser for each document: an empty one.
   const [sent, setSent] = useState(0);
@@ -156,7 +145,7 @@ const AddDocument = ({ applicationId, onChanged }: { applicationId: number; onCh
       await sendDocument(applicationId, kind, file);
       setSent((before) => before + 1);
       toast({ title: t('Document added') });
-      onChanged();
+      void refresh();
     } catch (error) {
       setProblem(sentenceOf(error));
       focusOn(chooser);

@@ -1,16 +1,16 @@
 import { submitApplication } from '@lintel/contract/applications/endpoints';
 import { employmentLabels, employmentStatuses } from '@lintel/contract/applications/labels';
+import { rentalApplicationForm } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
-import { refusalSentence, showServerErrors, summaryOf } from '../../../platform/forms/forms.ts';
+import { refusalSentence } from '../../../platform/forms/forms.ts';
 import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -18,16 +18,14 @@ import { useRegisterPath, useSignInPath } from '../../../platform/navigation/sig
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, Input, Select } from '../../../ui/fields/input.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
-import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Plate } from '../../../ui/surfaces/plate.tsx';
@@ -35,8 +33,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { useRefreshApplications } from '../tenant/tenant-queries.ts';
 import type { SentApplication } from './application-sent.tsx';
 import {
-  type ApplicationValues,
   applicationFields,
+  applicationWords,
   emptyApplication,
   isMissingInformation,
   payloadOf,
@@ -47,8 +45,6 @@ import { IncomeInput } from './income-input.tsx';
 import { VoucherBlock } from './voucher-block.tsx';
 import type { ApplyObstacle } from './why-not-apply.ts';
 
-const idOf = (field: string) => `application-${field}`;
-
 /** A voucher number is a secret: it is never written to this device. */
 const neverKept = ['voucherNumber'] as const;
 
@@ -58,73 +54,58 @@ const ownFields = { name: 'applicantName', email: 'applicantEmail', phone: 'appl
 /** The rental application. Nothing typed is lost: a failed send keeps it, and so does a reload, as a draft. */
 export const ApplicationForm = ({
   home,
-  form,
   fee,
   tenantId,
   obstacle,
+  onVoucher,
   onSent,
   onAlreadyOpen,
 }: {
   home: Property;
-  form: UseFormReturn<ApplicationValues>;
   fee: FeeState;
   tenantId: number | null;
   obstacle: ApplyObstacle | null;
+  /** The fee depends on it. */
+  onVoucher: (hasVoucher: boolean) => void;
   onSent: (sent: SentApplication) => void;
   /** The server knows of an open application for this home: what was typed stays as a draft. */
   onAlreadyOpen: () => void;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
   const router = useRouter();
+  const submit = useWrite(submitApplication);
   const refreshApplications = useRefreshApplications();
   const signInPath = useSignInPath();
   const registerPath = useRegisterPath();
   const sentenceOf = useFaultSentence();
   const { defaults, isFilled } = useOwnDetails(emptyApplication, ownFields);
-  useFillEmpty(form, defaults);
-  const draft = useFormDraft({
-    name: `application-${home.id}`,
-    form,
-    defaults,
-    leaveOut: neverKept,
-  });
-  const { errors } = form.formState;
-  const [keys] = useState(() => makeKeyring());
-  const [isSending, setSending] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [fault, setFault] = useState<unknown>(null);
   const [mustSignIn, setMustSignIn] = useState(false);
-  // State comes too late for a second press within the same moment.
-  const inFlight = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const focusOn = useFocusOnceRendered();
-  const isHydrated = useHydrated();
-  const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
-  useEffect(() => {
-    if (!isSignedOut) return;
-    // Whoever goes from here to register need not type it again.
-    return () => {
-      const [name, email, phone] = form.getValues(['applicantName', 'applicantEmail', 'applicantPhone']);
-      typedPerson.remember({ name, email, phone });
-    };
-  }, [isSignedOut, form]);
-
-  const send = async (values: ApplicationValues) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setSending(true);
-    setFault(null);
-    const payload = payloadOf(values, { propertyId: home.id, tenantId, landlordId: home.ownerId });
-    try {
-      const { data } = await api.call(submitApplication, { body: payload }, { idempotencyKey: keys.keyFor(payload) });
-      keys.settle();
+  const parties = { propertyId: home.id, tenantId, landlordId: home.ownerId };
+  const { form, sending, draft } = useContractForm(rentalApplicationForm, {
+    name: 'application',
+    defaults,
+    fields: applicationFields,
+    asCall: (values) => payloadOf(values, parties),
+    wordsFor: applicationWords,
+    draft: { name: `application-${home.id}`, leaveOut: neverKept },
+    send: async (_, idempotencyKey) => {
+      setFault(null);
+      const { data } = await submit({ body: payloadOf(form.getValues(), parties) }, { idempotencyKey });
       draft.forget();
-      void refreshApplications();
       toast({ title: t('Application sent'), description: told(data.message) });
       onSent(data);
-    } catch (error) {
+    },
+    onInvalid: () => {
+      if (!isMissingInformation(form.getValues())) return;
+      toast({
+        title: t('Missing Information'),
+        description: t('Please fill in all required fields'),
+        variant: 'destructive',
+      });
+    },
+    onFault: (error) => {
       const sentence = refusalSentence(error);
       // Offline the sentence beside the button says so, and stays.
       if (!isOffline(error))
@@ -136,48 +117,42 @@ export const ApplicationForm = ({
       if (error instanceof ApiError && error.code === 'application.already_open') {
         void refreshApplications();
         onAlreadyOpen();
-        return;
+      } else if (sentence === undefined) {
+        // The toast goes; that nothing was sent, and why, stays beside the button.
+        setFault(error);
       }
-      // The toast goes; that nothing was sent, and why, stays beside the button.
-      if (sentence === undefined) setFault(error);
-      if (error instanceof Error && 'status' in error && error.status === 401) setMustSignIn(true);
-      if (showServerErrors(form, applicationFields, error)) setAttempts((count) => count + 1);
-      focusOn(button, 'if lost');
-    } finally {
-      inFlight.current = false;
-      setSending(false);
-    }
-  };
-
-  const refuse = () => {
-    setAttempts((count) => count + 1);
-    if (!isMissingInformation(form.getValues())) return;
-    toast({
-      title: t('Missing Information'),
-      description: t('Please fill in all required fields'),
-      variant: 'destructive',
-    });
-  };
+      if (error instanceof ApiError && error.status === 401) setMustSignIn(true);
+      return true;
+    },
+  });
+  useFillEmpty(form, defaults);
+  const hasVoucher = useWatch({ control: form.control, name: 'hasSection8Voucher' });
+  useEffect(() => onVoucher(hasVoucher), [onVoucher, hasVoucher]);
+  const isHydrated = useHydrated();
+  const isSignedOut = mustSignIn || obstacle?.kind === 'sign-in';
+  useEffect(() => {
+    if (!isSignedOut) return;
+    // Whoever goes from here to register need not type it again.
+    return () => {
+      const [name, email, phone] = form.getValues(['applicantName', 'applicantEmail', 'applicantPhone']);
+      typedPerson.remember({ name, email, phone });
+    };
+  }, [isSignedOut, form]);
 
   const cancel = () => {
     draft.forget();
     router.history.push(paths.property(home.id));
   };
 
-  const summary = summaryOf<ApplicationValues>(errors, applicationFields, { idOf, t: told });
-  const errorOf = (field: (typeof applicationFields)[number]) => {
-    const message = errors[field]?.message;
-    return message === undefined ? undefined : told(message);
-  };
+  const { idOf, errorOf } = sending;
   return (
     <form
       noValidate
       aria-label={t('Rental application')}
       className={styles.form}
       onSubmit={(event) => {
-        event.preventDefault();
-        if (inFlight.current || isSignedOut) return;
-        void form.handleSubmit(send, refuse)(event);
+        if (isSignedOut) event.preventDefault();
+        else sending.onSubmit(event);
       }}
     >
       <DraftOffer draft={draft} leftOut={t('The voucher number is not kept: please type it again.')} />
@@ -194,10 +169,8 @@ export const ApplicationForm = ({
           </p>
         </Notice>
       ) : null}
-      {attempts > 0 ? (
-        <ErrorSummary title={t('Please check the marked fields.')} items={summary} attempt={attempts} />
-      ) : null}
-      <Fieldset disabled={isSending}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending}>
         <section className={styles.section}>
           <h2>
             <Plate>1</Plate>
@@ -260,7 +233,7 @@ export const ApplicationForm = ({
             <Plate>3</Plate>
             {t('Voucher')}
           </h2>
-          <VoucherBlock form={form} idOf={idOf} errorOf={errorOf} />
+          <VoucherBlock form={form} hasVoucher={hasVoucher} idOf={idOf} errorOf={errorOf} />
         </section>
         <div className={styles.section}>
           <Notice icon={Scale} title={t('Fair housing')}>
@@ -279,7 +252,7 @@ export const ApplicationForm = ({
                 <AppLink href={signInPath}>{t('Sign in to apply')}</AppLink>
               </Button>
             ) : (
-              <Button ref={button} type="submit" pending={isSending} pendingText={t('Submitting...')}>
+              <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Submitting...')}>
                 {t('Submit Application')}
               </Button>
             )}

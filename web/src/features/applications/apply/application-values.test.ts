@@ -1,9 +1,11 @@
 import { employmentStatuses } from '@lintel/contract/applications/labels';
 import { rentalApplicationForm } from '@lintel/contract/applications/schema';
 import { expect, test } from 'vitest';
+import { resolverOf } from '../../../platform/forms/contract-form.ts';
 import {
   type ApplicationValues,
-  applicationResolver,
+  applicationFields,
+  applicationWords,
   emptyApplication,
   isMissingInformation,
   payloadOf,
@@ -30,8 +32,13 @@ const least = {
   employmentStatus: 'other',
 };
 
+const resolve = resolverOf(rentalApplicationForm, {
+  fields: applicationFields,
+  asCall: (values: ApplicationValues) => payloadOf(values, parties),
+  wordsFor: applicationWords,
+});
 const errorsOf = async (values: ApplicationValues) => {
-  const { errors } = await applicationResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, (error as { message: string }).message]),
   );

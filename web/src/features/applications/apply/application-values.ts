@@ -1,7 +1,5 @@
 import type { submitApplication } from '@lintel/contract/applications/endpoints';
-import { rentalApplicationForm } from '@lintel/contract/applications/schema';
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
-import type { Resolver } from 'react-hook-form';
 import { incomeCents, noWholeDollars } from './income-format.ts';
 
 /** The form as it stands on the screen; mapped to the call when it is sent. */
@@ -73,21 +71,9 @@ export const payloadOf = (
   };
 };
 
-/** Judges the form by the contract of the call it makes, so that the browser and the server say the same. */
-export const applicationResolver: Resolver<ApplicationValues> = (values) => {
-  const checked = rentalApplicationForm.safeParse(
-    payloadOf(values, { propertyId: 1, tenantId: null, landlordId: null }),
-  );
-  if (checked.success) return { values, errors: {} };
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const issue of checked.error.issues) {
-    const field = String(issue.path[0]);
-    errors[field] ??= { type: issue.code, message: issue.message };
-  }
-  if (Number.isNaN(incomeCents(values.monthlyIncome)))
-    errors['monthlyIncome'] = { type: 'amount', message: noWholeDollars };
+/** What the form says where the contract has no word for what was typed. */
+export const applicationWords = (values: ApplicationValues): Partial<Record<keyof ApplicationValues, string>> => ({
+  ...(Number.isNaN(incomeCents(values.monthlyIncome)) ? { monthlyIncome: noWholeDollars } : {}),
   // "Invalid" is no word for an empty field.
-  if (values.applicantEmail.trim() === '')
-    errors['applicantEmail'] = { type: 'required', message: 'Email is required' };
-  return { values: {}, errors };
-};
+  ...(values.applicantEmail.trim() === '' ? { applicantEmail: 'Email is required' } : {}),
+});

@@ -3,7 +3,6 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
@@ -19,7 +18,6 @@ import { useOpenApplication } from '../review/open-application.ts';
 import { AlreadyApplied } from './already-applied.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSent, type SentApplication } from './application-sent.tsx';
-import { type ApplicationValues, applicationResolver, emptyApplication } from './application-values.ts';
 import styles from './apply-page.module.css';
 import { FeePanel, type FeeState } from './fee-panel.tsx';
 import { feeQuoteQuery } from './fee-query.ts';
@@ -125,12 +123,7 @@ const OpenForm = ({
 }) => {
   const t = useT();
   const { api } = useApp();
-  const form = useForm<ApplicationValues>({
-    resolver: applicationResolver,
-    defaultValues: emptyApplication,
-    shouldFocusError: false,
-  });
-  const hasVoucher = useWatch({ control: form.control, name: 'hasSection8Voucher' });
+  const [hasVoucher, setVoucher] = useState(false);
   const quote = useQuery(feeQuoteQuery(api, home.id, hasVoucher));
   const fee: FeeState = {
     quote: quote.data ?? null,
@@ -155,10 +148,10 @@ const OpenForm = ({
       <div className={styles.body}>
         <ApplicationForm
           home={home}
-          form={form}
           fee={fee}
           tenantId={tenantId}
           obstacle={obstacle}
+          onVoucher={setVoucher}
           onSent={onSent}
           onAlreadyOpen={onAlreadyOpen}
         />

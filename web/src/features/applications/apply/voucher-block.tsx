@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -11,15 +11,16 @@ type VoucherField = 'voucherNumber' | 'housingAuthority';
 /** The voucher box; ticking it shows where the voucher's number and its authority go. */
 export const VoucherBlock = ({
   form,
+  hasVoucher,
   idOf,
   errorOf,
 }: {
-  form: UseFormReturn<ApplicationValues>;
-  idOf: (field: string) => string;
+  form: Pick<UseFormReturn<ApplicationValues>, 'register'>;
+  hasVoucher: boolean;
+  idOf: (field: VoucherField | 'hasSection8Voucher') => string;
   errorOf: (field: VoucherField) => string | undefined;
 }) => {
   const t = useT();
-  const hasVoucher = useWatch({ control: form.control, name: 'hasSection8Voucher' });
   return (
     <div className={styles.voucher}>
       <Checkbox

@@ -1,10 +1,8 @@
 import type { Lease } from '@lintel/contract/applications/life-schema';
 import { answerLease } from '@lintel/contract/applications/tenant-endpoints';
-import { searchProperties } from '@lintel/contract/listings/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { LeaseTerms } from './lease-terms.tsx';
@@ -24,8 +22,8 @@ const AnswerLeaseDialog = ({
   onDone: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const answer = useWrite(answerLease);
+  const refresh = useRefreshAfter(answerLease);
   const words =
     given === 'confirmed'
       ? {
@@ -47,7 +45,7 @@ const AnswerLeaseDialog = ({
       keep={t('Not yet')}
       onConfirm={async () => {
         try {
-          await api.call(answerLease, { params: { id: applicationId }, body: { leaseId: lease.id, answer: given } });
+          await answer({ params: { id: applicationId }, body: { leaseId: lease.id, answer: given } });
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'lease.changed')) throw error;
           // What was read is gone: the new terms are to be read where they stand, not confirmed by the same press.
@@ -56,14 +54,11 @@ const AnswerLeaseDialog = ({
             description: t(error.serverMessage ?? ''),
             variant: 'destructive',
           });
+          void refresh();
           onDone();
           return;
         }
         toast({ title: given === 'confirmed' ? t('Your lease is confirmed') : t('You declined the lease') });
-        // Confirmed, the home is let and has left the search.
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(searchProperties.path),
-        });
         onDone();
       }}
       onClose={onClose}

@@ -1,21 +1,13 @@
 import { cancelLease } from '@lintel/contract/applications/owner-endpoints';
-import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** Asks before a lease that waits for its answer is taken back. */
-const CancelLeaseDialog = ({
-  applicationId,
-  onClose,
-  onDone,
-}: {
-  applicationId: number;
-  onClose: () => void;
-  onDone: () => void;
-}) => {
+const CancelLeaseDialog = ({ applicationId, onClose }: { applicationId: number; onClose: () => void }) => {
   const t = useT();
-  const api = useApi();
+  const cancel = useWrite(cancelLease);
   return (
     <ConfirmDialog
       title={t('Take the lease back?')}
@@ -24,9 +16,9 @@ const CancelLeaseDialog = ({
       action={t('Take the lease back')}
       pendingText={t('Saving...')}
       onConfirm={async () => {
-        await api.call(cancelLease, { params: { id: applicationId } });
+        await cancel({ params: { id: applicationId } });
         toast({ title: t('Lease taken back') });
-        onDone();
+        onClose();
       }}
       onClose={onClose}
     />

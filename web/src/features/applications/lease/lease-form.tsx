@@ -1,10 +1,9 @@
-import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
+import { type ApplicationReview, leaseForm } from '@lintel/contract/applications/life-schema';
 import { offerLease } from '@lintel/contract/applications/owner-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,34 +12,23 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { DateInput, MoneyInput } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../review/review.module.css';
-import { type LeaseTerms, type LeaseValues, leaseDefaults, leaseFields, readLease } from './lease-values.ts';
-
-const resolver: Resolver<LeaseValues, unknown, LeaseTerms> = (values) => {
-  const read = readLease(values);
-  if ('terms' in read) return { values: read.terms, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(
-      Object.entries(read.errors).map(([field, message]) => [field, { type: 'form', message }]),
-    ),
-  };
-};
+import { amountWords, leaseDefaults, leaseFields, leaseTermsOf } from './lease-values.ts';
 
 /** Marks an approved application as leased: from when, until when, for how much. */
-export const LeaseForm = ({ application, onChanged }: { application: ApplicationReview; onChanged: () => void }) => {
+export const LeaseForm = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
-  const api = useApi();
+  const offer = useWrite(offerLease);
   // The review is asked for again meanwhile: what is typed must not begin anew.
-  const [defaultValues] = useState(() => leaseDefaults(application, dayOf(clock.now())));
-  const form = useForm<LeaseValues, unknown, LeaseTerms>({ resolver, shouldFocusError: false, defaultValues });
-  const sending = useSendForm<LeaseValues, LeaseTerms>({
-    form,
+  const [defaults] = useState(() => leaseDefaults(application, dayOf(clock.now())));
+  const { form, sending } = useContractForm(leaseForm, {
     name: 'lease',
+    defaults,
     fields: leaseFields,
+    asCall: leaseTermsOf,
+    wordsFor: amountWords,
     send: async (body) => {
-      await api.call(offerLease, { params: { id: application.id }, body });
+      await offer({ params: { id: application.id }, body });
       toast({ title: t('Lease offered') });
-      onChanged();
     },
   });
   return (

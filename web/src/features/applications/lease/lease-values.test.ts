@@ -1,5 +1,7 @@
+import { leaseForm } from '@lintel/contract/applications/life-schema';
 import { expect, test } from 'vitest';
-import { leaseDefaults, leaseTermsOf, readLease, yearFrom } from './lease-values.ts';
+import { resolverOf } from '../../../platform/forms/contract-form.ts';
+import { amountWords, type LeaseValues, leaseDefaults, leaseFields, leaseTermsOf, yearFrom } from './lease-values.ts';
 
 const today = '2026-11-21';
 const home = { monthlyRent: 145_000, moveIn: { moveInDate: null } };
@@ -31,19 +33,27 @@ test('amounts are read as they are typed', () => {
   for (const text of ['', 'none', '-5', '1.234', '1e3', '1450,50']) expect(rentOf(text)).toBeNaN();
 });
 
-test('says what is wrong at its field', () => {
+test('says what is wrong at its field', async () => {
+  const resolve = resolverOf(leaseForm, { fields: leaseFields, asCall: leaseTermsOf, wordsFor: amountWords });
+  const read = async (values: LeaseValues) => {
+    const { values: terms, errors } = await resolve(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    return {
+      terms,
+      errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message])),
+    };
+  };
   const values = leaseDefaults(home, today);
-  expect(readLease(values)).toEqual({
+  expect(await read(values)).toEqual({
     terms: { startsOn: today, endsOn: '2027-11-20', monthlyRent: 145_000, deposit: 145_000 },
+    errors: {},
   });
-  expect(readLease({ ...values, endsOn: today })).toEqual({
-    errors: { endsOn: 'The lease must end after it begins' },
-  });
-  expect(readLease({ ...values, startsOn: '', monthlyRent: 'none', deposit: '99999999' })).toEqual({
-    errors: {
-      startsOn: 'Please enter a valid date',
-      monthlyRent: 'Please enter an amount in dollars, such as 1,450',
-      deposit: 'This amount is too large',
-    },
+  expect((await read({ ...values, endsOn: today })).errors).toEqual({ endsOn: 'The lease must end after it begins' });
+  expect((await read({ ...values, startsOn: '', monthlyRent: 'none', deposit: '99999999' })).errors).toEqual({
+    startsOn: 'Please enter a valid date',
+    monthlyRent: 'Please enter an amount in dollars, such as 1,450',
+    deposit: 'This amount is too large',
   });
 });

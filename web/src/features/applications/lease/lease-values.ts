@@ -1,11 +1,9 @@
-import { type ApplicationReview, leaseForm } from '@lintel/contract/applications/life-schema';
+import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
-import type * as z from 'zod';
 
 /** The form about a lease as it is typed: amounts in dollars. */
 export type LeaseValues = { startsOn: string; endsOn: string; monthlyRent: string; deposit: string };
-export type LeaseTerms = z.output<typeof leaseForm>;
 
 export const leaseFields = [
   'startsOn',
@@ -46,18 +44,10 @@ export const leaseTermsOf = (values: LeaseValues) => ({
   deposit: centsTyped(values.deposit) ?? Number.NaN,
 });
 
-/** The terms, or what is wrong by field. */
-export const readLease = (
-  values: LeaseValues,
-): { terms: LeaseTerms } | { errors: Partial<Record<keyof LeaseValues, string>> } => {
-  const terms = leaseTermsOf(values);
-  const read = leaseForm.safeParse(terms);
-  if (read.success) return { terms: read.data };
-  const errors: Partial<Record<keyof LeaseValues, string>> = {};
-  for (const field of ['monthlyRent', 'deposit'] as const) if (Number.isNaN(terms[field])) errors[field] = noAmount;
-  for (const { path, message } of read.error.issues) {
-    const field = leaseFields.find((one) => one === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return { errors };
-};
+/** What is said of amounts that are none. */
+export const amountWords = (values: LeaseValues): Partial<Record<keyof LeaseValues, string>> =>
+  Object.fromEntries(
+    (['monthlyRent', 'deposit'] as const)
+      .filter((field) => centsTyped(values[field]) === null)
+      .map((field) => [field, noAmount]),
+  );

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm } from '@lintel/contract/applications/life-schema';
 import { decideApplication } from '@lintel/contract/applications/owner-endpoints';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -14,29 +12,21 @@ import { Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 
-type Values = z.input<typeof decisionForm>;
 export type Verdict = InputOf<typeof decideApplication>['body']['status'];
-type Sent = z.output<typeof decisionForm>;
 
 /** Asks before a decision is told to the applicant, with what they are to read; a rejection needs a reason. */
 const DecisionDialog = ({
   applicationId,
   verdict,
   onClose,
-  onDone,
 }: {
   applicationId: number;
   verdict: Verdict;
   onClose: () => void;
-  onDone: () => void;
 }) => {
   const t = useT();
   const api = useApi();
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(decisionForm),
-    shouldFocusError: false,
-    defaultValues: { status: verdict, reason: '' },
-  });
+  const decide = useWrite(decideApplication);
   const words = {
     approved: {
       title: t('Approve this application?'),
@@ -57,15 +47,15 @@ const DecisionDialog = ({
       done: t('Application rejected'),
     },
   }[verdict];
-  const sending = useSendForm<Values, Sent>({
-    form,
+  const { form, sending } = useContractForm(decisionForm, {
     name: 'decision',
+    defaults: { status: verdict, reason: '' },
     fields: ['reason'],
     send: async (body) => {
       if (body.reason && !(await confirmWording({ api, t }, [body.reason], 'message'))) return;
-      await api.call(decideApplication, { params: { id: applicationId }, body });
+      await decide({ params: { id: applicationId }, body });
       toast({ title: words.done });
-      onDone();
+      onClose();
     },
   });
   return (

@@ -16,13 +16,7 @@ import styles from './review.module.css';
 const DecisionDialog = latePart(() => import('./decision-dialog.tsx'));
 
 /** What the owner can make of the application now, or why not yet; and what they have decided. */
-export const ReviewDecision = ({
-  application,
-  onChanged,
-}: {
-  application: ApplicationReview;
-  onChanged: () => void;
-}) => {
+export const ReviewDecision = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const [asked, setAsked] = useState<Verdict | null>(null);
@@ -77,15 +71,7 @@ export const ReviewDecision = ({
       ) : null}
       {asked === null ? null : (
         <Suspense fallback={null}>
-          <DecisionDialog
-            applicationId={application.id}
-            verdict={asked}
-            onClose={() => setAsked(null)}
-            onDone={() => {
-              setAsked(null);
-              onChanged();
-            }}
-          />
+          <DecisionDialog applicationId={application.id} verdict={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </Panel>

@@ -14,7 +14,7 @@ import styles from './review.module.css';
 const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.tsx'));
 
 /** The lease of an approved application: offering one, waiting for the applicant, and what they answered. */
-export const ReviewLease = ({ application, onChanged }: { application: ApplicationReview; onChanged: () => void }) => {
+export const ReviewLease = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
   const { lease, canOfferLease } = application;
   if (!lease && !canOfferLease) return null;
@@ -30,21 +30,13 @@ export const ReviewLease = ({ application, onChanged }: { application: Applicati
         <Notice tone="warn">{t('The applicant declined the lease. You can offer another.')}</Notice>
       ) : null}
       {lease?.status === 'canceled' ? <Notice>{t('You took the lease back. You can offer another.')}</Notice> : null}
-      {stands ? <Standing lease={stands} applicationId={application.id} onChanged={onChanged} /> : null}
-      {canOfferLease ? <LeaseForm application={application} onChanged={onChanged} /> : null}
+      {stands ? <Standing lease={stands} applicationId={application.id} /> : null}
+      {canOfferLease ? <LeaseForm application={application} /> : null}
     </Panel>
   );
 };
 
-const Standing = ({
-  lease,
-  applicationId,
-  onChanged,
-}: {
-  lease: Lease;
-  applicationId: number;
-  onChanged: () => void;
-}) => {
+const Standing = ({ lease, applicationId }: { lease: Lease; applicationId: number }) => {
   const t = useT();
   const language = useLanguage();
   const [isTakingBack, setTakingBack] = useState(false);
@@ -83,14 +75,7 @@ const Standing = ({
       ) : null}
       {isTakingBack ? (
         <Suspense fallback={null}>
-          <CancelLeaseDialog
-            applicationId={applicationId}
-            onClose={() => setTakingBack(false)}
-            onDone={() => {
-              setTakingBack(false);
-              onChanged();
-            }}
-          />
+          <CancelLeaseDialog applicationId={applicationId} onClose={() => setTakingBack(false)} />
         </Suspense>
       ) : null}
     </>

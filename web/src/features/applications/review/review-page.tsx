@@ -143,9 +143,8 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 
 const Open = ({ reading, application }: { reading: Review; application: ApplicationReview }) => {
   const t = useT();
-  const { state, position, refresh, withViewing, review } = reading;
+  const { state, position, withViewing, review } = reading;
   const isLost = state.is === 'lost';
-  const onChanged = () => void refresh();
   return (
     <>
       {isLost ? (
@@ -165,8 +164,8 @@ const Open = ({ reading, application }: { reading: Review; application: Applicat
           <ReviewFacts application={application} />
           <ReviewSections application={application} withViewing={withViewing} onReady={position.look} />
           <div className={styles.answer} id="review-decision">
-            <ReviewDecision application={application} onChanged={onChanged} />
-            <ReviewLease application={application} onChanged={onChanged} />
+            <ReviewDecision application={application} />
+            <ReviewLease application={application} />
           </div>
           {review.isError ? (
             <p className="small muted" role="status">

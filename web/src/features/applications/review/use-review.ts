@@ -5,7 +5,7 @@ import {
   reportViewing,
   startViewing,
 } from '@lintel/contract/applications/owner-endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
@@ -126,7 +126,6 @@ const askAgainMs = 15_000;
  */
 export const useReview = (applicationId: number) => {
   const api = useApi();
-  const queryClient = useQueryClient();
   const position = usePosition();
   const { state, begin } = useViewingKept(applicationId, position.positionNow);
   /** Calls that take a running viewing: where it has ended meanwhile, another is begun and the call made once more. */
@@ -154,21 +153,11 @@ export const useReview = (applicationId: number) => {
     refetchInterval: askAgainMs,
   });
   const { refetch } = review;
-  const refresh = useCallback(async () => {
-    await Promise.all([
-      refetch(),
-      // Every owner's queue: which one this came from is not known here.
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/owners\/\d+\/applications$/.test(String(queryKey[0])),
-        refetchType: 'none',
-      }),
-    ]);
-  }, [refetch, queryClient]);
   useLiveChanges((changed) => {
     const concerns = changed === null || (changed.topic === 'received_application' && changed.id === applicationId);
     if (concerns && state.is === 'open') void refetch();
   });
-  return { state, begin, review, refresh, withViewing, position };
+  return { state, begin, review, withViewing, position };
 };
 
 export type Review = ReturnType<typeof useReview>;

@@ -23,7 +23,7 @@ import { statusWords } from './viewing-words.ts';
 const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'));
 
 /** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
-export const ApplicationDetails = ({ application, onChanged }: { application: Application; onChanged: () => void }) => {
+export const ApplicationDetails = ({ application }: { application: Application }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
@@ -66,12 +66,11 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
         ) : null}
       </section>
       {lease?.status === 'confirmed' ? <ConfirmedLease lease={lease} /> : null}
-      {application.fee ? <Fee application={application} fee={application.fee} onChanged={onChanged} /> : null}
+      {application.fee ? <Fee application={application} fee={application.fee} /> : null}
       <ApplicationDocuments
         applicationId={application.id}
         mayAdd={application.canAddDocuments === true}
         mayRemove={application.canRemoveDocuments === true}
-        onChanged={onChanged}
       />
       <ApplicationTimeline applicationId={application.id} />
       {application.canWithdraw ? (
@@ -85,7 +84,7 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
           </p>
           {isWithdrawing ? (
             <Suspense fallback={null}>
-              <WithdrawDialog application={application} onChanged={onChanged} onClose={() => setWithdrawing(false)} />
+              <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />
             </Suspense>
           ) : null}
         </section>
@@ -95,15 +94,7 @@ export const ApplicationDetails = ({ application, onChanged }: { application: Ap
   );
 };
 
-const Fee = ({
-  application,
-  fee,
-  onChanged,
-}: {
-  application: Application;
-  fee: NonNullable<Application['fee']>;
-  onChanged: () => void;
-}) => {
+const Fee = ({ application, fee }: { application: Application; fee: NonNullable<Application['fee']> }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const due = fee.canPay ? t('Due') : t('Not asked for any more');
@@ -115,7 +106,7 @@ const Fee = ({
         <span className="money">{dollars(fee.amount)}</span> <b>{words}</b>
       </p>
       {fee.reason ? <p className="muted">{told(fee.reason)}</p> : null}
-      {fee.canPay ? <PayOpenFee applicationId={application.id} amount={fee.amount} onDone={onChanged} /> : null}
+      {fee.canPay ? <PayOpenFee applicationId={application.id} amount={fee.amount} /> : null}
       {fee.receiptPath ? (
         <p>
           <a href={fee.receiptPath} target="_blank" rel="noopener">

@@ -69,7 +69,7 @@ export const Page = () => {
       >
         {t('See when an owner opens your application and how much they read.')}
       </PageTitle>
-      <BankReturn kind="application_fee" onDone={() => void refresh()} />
+      <BankReturn kind="application_fee" />
       {applications === undefined ? (
         list.isError ? (
           <Notice tone="error" title={t('We could not load your applications')} live>
@@ -108,7 +108,6 @@ export const Page = () => {
           isStale={list.isError}
           more={list.hasNextPage ? () => void list.fetchNextPage() : null}
           isLoadingMore={list.isFetchingNextPage}
-          onChanged={() => void refresh()}
         />
       )}
       <MyHome />
@@ -123,14 +122,12 @@ const Applications = ({
   isStale,
   more,
   isLoadingMore,
-  onChanged,
 }: {
   applications: readonly Application[];
   /** The last poll failed: what is shown is of before. */
   isStale: boolean;
   more: (() => void) | null;
   isLoadingMore: boolean;
-  onChanged: () => void;
 }) => {
   const t = useT();
   const status = useRef<HTMLDivElement>(null);
@@ -155,15 +152,7 @@ const Applications = ({
     <>
       {applications.map((one) =>
         one.lease?.status === 'offered' ? (
-          <LeaseOffer
-            key={one.lease.id}
-            application={one}
-            lease={one.lease}
-            onAnswered={() => {
-              setChosen(one.id);
-              onChanged();
-            }}
-          />
+          <LeaseOffer key={one.lease.id} application={one} lease={one.lease} onAnswered={() => setChosen(one.id)} />
         ) : null,
       )}
       <div className={styles.grid}>
@@ -201,7 +190,7 @@ const Applications = ({
           />
         </div>
         <div className={styles.details}>
-          <ApplicationDetails key={selected.id} application={selected} onChanged={onChanged} />
+          <ApplicationDetails key={selected.id} application={selected} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { submitApplication } from '@lintel/contract/applications/endpoints';
 import type { TenantApplication, Viewing, ViewingStatus } from '@lintel/contract/applications/life-schema';
 import {
   listDocuments,
@@ -11,6 +12,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 
 /** An application as it may come: of a plain server only the first four facts are sure. */
@@ -54,13 +56,4 @@ export const useRefreshViewing = () => {
 };
 
 /** Asks again for everything that a change to this tenant's applications may have changed. */
-export const useRefreshApplications = () => {
-  const queryClient = useQueryClient();
-  return async (): Promise<void> => {
-    const mine = [keyOf(listTenantApplications, {})[0], keyOf(readViewingStatus, {})[0]];
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        mine.includes(path) || String(path).startsWith('/api/rental-applications/') || path === '/api/tenant/payments',
-    });
-  };
-};
+export const useRefreshApplications = () => useRefreshAfter(submitApplication);

@@ -1,22 +1,14 @@
 import { withdrawApplication } from '@lintel/contract/applications/tenant-endpoints';
-import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Application } from './tenant-queries.ts';
 
 /** Asks before an application is withdrawn. */
-const WithdrawDialog = ({
-  application,
-  onChanged,
-  onClose,
-}: {
-  application: Application;
-  onChanged: () => void;
-  onClose: () => void;
-}) => {
+const WithdrawDialog = ({ application, onClose }: { application: Application; onClose: () => void }) => {
   const t = useT();
-  const api = useApi();
+  const withdraw = useWrite(withdrawApplication);
   return (
     <ConfirmDialog
       title={t('Withdraw application {{id}}?', { id: application.id })}
@@ -25,9 +17,8 @@ const WithdrawDialog = ({
       action={t('Withdraw application')}
       pendingText={t('Withdrawing...')}
       onConfirm={async () => {
-        await api.call(withdrawApplication, { params: { id: application.id } });
+        await withdraw({ params: { id: application.id } });
         toast({ title: t('Your application was withdrawn') });
-        onChanged();
         onClose();
       }}
       onClose={onClose}

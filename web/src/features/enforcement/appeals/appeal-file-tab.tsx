@@ -66,7 +66,6 @@ const Choose = ({ choosable, onChoose, onSeePenalties }: Choosing) => {
 
 /** What a chosen penalty comes to: the form, or why there is none. */
 export const AppealFileTab = ({
-  ownerId,
   penalties,
   penaltyId,
   sent,
@@ -77,7 +76,6 @@ export const AppealFileTab = ({
   onSeeAppeals,
   onSeePenalties,
 }: {
-  ownerId: number;
   /** All that were received so far, of which there is at least one. */
   penalties: Paged<ContestablePenalty>;
   penaltyId: number | null;
@@ -132,14 +130,5 @@ export const AppealFileTab = ({
         {choose}
       </div>
     );
-  return (
-    <AppealForm
-      key={chosen.id}
-      penalty={chosen}
-      ownerId={ownerId}
-      takesFocus={takesFocus}
-      onSent={onSent}
-      onCancel={onClear}
-    />
-  );
+  return <AppealForm key={chosen.id} penalty={chosen} takesFocus={takesFocus} onSent={onSent} onCancel={onClear} />;
 };

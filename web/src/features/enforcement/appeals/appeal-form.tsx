@@ -1,15 +1,14 @@
 import { fileAppeal } from '@lintel/contract/enforcement/endpoints';
 import { appealReasonMin } from '@lintel/contract/enforcement/labels';
+import { appealForm } from '@lintel/contract/enforcement/schema';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,13 +19,10 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PenaltyPanel } from './appeal-penalty.tsx';
-import { useRefreshAppeals } from './appeal-refresh.ts';
 import type { ContestablePenalty } from './appeal-shown.ts';
 import { AppealUploads } from './appeal-uploads.tsx';
-import { type AppealValues, appealFields, appealResolver, emptyAppeal, lengthOf, payloadOf } from './appeal-values.ts';
+import { type AppealValues, emptyAppeal, lengthOf, payloadOf } from './appeal-values.ts';
 import styles from './legal-protection.module.css';
-
-const nothingLeftOut: readonly never[] = [];
 
 /**
  * The appeal of one penalty, which stays in view. What is typed is kept on this device until it is sent or canceled.
@@ -34,60 +30,45 @@ const nothingLeftOut: readonly never[] = [];
  */
 export const AppealForm = ({
   penalty,
-  ownerId,
   takesFocus,
   onSent,
   onCancel,
 }: {
   penalty: ContestablePenalty;
-  ownerId: number;
   takesFocus: boolean;
   onSent: (message: string) => void;
   onCancel: () => void;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
+  const file = useWrite(fileAppeal);
   const sentenceOf = useFaultSentence();
-  const refresh = useRefreshAppeals(ownerId);
-  const [keys] = useState(() => makeKeyring());
   const isUnderway = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();
-  const form = useForm<AppealValues>({ resolver: appealResolver, shouldFocusError: false, defaultValues: emptyAppeal });
-  const draft = useFormDraft<AppealValues>({
-    name: `appeal-${penalty.id}`,
-    form,
-    defaults: emptyAppeal,
-    leaveOut: nothingLeftOut,
-  });
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
-  const reason = useWatch({ control: form.control, name: 'appealReason' });
-  const documents = useWatch({ control: form.control, name: 'documents' });
-  const count = lengthOf(reason);
 
-  const sending = useSendForm<AppealValues, AppealValues>({
-    form,
+  const { form, sending, draft } = useContractForm(appealForm, {
     name: 'appeal',
-    fields: appealFields,
-    send: async (values) => {
+    defaults: emptyAppeal,
+    fields: ['appealReason', 'evidence', 'supportingDocuments'],
+    draft: { name: `appeal-${penalty.id}` },
+    asCall: (values: AppealValues) => payloadOf(penalty.id, values),
+    send: async (body, idempotencyKey) => {
       if (isUnderway.current) {
-        form.setError('documents', {
+        form.setError('supportingDocuments', {
           type: 'underway',
           message: 'Please wait until your documents are uploaded.',
         });
-        focusOn('appeal-documents');
+        focusOn('appeal-supportingDocuments');
         return;
       }
-      const body = payloadOf(penalty.id, values);
-      const { data } = await api.call(fileAppeal, { body }, { idempotencyKey: keys.keyFor(body) });
-      keys.settle();
+      const { data } = await file({ body }, { idempotencyKey });
       draft.forget();
       toast({ title: t('Appeal submitted'), description: told(data.message) });
       onSent(data.message);
-      await refresh();
     },
     onFault: (error) => {
       const said = error instanceof ApiError ? error.serverMessage : undefined;
@@ -99,6 +80,9 @@ export const AppealForm = ({
       return false;
     },
   });
+  const reason = useWatch({ control: form.control, name: 'appealReason' });
+  const documents = useWatch({ control: form.control, name: 'supportingDocuments' });
+  const count = lengthOf(reason);
 
   return (
     <form noValidate aria-labelledby="appeal-title" className={styles.form} onSubmit={sending.onSubmit}>
@@ -135,16 +119,16 @@ export const AppealForm = ({
             <Textarea rows={4} {...form.register('evidence')} />
           </Field>
           <AppealUploads
-            id={sending.idOf('documents')}
+            id={sending.idOf('supportingDocuments')}
             kept={documents}
-            error={sending.errorOf('documents')}
+            error={sending.errorOf('supportingDocuments')}
             onChange={(kept) => {
-              form.clearErrors('documents');
-              form.setValue('documents', kept, { shouldDirty: true });
+              form.clearErrors('supportingDocuments');
+              form.setValue('supportingDocuments', kept, { shouldDirty: true });
             }}
             onUnderway={(value) => {
               isUnderway.current = value;
-              if (!value) form.clearErrors('documents');
+              if (!value) form.clearErrors('supportingDocuments');
             }}
           />
           {sending.fault}

@@ -1,14 +1,11 @@
 import type { fileAppeal } from '@lintel/contract/enforcement/endpoints';
-import { appealForm } from '@lintel/contract/enforcement/schema';
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { fileOf } from '../../../platform/uploads/use-file-uploads.ts';
 
-/** The form as it stands on the screen. `evidence`: one thing a line. `documents`: see `keptDocument`. */
-export type AppealValues = { appealReason: string; evidence: string; documents: string[] };
+/** The form as it stands on the screen. `evidence`: one thing a line. `supportingDocuments`: see `keptDocument`. */
+export type AppealValues = { appealReason: string; evidence: string; supportingDocuments: string[] };
 
-export const emptyAppeal: AppealValues = { appealReason: '', evidence: '', documents: [] };
-export const appealFields = ['appealReason', 'evidence', 'documents'] as const;
+export const emptyAppeal: AppealValues = { appealReason: '', evidence: '', supportingDocuments: [] };
 
 /** An uploaded document as a draft keeps it. */
 export { fileOf as documentOf, keptFile as keptDocument } from '../../../platform/uploads/use-file-uploads.ts';
@@ -18,7 +15,7 @@ export const lengthOf = (reason: string): number => [...reason.trim()].length;
 
 export type AppealPayload = CallOf<typeof fileAppeal>['body'];
 
-export const payloadOf = (penaltyId: number, { appealReason, evidence, documents }: AppealValues) =>
+export const payloadOf = (penaltyId: number, { appealReason, evidence, supportingDocuments }: AppealValues) =>
   ({
     penaltyId,
     appealReason: appealReason.trim(),
@@ -26,19 +23,5 @@ export const payloadOf = (penaltyId: number, { appealReason, evidence, documents
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    supportingDocuments: documents.map((kept) => fileOf(kept).id),
+    supportingDocuments: supportingDocuments.map((kept) => fileOf(kept).id),
   }) satisfies AppealPayload;
-
-const fieldOf = { appealReason: 'appealReason', evidence: 'evidence', supportingDocuments: 'documents' } as const;
-
-/** By the contract's own schema, so that the page and the server say the same. */
-export const appealResolver: Resolver<AppealValues> = async (values) => {
-  const parsed = appealForm.safeParse(payloadOf(1, values));
-  if (parsed.success) return { values, errors: {} };
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = fieldOf[path[0] as keyof typeof fieldOf];
-    if (field) errors[field] ??= { type: 'schema', message };
-  }
-  return { values: {}, errors: errors as FieldErrors<AppealValues> };
-};

@@ -1,9 +1,7 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -63,7 +61,6 @@ const Penalties = ({
 export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const queryClient = useQueryClient();
   const [{ tab, penaltyId }, show, asked] = useProtectionView();
   const [sent, setSent] = useState<string | null>(null);
   const [pressed, setReported] = useState<number | null>(null);
@@ -140,14 +137,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
               <div className={styles.list}>
                 <h2>{t('Notifications')}</h2>
                 <ListFaces list={notices} empty={t('There are no notifications.')} withMore>
-                  {(rows) => (
-                    <NoticeList
-                      notices={rows}
-                      onRead={() =>
-                        queryClient.invalidateQueries({ queryKey: [keyOf(listDueProcessNotices, call)[0]] })
-                      }
-                    />
-                  )}
+                  {(rows) => <NoticeList notices={rows} />}
                 </ListFaces>
               </div>
             ),
@@ -163,7 +153,6 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
                 <ListFaces list={penalties} empty={t('You have no penalties, so there is nothing to appeal.')}>
                   {() => (
                     <AppealFileTab
-                      ownerId={ownerId}
                       penalties={penalties}
                       penaltyId={penaltyId}
                       sent={sent}
@@ -188,7 +177,6 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
         {reported === null ? null : (
           <CorrectionDialog
             penaltyId={reported}
-            ownerId={ownerId}
             onClose={() => {
               setReported(null);
               if (asked !== null) show({ tab: 'penalties', penaltyId: null });

@@ -1,8 +1,10 @@
+import { appealForm } from '@lintel/contract/enforcement/schema';
 import { describe, expect, test } from 'vitest';
+import { resolverOf } from '../../../platform/forms/contract-form.ts';
 import { deadlineDay, isEndOfDay } from './appeal-dates.ts';
 import { type ContestablePenalty, isOpenMatter, mayChoose, whyNotAppeal } from './appeal-shown.ts';
 import { appealLook } from './appeal-status.tsx';
-import { appealResolver, documentOf, emptyAppeal, keptDocument, lengthOf, payloadOf } from './appeal-values.ts';
+import { documentOf, emptyAppeal, keptDocument, lengthOf, payloadOf } from './appeal-values.ts';
 import { panelOwnerOf } from './legal-protection-owner.ts';
 import { searchFor, viewOf } from './legal-protection-view.ts';
 
@@ -88,8 +90,10 @@ test('a deadline is a day where it ends with one, in Hawaii', () => {
 });
 
 describe('the form', () => {
+  const fields = ['appealReason', 'evidence', 'supportingDocuments'] as const;
+  const resolve = resolverOf(appealForm, { fields, asCall: (values: typeof emptyAppeal) => payloadOf(1, values) });
   const judge = async (part: Partial<typeof emptyAppeal>) => {
-    const { errors } = await appealResolver({ ...emptyAppeal, ...part }, undefined, {
+    const { errors } = await resolve({ ...emptyAppeal, ...part }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
@@ -115,18 +119,22 @@ describe('the form', () => {
     expect(await judge({ appealReason, evidence: 'x'.repeat(501) })).toEqual({
       evidence: 'Please use at most 500 characters',
     });
-    expect(await judge({ appealReason, documents: ['nothing'] })).toEqual({ documents: 'This document is not known' });
+    expect(await judge({ appealReason, supportingDocuments: ['nothing'] })).toEqual({
+      supportingDocuments: 'This document is not known',
+    });
   });
 
   test('sends exactly four fields', () => {
     const id = '0b9f2f8c-4d43-4d07-9f43-53f2f6a1a001';
     const kept = keptDocument({ id, name: 'a letter.pdf' });
     expect(documentOf(kept)).toEqual({ id, name: 'a letter.pdf' });
-    expect(payloadOf(5, { appealReason: ' because ', evidence: ' one \n\n two', documents: [kept] })).toEqual({
-      penaltyId: 5,
-      appealReason: 'because',
-      evidence: ['one', 'two'],
-      supportingDocuments: [id],
-    });
+    expect(payloadOf(5, { appealReason: ' because ', evidence: ' one \n\n two', supportingDocuments: [kept] })).toEqual(
+      {
+        penaltyId: 5,
+        appealReason: 'because',
+        evidence: ['one', 'two'],
+        supportingDocuments: [id],
+      },
+    );
   });
 });

@@ -3,8 +3,8 @@ import { deliveryMethods } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { CheckCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -30,10 +30,10 @@ const Words = ({ text: { content, language } }: { text: NoticeText }) => (
 );
 
 /** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
-const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Promise<void> }) => {
+const NoticeCard = ({ notice }: { notice: ShownNotice }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
+  const note = useWrite(confirmNotice);
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const deadlineOf = useDeadline();
@@ -46,8 +46,7 @@ const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Pro
   const confirm = async () => {
     setSending(true);
     try {
-      await api.call(confirmNotice, { params: { id } });
-      await onRead();
+      await note({ params: { id } });
     } catch (error) {
       toast({ title: t('This was not noted'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
@@ -117,10 +116,10 @@ const NoticeCard = ({ notice, onRead }: { notice: ShownNotice; onRead: () => Pro
 };
 
 /** What the owner was told, the newest first. */
-export const NoticeList = ({ notices, onRead }: { notices: readonly ShownNotice[]; onRead: () => Promise<void> }) => (
+export const NoticeList = ({ notices }: { notices: readonly ShownNotice[] }) => (
   <div className={styles.cards}>
     {notices.map((notice) => (
-      <NoticeCard key={notice.id} notice={notice} onRead={onRead} />
+      <NoticeCard key={notice.id} notice={notice} />
     ))}
   </div>
 );

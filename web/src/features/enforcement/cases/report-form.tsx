@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
 import { reportForm } from '@lintel/contract/enforcement/report-schema';
 import { descriptionMin, type ReportRecordKind, reportTypes } from '@lintel/contract/enforcement/reports';
 import { documentTypes } from '@lintel/contract/kernel/documents';
 import { Check, Flag } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { draftLivesDays } from '../../../platform/forms/draft.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { namesFields } from '../../../platform/forms/forms.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -30,12 +27,9 @@ import type { Filed } from './report-filed.tsx';
 import { ReportedHome } from './reported-home.tsx';
 import styles from './reports.module.css';
 
-type Values = z.input<typeof reportForm>;
-type Report = z.output<typeof reportForm>;
 const fields = ['propertyId', 'reportType', 'description', 'evidence', 'contactInfo'] as const;
 /** The form as it is kept: every field, as text. */
 type Typed = Record<(typeof fields)[number], string>;
-const nothingLeftOut: readonly never[] = [];
 
 /** Reports discrimination. What is typed stays until it is stored; files follow once there is a report that they belong to. */
 export const ReportForm = ({
@@ -59,24 +53,14 @@ export const ReportForm = ({
     }),
     [propertyId],
   );
-  const form = useForm<Values, unknown, Report>({
-    resolver: zodResolver(reportForm),
-    shouldFocusError: false,
-    defaultValues: empty as Values,
-  });
-  const draft = useFormDraft<Typed>({
-    name: propertyId === null ? 'report' : `report-${propertyId}`,
-    form: form as never,
-    defaults: empty,
-    leaveOut: nothingLeftOut,
-  });
   const [keys] = useState(() => makeKeyring());
   const [attach, setAttach] = useState<readonly ReportRecordKind[]>([]);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const sending = useSendForm<Values, Report>({
-    form,
+  const { form, sending, draft } = useContractForm(reportForm, {
     name: 'report',
+    defaults: empty,
     fields,
+    draft: { name: propertyId === null ? 'report' : `report-${propertyId}` },
     send: async (report) => {
       const body = { ...report, attach: [...attach] };
       const { data } = await write({ body }, { idempotencyKey: keys.keyFor(body) });

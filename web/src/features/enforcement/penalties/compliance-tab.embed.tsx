@@ -268,12 +268,7 @@ export const ComplianceTab = ({
       {ladder}
       <Suspense fallback={null}>
         {asked ? (
-          <PayFineDialog
-            penalty={asked}
-            ownerId={ownerId}
-            card={status?.reactivation?.card}
-            onClose={() => setAsked(null)}
-          />
+          <PayFineDialog penalty={asked} card={status?.reactivation?.card} onClose={() => setAsked(null)} />
         ) : null}
       </Suspense>
     </div>

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { askForCorrection } from '@lintel/contract/enforcement/endpoints';
 import { correctionForm } from '@lintel/contract/enforcement/schema';
-import { useForm } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,39 +10,21 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useRefreshAppeals } from '../appeals/appeal-refresh.ts';
 
-type Values = { message: string };
 const formId = 'report-error';
 
 /** Tells staff of a plain error of fact behind a penalty. */
-const CorrectionDialog = ({
-  penaltyId,
-  ownerId,
-  onClose,
-}: {
-  penaltyId: number;
-  ownerId: number;
-  onClose: () => void;
-}) => {
+const CorrectionDialog = ({ penaltyId, onClose }: { penaltyId: number; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
-  const refresh = useRefreshAppeals(ownerId);
-  const form = useForm<Values>({
-    resolver: zodResolver(correctionForm),
-    shouldFocusError: false,
-    defaultValues: { message: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const ask = useWrite(askForCorrection);
+  const { form, sending } = useContractForm(correctionForm, {
     name: formId,
-    fields: ['message'],
+    defaults: { message: '' },
     send: async (body) => {
-      const { data } = await api.call(askForCorrection, { params: { id: penaltyId }, body });
+      const { data } = await ask({ params: { id: penaltyId }, body });
       toast({ title: t('Error reported'), description: told(data.message) });
       onClose();
-      await refresh();
     },
   });
   return (

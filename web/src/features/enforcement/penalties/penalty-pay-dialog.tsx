@@ -2,53 +2,46 @@ import { payFine } from '@lintel/contract/enforcement/endpoints';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useRefreshPenalties } from './penalty-refresh.ts';
 import type { ShownPenalty, ShownStatus } from './penalty-shown.ts';
 import { useCardName } from './penalty-words.embed.ts';
 
 /** Asks before a fine is charged, and says to which card. */
 const PayFineDialog = ({
   penalty,
-  ownerId,
   card,
   onClose,
 }: {
   penalty: ShownPenalty;
-  ownerId: number;
   /** The card that would be charged; null when there is none, undefined when that is not known. */
   card: NonNullable<ShownStatus['reactivation']>['card'] | undefined;
   onClose: () => void;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
+  const pay = useWrite(payFine);
   const nameOf = useCardName();
   const sentenceOf = useFaultSentence();
-  const refresh = useRefreshPenalties(ownerId);
+  const refresh = useRefreshAfter(payFine);
   const [failure, setFailure] = useState<string | null>(null);
   const amount = dollars(penalty.amount);
-  const sending = useSendForm({
-    form: useForm(),
+  const sending = usePressForm({
     name: 'pay-fine',
-    fields: [],
     send: async () => {
       setFailure(null);
-      const { data } = await api.call(payFine, { params: { id: penalty.id } });
+      const { data } = await pay({ params: { id: penalty.id } });
       toast({ title: t('Fine paid'), description: told(data.message) });
       onClose();
-      await refresh();
     },
     onFault: (error) => {
       const said = error instanceof ApiError ? error.serverMessage : undefined;

@@ -3,9 +3,9 @@ import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/en
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useRefreshPenalties } from '../penalties/penalty-refresh.ts';
 import type { ShownStatus } from '../penalties/penalty-shown.ts';
 import { useCardName } from '../penalties/penalty-words.embed.ts';
 import styles from './reactivation.module.css';
@@ -59,8 +58,8 @@ export const ReactivationPanel = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
-  const refresh = useRefreshPenalties(ownerId);
+  const reactivate = useWrite(reactivateOwner);
+  const refresh = useRefreshAfter(reactivateOwner);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const inFlight = useRef(false);
@@ -78,7 +77,7 @@ export const ReactivationPanel = ({
     inFlight.current = true;
     setSending(true);
     try {
-      const { data } = await api.call(reactivateOwner, { params: { ownerId }, body: { agreementSigned: true } });
+      const { data } = await reactivate({ params: { ownerId }, body: { agreementSigned: true } });
       const done = { title: t('Account Reactivated'), description: told(data.message) };
       if (isHere.current) {
         toastAcrossReload(done);
@@ -87,7 +86,6 @@ export const ReactivationPanel = ({
       } else {
         // Whoever has gone on to something else meanwhile is not torn out of it.
         toast(done);
-        await refresh();
       }
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : undefined;

@@ -1,21 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Account } from '@lintel/contract/identity/account';
 import { closeAccount } from '@lintel/contract/identity/endpoints';
 import { password } from '@lintel/contract/identity/passwords';
 import { paths } from '@lintel/contract/paths';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useApi } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import styles from './account-page.module.css';
-
-type Values = { email: string; password: string };
 
 /** Typing one's own address is hard to do by mistake, in any language. */
 const schemaFor = (account: Account) =>
@@ -28,18 +24,12 @@ const schemaFor = (account: Account) =>
 
 const CloseDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const t = useT();
-  const api = useApi();
-  const form = useForm<Values>({
-    resolver: zodResolver(schemaFor(account)),
-    shouldFocusError: false,
-    defaultValues: { email: '', password: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const close = useWrite(closeAccount);
+  const { form, sending } = useContractForm(schemaFor(account), {
     name: 'close',
-    fields: ['email', 'password'],
+    defaults: { email: '', password: '' },
     send: async (values) => {
-      await api.call(closeAccount, { body: { password: values.password, understood: true } });
+      await close({ body: { password: values.password, understood: true } });
       window.location.assign(paths.home);
     },
   });

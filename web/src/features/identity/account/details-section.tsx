@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type Account, accountChange } from '@lintel/contract/identity/account';
-import { resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
+import { readAccount, resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
 import { languages } from '@lintel/contract/identity/labels';
-import { useForm } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { chooseLanguage } from '../../../platform/navigation/preferences.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -15,25 +14,18 @@ import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './account-page.module.css';
-import { useAccountChanged } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
-
-type Values = { name: string; phone: string; language: 'en' | 'es' };
-type Change = { name?: string | undefined; phone?: string | null | undefined; language?: 'en' | 'es' | undefined };
 
 const languageNames = { en: 'English', es: 'Español' } as const;
 
 /** The address itself does not change here: it is what one signs in with. */
 const EmailState = ({ account }: { account: Account }) => {
   const t = useT();
-  const api = useApi();
-  const form = useForm();
-  const sending = useSendForm({
-    form,
+  const resend = useWrite(resendVerification);
+  const sending = usePressForm({
     name: 'confirm',
-    fields: [],
     send: async () => {
-      await api.call(resendVerification, {});
+      await resend({});
       toast({ title: t('The mail is on its way') });
     },
   });
@@ -66,28 +58,20 @@ const EmailState = ({ account }: { account: Account }) => {
 
 export const DetailsSection = ({ account }: { account: Account }) => {
   const t = useT();
-  const api = useApi();
+  const update = useWrite(updateAccount, { answers: readAccount });
   const translator = useTranslator();
   const shown = useLanguage();
-  const changed = useAccountChanged();
-  const initial: Values = {
+  const initial = {
     name: account.name,
     phone: account.phone ?? '',
     language: account.language ?? shown,
   };
-  const form = useForm<Values, unknown, Change>({
-    resolver: zodResolver(accountChange) as never,
-    shouldFocusError: false,
-    defaultValues: initial,
-  });
-  const sending = useSendForm<Values, Change>({
-    form,
+  const { form, sending } = useContractForm(accountChange, {
     name: 'account',
-    fields: ['name', 'phone', 'language'],
+    defaults: initial,
     send: async (body) => {
-      const { data } = await api.call(updateAccount, { body });
+      const { data } = await update({ body });
       if (data.language && data.language !== shown) await chooseLanguage(translator, data.language);
-      await changed(data);
       toast({ title: translator.t('Your details are saved') });
     },
   });

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Account } from '@lintel/contract/identity/account';
 import { password } from '@lintel/contract/identity/passwords';
 import { code } from '@lintel/contract/identity/sign-in';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -36,24 +33,16 @@ export const PasswordAsked = ({
   onCancel: () => void;
 }) => {
   const t = useT();
-  const form = useForm<Shown>({
-    resolver: zodResolver(
-      z.object({ password: account.hasPassword ? password : z.string(), code: asksCode ? code : z.string() }),
-    ),
-    shouldFocusError: false,
-    defaultValues: { password: '', code: '' },
-  });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (account.hasPassword) setFocus('password');
-    else if (asksCode) setFocus('code');
-  }, [account.hasPassword, asksCode, setFocus]);
-  const sending = useSendForm<Shown, Shown>({
-    form,
-    name: 'confirmed',
-    fields: asksCode ? ['password', 'code'] : ['password'],
-    send: onGiven,
-  });
+  const { form, sending } = useContractForm(
+    z.object({ password: account.hasPassword ? password : z.string(), code: asksCode ? code : z.string() }),
+    {
+      name: 'confirmed',
+      defaults: { password: '', code: '' },
+      fields: asksCode ? ['password', 'code'] : ['password'],
+      ...(account.hasPassword ? { startAt: 'password' as const } : asksCode ? { startAt: 'code' as const } : {}),
+      send: onGiven,
+    },
+  );
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
       {sending.summary}

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type Account, passwordChange } from '@lintel/contract/identity/account';
-import { changePassword, listSessions } from '@lintel/contract/identity/endpoints';
+import { changePassword } from '@lintel/contract/identity/endpoints';
 import { shortestNewPassword } from '@lintel/contract/identity/passwords';
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -13,31 +10,18 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import styles from './account-page.module.css';
-import { useAccountChanged } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
-
-type Values = { currentPassword: string; newPassword: string };
-type Change = { currentPassword: string | null; newPassword: string };
 
 export const PasswordSection = ({ account }: { account: Account }) => {
   const t = useT();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const changed = useAccountChanged();
-  const form = useForm<Values, unknown, Change>({
-    resolver: zodResolver(passwordChange) as never,
-    shouldFocusError: false,
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
-  const sending = useSendForm<Values, Change>({
-    form,
+  const change = useWrite(changePassword);
+  const { form, sending } = useContractForm(passwordChange, {
     name: 'password',
-    fields: ['currentPassword', 'newPassword'],
+    defaults: { currentPassword: '', newPassword: '' },
     send: async (body) => {
-      await api.call(changePassword, { body });
+      await change({ body });
       form.reset();
       toast({ title: t('Your password is changed'), description: t('Every other browser is signed out.') });
-      await Promise.all([changed(), queryClient.invalidateQueries({ queryKey: [listSessions.path] })]);
     },
   });
   return (

@@ -2,11 +2,10 @@ import type { SignedInDevice } from '@lintel/contract/identity/account';
 import { endSession, listSessions, signOutEverywhere } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,9 +22,9 @@ import { AccountSection } from './account-section.tsx';
 export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const t = useT();
   const language = useLanguage();
-  const { api } = useApp();
+  const endEvery = useWrite(signOutEverywhere);
+  const endOne = useWrite(endSession);
   const ago = useAgo();
-  const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
   const sessions = usePaged(listSessions, { query: {} });
   const [ending, setEnding] = useState<number | 'all' | null>(null);
@@ -42,13 +41,12 @@ export const SessionsSection = ({ isReadOnly }: { isReadOnly: boolean }) => {
   };
   const end = ({ id, isCurrent }: SignedInDevice) =>
     attempt(id, async () => {
-      await api.call(endSession, { params: { id } });
+      await endOne({ params: { id } });
       if (isCurrent) window.location.assign(paths.home);
-      else await queryClient.invalidateQueries({ queryKey: [listSessions.path] });
     });
   const endAll = () =>
     attempt('all', async () => {
-      await api.call(signOutEverywhere, {});
+      await endEvery({});
       window.location.assign(paths.signIn);
     });
 

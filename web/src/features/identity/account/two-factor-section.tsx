@@ -1,13 +1,12 @@
 import type { Account } from '@lintel/contract/identity/account';
 import { renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '@lintel/contract/identity/endpoints';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useAccountChanged } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordAsked, type Shown } from './password-asked.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,26 +23,25 @@ const rest: Stage = { kind: 'rest' };
 
 export const TwoFactorSection = ({ account }: { account: Account }) => {
   const t = useT();
-  const api = useApi();
-  const changed = useAccountChanged();
+  const stop = useWrite(stopTwoFactor);
+  const renew = useWrite(renewRecoveryCodes);
+  const start = useWrite(startTwoFactor);
   const [stage, setStage] = useState<Stage>(rest);
   const { isOn, isRequired, recoveryCodesLeft } = account.twoFactor;
 
   const take = {
     start: async ({ password }: Shown) => {
-      const { data } = await api.call(startTwoFactor, { body: { password } });
+      const { data } = await start({ body: { password } });
       setStage({ kind: 'setup', started: data });
     },
     renew: async (body: Shown) => {
-      const { data } = await api.call(renewRecoveryCodes, { body });
+      const { data } = await renew({ body });
       setStage({ kind: 'codes', codes: data.recoveryCodes });
-      await changed();
     },
     stop: async (body: Shown) => {
-      await api.call(stopTwoFactor, { body });
+      await stop({ body });
       setStage(rest);
       toast({ title: t('Two-factor sign-in is off') });
-      await changed();
     },
   };
   const actions = {
@@ -89,10 +87,7 @@ export const TwoFactorSection = ({ account }: { account: Account }) => {
       ) : stage.kind === 'setup' ? (
         <TwoFactorSetup
           started={stage.started}
-          onDone={async (codes) => {
-            setStage({ kind: 'codes', codes });
-            await changed();
-          }}
+          onDone={(codes) => setStage({ kind: 'codes', codes })}
           onCancel={() => setStage(rest)}
         />
       ) : stage.kind === 'codes' ? (

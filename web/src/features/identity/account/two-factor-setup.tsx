@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { confirmTwoFactor, type startTwoFactor } from '@lintel/contract/identity/endpoints';
 import { appCode } from '@lintel/contract/identity/sign-in';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -17,7 +14,6 @@ import styles from './account-page.module.css';
 export type StartedTwoFactor = AnswerOf<typeof startTwoFactor>;
 
 const schema = z.object({ code: appCode });
-type Values = { code: string };
 
 /** The secret as a picture and as text, and the first code that proves it arrived. */
 export const TwoFactorSetup = ({
@@ -26,25 +22,18 @@ export const TwoFactorSetup = ({
   onCancel,
 }: {
   started: StartedTwoFactor;
-  onDone: (codes: readonly string[]) => Promise<void>;
+  onDone: (codes: readonly string[]) => void;
   onCancel: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    defaultValues: { code: '' },
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
-  const sending = useSendForm<Values, Values>({
-    form,
+  const confirm = useWrite(confirmTwoFactor);
+  const { form, sending } = useContractForm(schema, {
     name: 'two-factor',
-    fields: ['code'],
+    defaults: { code: '' },
+    startAt: 'code',
     send: async (body) => {
-      const { data } = await api.call(confirmTwoFactor, { body });
-      await onDone(data.recoveryCodes);
+      const { data } = await confirm({ body });
+      onDone(data.recoveryCodes);
     },
   });
   return (

@@ -1,9 +1,8 @@
 import { openLink } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -17,11 +16,8 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
   const { api } = useApp();
   const enter = useEnter();
   const [isDemoDone, setDemoDone] = useState(false);
-  const form = useForm();
-  const sending = useSendForm({
-    form,
+  const sending = usePressForm({
     name: 'confirm-email',
-    fields: [],
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
       const says = t('Your email address is confirmed');

@@ -1,37 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { agreements } from '@lintel/contract/identity/agreements';
 import { registerAgent } from '@lintel/contract/identity/endpoints';
 import { agentExperienceLabels, agentExperiences, registered, specialties } from '@lintel/contract/identity/labels';
 import { agentRegistration } from '@lintel/contract/identity/registration';
 import { paths } from '@lintel/contract/paths';
-import type { Resolver } from 'react-hook-form';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { type AgentValues, agentFields, emptyAgent } from './register-values.ts';
+import { emptyAgent } from './register-values.ts';
 import { AgreementField, ChoiceField, PersonFields, SeveralField, TermsField } from './registration-fields.tsx';
 import { FormPart, RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const resolver = zodResolver(agentRegistration) as unknown as Resolver<AgentValues, unknown, object>;
-
 export const RegisterAgent = () => {
   const t = useT();
-  const { form, draft, sending, cancel } = useRegistration({
+  const { form, draft, sending, cancel, wire } = useRegistration(agentRegistration, {
     name: 'register-agent',
-    endpoint: registerAgent,
-    resolver,
     defaults: emptyAgent,
-    fields: agentFields,
+    send: useWrite(registerAgent),
     success: { title: t('Registration successful'), description: t(registered.agent) },
     goesTo: paths.home,
   });
-  const wired = { form, sending };
   return (
     <RegistrationFrame label={t('Register as an agent')} draft={draft} sending={sending} onCancel={cancel}>
       <FormPart title={t('About you')}>
         <div className="grid2">
-          <PersonFields {...wired} />
+          <PersonFields wire={wire} />
         </div>
       </FormPart>
       <FormPart title={t('Your license and your work')}>
@@ -50,20 +44,19 @@ export const RegisterAgent = () => {
             <Input autoComplete="organization" {...form.register('brokerage')} />
           </Field>
           <ChoiceField
-            {...wired}
-            field="experience"
+            {...wire('experience')}
             label={t('Experience')}
             values={agentExperiences}
             labels={agentExperienceLabels}
           />
           <div className="wide">
-            <SeveralField {...wired} field="specialties" legend={t('Specialties')} values={specialties} />
+            <SeveralField {...wire('specialties')} legend={t('Specialties')} values={specialties} />
           </div>
         </div>
       </FormPart>
       <FormPart title={t('What you agree to')}>
-        <TermsField {...wired} />
-        <AgreementField {...wired} field="agreeToCommission" text={agreements.commission.text} />
+        <TermsField {...wire('agreeToTerms')} />
+        <AgreementField {...wire('agreeToCommission')} text={agreements.commission.text} />
       </FormPart>
     </RegistrationFrame>
   );

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { agreements } from '@lintel/contract/identity/agreements';
 import { registerTenant } from '@lintel/contract/identity/endpoints';
 import {
@@ -13,35 +12,30 @@ import {
 } from '@lintel/contract/identity/labels';
 import { tenantRegistration } from '@lintel/contract/identity/registration';
 import { paths } from '@lintel/contract/paths';
-import type { Resolver } from 'react-hook-form';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { emptyTenant, type TenantValues, tenantFields } from './register-values.ts';
+import { emptyTenant } from './register-values.ts';
 import { AgreementField, ChoiceField, PersonFields, SeveralField, TermsField } from './registration-fields.tsx';
 import { FormPart, RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const resolver = zodResolver(tenantRegistration) as unknown as Resolver<TenantValues, unknown, object>;
-
 export const RegisterTenant = () => {
   const t = useT();
-  const { form, draft, sending, cancel } = useRegistration({
+  const { form, draft, sending, cancel, wire } = useRegistration(tenantRegistration, {
     name: 'register-tenant',
-    endpoint: registerTenant,
-    resolver,
     defaults: emptyTenant,
-    fields: tenantFields,
+    send: useWrite(registerTenant),
     success: { title: t('Registration successful'), description: t(registered.tenant) },
     goesTo: paths.home,
   });
-  const wired = { form, sending };
   return (
     <RegistrationFrame label={t('Register as a tenant')} draft={draft} sending={sending} onCancel={cancel}>
       <FormPart title={t('About you')}>
         <div className="grid2">
-          <PersonFields {...wired} />
+          <PersonFields wire={wire} />
           <Field
             id={sending.idOf('currentLocation')}
             label={t('Current location')}
@@ -54,31 +48,27 @@ export const RegisterTenant = () => {
       <FormPart title={t('What you are looking for')}>
         <div className="grid2">
           <ChoiceField
-            {...wired}
-            field="moveInTimeline"
+            {...wire('moveInTimeline')}
             label={t('Move-in timeline')}
             values={moveInTimelines}
             labels={moveInTimelineLabels}
           />
           <ChoiceField
-            {...wired}
-            field="budgetRange"
+            {...wire('budgetRange')}
             label={t('Monthly budget')}
             values={budgetRanges}
             labels={budgetRangeLabels}
           />
           <div className="wide">
             <SeveralField
-              {...wired}
-              field="housingType"
+              {...wire('housingType')}
               legend={t('Housing type')}
               hint={t('What you would like. You can always see every home.')}
               values={housingTypes}
             />
           </div>
           <ChoiceField
-            {...wired}
-            field="employmentStatus"
+            {...wire('employmentStatus')}
             label={t('Employment status')}
             values={tenantEmployments}
             labels={tenantEmploymentLabels}
@@ -96,8 +86,8 @@ export const RegisterTenant = () => {
         </div>
       </FormPart>
       <FormPart title={t('What you agree to')}>
-        <TermsField {...wired} />
-        <AgreementField {...wired} field="agreeToScreening" text={agreements.screening.text} />
+        <TermsField {...wire('agreeToTerms')} />
+        <AgreementField {...wire('agreeToScreening')} text={agreements.screening.text} />
       </FormPart>
     </RegistrationFrame>
   );

@@ -1,6 +1,3 @@
-import type { registerAgent, registerOwner, registerTenant } from '@lintel/contract/identity/endpoints';
-import type { CallOf } from '@lintel/contract/kernel/endpoint';
-
 /** The tabs of the registration page, as they stand in its address (`?role=`). */
 export const registrationRoles = ['tenant', 'property-owner', 'agent'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
@@ -9,42 +6,10 @@ export type RegistrationRole = (typeof registrationRoles)[number];
 export const roleOf = (text: unknown): RegistrationRole =>
   registrationRoles.find((role) => role === text) ?? registrationRoles[0];
 
-type Everyone = { name: string; email: string; phone: string; agreeToTerms: boolean };
+/** The forms as they begin: a choice that is not made yet is empty. */
+const nobody = { name: '', email: '', phone: '', agreeToTerms: false };
 
-/** The forms as they stand on the screen: a choice that is not made yet is empty. */
-export type TenantValues = Everyone & {
-  currentLocation: string;
-  moveInTimeline: string;
-  budgetRange: string;
-  housingType: string[];
-  hasVoucher: boolean;
-  employmentStatus: string;
-  agreeToScreening: boolean;
-};
-export type OwnerValues = Everyone & {
-  company: string;
-  propertyCount: string;
-  experience: string;
-  propertyTypes: string[];
-  agreeToCompliance: boolean;
-  agreeToPenalties: boolean;
-};
-export type AgentValues = Everyone & {
-  licenseNumber: string;
-  licenseState: string;
-  brokerage: string;
-  experience: string;
-  specialties: string[];
-  agreeToCommission: boolean;
-};
-
-export type TenantPayload = CallOf<typeof registerTenant>['body'];
-export type OwnerPayload = CallOf<typeof registerOwner>['body'];
-export type AgentPayload = CallOf<typeof registerAgent>['body'];
-
-const nobody: Everyone = { name: '', email: '', phone: '', agreeToTerms: false };
-
-export const emptyTenant: TenantValues = {
+export const emptyTenant = {
   ...nobody,
   currentLocation: '',
   moveInTimeline: '',
@@ -54,7 +19,7 @@ export const emptyTenant: TenantValues = {
   employmentStatus: '',
   agreeToScreening: false,
 };
-export const emptyOwner: OwnerValues = {
+export const emptyOwner = {
   ...nobody,
   company: '',
   propertyCount: '',
@@ -63,7 +28,7 @@ export const emptyOwner: OwnerValues = {
   agreeToCompliance: false,
   agreeToPenalties: false,
 };
-export const emptyAgent: AgentValues = {
+export const emptyAgent = {
   ...nobody,
   licenseNumber: '',
   licenseState: '',
@@ -72,42 +37,3 @@ export const emptyAgent: AgentValues = {
   specialties: [],
   agreeToCommission: false,
 };
-
-/** The fields in the order of the forms. */
-export const tenantFields = [
-  'name',
-  'email',
-  'phone',
-  'currentLocation',
-  'moveInTimeline',
-  'budgetRange',
-  'housingType',
-  'hasVoucher',
-  'employmentStatus',
-  'agreeToTerms',
-  'agreeToScreening',
-] as const satisfies readonly (keyof TenantValues)[];
-export const ownerFields = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'propertyCount',
-  'experience',
-  'propertyTypes',
-  'agreeToTerms',
-  'agreeToCompliance',
-  'agreeToPenalties',
-] as const satisfies readonly (keyof OwnerValues)[];
-export const agentFields = [
-  'name',
-  'email',
-  'phone',
-  'licenseNumber',
-  'licenseState',
-  'brokerage',
-  'experience',
-  'specialties',
-  'agreeToTerms',
-  'agreeToCommission',
-] as const satisfies readonly (keyof AgentValues)[];

@@ -1,7 +1,6 @@
 import { agreements } from '@lintel/contract/identity/agreements';
 import { paths } from '@lintel/contract/paths';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { SendForm } from '../../../platform/forms/send-form.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -10,50 +9,42 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 
-type Wired<Values extends FieldValues> = {
-  form: UseFormReturn<Values, unknown, object>;
-  sending: SendForm<Values>;
-};
+/** What ties an input to its field: its id, what is wrong with it, and what the form library gives it. */
+export type Wired = { id: string; error: string | undefined; input: UseFormRegisterReturn };
 
 /** Name, e-mail address and phone number, which every form asks for. */
-export const PersonFields = <Values extends FieldValues>({ form, sending }: Wired<Values>) => {
+export const PersonFields = ({ wire }: { wire: (field: 'name' | 'email' | 'phone') => Wired }) => {
   const t = useT();
-  const at = (field: string) => field as Path<Values>;
-  const wiring = (field: string) => ({ id: sending.idOf(at(field)), error: sending.errorOf(at(field)) });
+  const [name, email, phone] = [wire('name'), wire('email'), wire('phone')];
   return (
     <>
-      <Field {...wiring('name')} label={t('Full name')}>
-        <Input autoComplete="name" {...form.register(at('name'))} />
+      <Field id={name.id} error={name.error} label={t('Full name')}>
+        <Input autoComplete="name" {...name.input} />
       </Field>
-      <Field {...wiring('email')} label={t('Email')}>
-        <Input type="email" autoComplete="email" {...form.register(at('email'))} />
+      <Field id={email.id} error={email.error} label={t('Email')}>
+        <Input type="email" autoComplete="email" {...email.input} />
       </Field>
-      <Field {...wiring('phone')} label={t('Phone')}>
-        <PhoneInput {...form.register(at('phone'))} />
+      <Field id={phone.id} error={phone.error} label={t('Phone')}>
+        <PhoneInput {...phone.input} />
       </Field>
     </>
   );
 };
 
 /** One of several, from a list that starts with nothing chosen. */
-export const ChoiceField = <Values extends FieldValues, Value extends string>({
-  form,
-  sending,
-  field,
+export const ChoiceField = <Value extends string>({
+  id,
+  error,
+  input,
   label,
   values,
   labels,
-}: Wired<Values> & {
-  field: Path<Values>;
-  label: string;
-  values: readonly Value[];
-  labels: Readonly<Record<Value, string>>;
-}) => {
+}: Wired & { label: string; values: readonly Value[]; labels: Readonly<Record<Value, string>> }) => {
   const t = useT();
   const told = useTranslateDynamic();
   return (
-    <Field id={sending.idOf(field)} label={label} error={sending.errorOf(field)}>
-      <Select {...form.register(field)}>
+    <Field id={id} label={label} error={error}>
+      <Select {...input}>
         <option value="">{t('Please choose')}</option>
         {values.map((value) => (
           <option key={value} value={value}>
@@ -66,54 +57,36 @@ export const ChoiceField = <Values extends FieldValues, Value extends string>({
 };
 
 /** At least one of several. The values are their own labels. */
-export const SeveralField = <Values extends FieldValues>({
-  form,
-  sending,
-  field,
+export const SeveralField = ({
+  id,
+  error,
+  input,
   legend,
   hint,
   values,
-}: Wired<Values> & {
-  field: Path<Values>;
-  legend: string;
-  hint?: string;
-  values: readonly string[];
-}) => {
+}: Wired & { legend: string; hint?: string; values: readonly string[] }) => {
   const told = useTranslateDynamic();
   return (
-    <ChoiceGroup
-      id={sending.idOf(field)}
-      legend={legend}
-      columns={2}
-      error={sending.errorOf(field)}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <ChoiceGroup id={id} legend={legend} columns={2} error={error} {...(hint === undefined ? {} : { hint })}>
       {values.map((value) => (
-        <Checkbox key={value} value={value} label={told(value)} {...form.register(field)} />
+        <Checkbox key={value} value={value} label={told(value)} {...input} />
       ))}
     </ChoiceGroup>
   );
 };
 
 /** A box that agrees to something, word for word. */
-export const AgreementField = <Values extends FieldValues>({
-  form,
-  sending,
-  field,
-  text,
-}: Wired<Values> & { field: Path<Values>; text: string }) => {
+export const AgreementField = ({ id, error, input, text }: Wired & { text: string }) => {
   const told = useTranslateDynamic();
-  return (
-    <Checkbox id={sending.idOf(field)} label={told(text)} error={sending.errorOf(field)} {...form.register(field)} />
-  );
+  return <Checkbox id={id} label={told(text)} error={error} {...input} />;
 };
 
 /** The terms, which everybody agrees to, with the way to read them. */
-export const TermsField = <Values extends FieldValues>(wired: Wired<Values>) => {
+export const TermsField = (wired: Wired) => {
   const t = useT();
   return (
     <>
-      <AgreementField {...wired} field={'agreeToTerms' as Path<Values>} text={agreements.terms.text} />
+      <AgreementField {...wired} text={agreements.terms.text} />
       <p className="row small">
         <AppLink href={`${paths.legalInfo}#terms`} target="_blank">
           {t('Terms of Service')} <span className="vh">{t('(opens in a new tab)')}</span>

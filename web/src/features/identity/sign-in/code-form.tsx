@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { enterCode } from '@lintel/contract/identity/endpoints';
 import { code } from '@lintel/contract/identity/sign-in';
 import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -21,7 +19,6 @@ import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
 const schema = z.object({ code });
-type Values = { code: string };
 
 /** The second step of signing in. When it took too long, it leads back to the first. */
 export const CodeForm = ({ next }: { next: string | null }) => {
@@ -30,15 +27,9 @@ export const CodeForm = ({ next }: { next: string | null }) => {
   const router = useRouter();
   const enter = useEnter();
   const sentenceOf = useFaultSentence();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    defaultValues: { code: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const { form, sending } = useContractForm(schema, {
     name: 'sign-in-step',
-    fields: ['code'],
+    defaults: { code: '' },
     send: async (body) => {
       const { data } = await api.call(enterCode, { body });
       await enter(data, { next, goesTo: startOf, says: t('Signed in') });

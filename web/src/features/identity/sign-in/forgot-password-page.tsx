@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { requestPasswordReset } from '@lintel/contract/identity/endpoints';
 import { resetOnItsWay } from '@lintel/contract/identity/labels';
 import { accountEmail } from '@lintel/contract/identity/registration';
 import { paths } from '@lintel/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -27,7 +25,6 @@ export const load = ({ t }: PageContext): PageHead => ({
 });
 
 const schema = z.object({ email: accountEmail });
-type Values = { email: string };
 
 /** Always the same answer: who has an account here is nobody else's business. */
 const RequestForm = () => {
@@ -38,15 +35,9 @@ const RequestForm = () => {
   useEffect(() => {
     if (isDone) done.current?.focus();
   }, [isDone]);
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    defaultValues: { email: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const { form, sending } = useContractForm(schema, {
     name: 'forgot-password',
-    fields: ['email'],
+    defaults: { email: '' },
     send: async (body) => {
       setDone(false);
       await api.call(requestPasswordReset, { body });

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { openLink, setPassword } from '@lintel/contract/identity/endpoints';
 import { password, shortestNewPassword } from '@lintel/contract/identity/passwords';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { checkMail } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -19,7 +18,6 @@ import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
 const schema = z.object({ password });
-type Values = { password: string };
 
 /** Uses a mailed link up: with a password, or (where one is only welcomed) without. */
 export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
@@ -27,15 +25,9 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
   const { api } = useApp();
   const enter = useEnter();
   const [isDemoDone, setDemoDone] = useState(false);
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    defaultValues: { password: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const { form, sending } = useContractForm(schema, {
     name: 'set-password',
-    fields: ['password'],
+    defaults: { password: '' },
     send: async (body) => {
       const { data } = await api.call(setPassword, { body: { token, ...body } });
       const says = t('Your password is set');
@@ -44,11 +36,8 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
   });
   /** Whoever was sent to register goes on where they were. */
   const next = () => (maySkip ? checkMail.next() : null);
-  const skipForm = useForm();
-  const skipping = useSendForm({
-    form: skipForm,
+  const skipping = usePressForm({
     name: 'skip-password',
-    fields: [],
     send: async () => {
       const { data } = await api.call(openLink, { body: { token } });
       if (!(await enter(data, { next: next(), goesTo: startOf, says: t('Signed in') }))) setDemoDone(true);

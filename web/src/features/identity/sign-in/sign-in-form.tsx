@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { readMe, signIn, viewAs } from '@lintel/contract/identity/endpoints';
 import { signInForm } from '@lintel/contract/identity/sign-in';
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
@@ -23,8 +21,6 @@ import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-type Values = { email: string; password: string };
-
 /**
  * E-mail and password. The demo lets in whoever fills it in well, without a call unless one looks around as a visitor; live
  * asks the server.
@@ -38,15 +34,9 @@ export const SignInForm = ({ next }: { next: string | null }) => {
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isVisitor = me?.demo?.viewingAs === 'visitor';
   const sentenceOf = useFaultSentence();
-  const form = useForm<Values>({
-    resolver: zodResolver(signInForm),
-    shouldFocusError: false,
-    defaultValues: { email: '', password: '' },
-  });
-  const sending = useSendForm<Values, Values>({
-    form,
+  const { form, sending } = useContractForm(signInForm, {
     name: 'sign-in',
-    fields: ['email', 'password'],
+    defaults: { email: '', password: '' },
     send: async (body) => {
       if (facts.mode === 'demo') {
         // Who looks around as a visitor stops being one; otherwise there is nothing to ask for.

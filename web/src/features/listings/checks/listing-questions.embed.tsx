@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { answerListingQuestion, listListingQuestions } from '@lintel/contract/listings/checks/endpoints';
 import { type ListingQuestion, listingAnswerForm } from '@lintel/contract/listings/checks/schema';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -39,15 +37,9 @@ const useQuestion = (): ((question: ListingQuestion) => string) => {
 const Answer = ({ question, onDone }: { question: ListingQuestion; onDone: () => void }) => {
   const t = useT();
   const answer = useWrite(answerListingQuestion);
-  const form = useForm<{ answer: string }>({
-    resolver: zodResolver(listingAnswerForm),
-    shouldFocusError: false,
-    defaultValues: { answer: '' },
-  });
-  const sending = useSendForm<{ answer: string }, { answer: string }>({
-    form,
+  const { form, sending } = useContractForm(listingAnswerForm, {
     name: `question-${question.id}`,
-    fields: ['answer'],
+    defaults: { answer: '' },
     send: async (body) => {
       await answer({ params: { id: question.id }, body });
       toast({ title: t('Your answer is sent') });

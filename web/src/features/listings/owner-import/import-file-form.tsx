@@ -1,11 +1,11 @@
 import { type ImportField, importFieldLabels, importTemplate } from '@lintel/contract/listings/import-columns';
-import { listHomeImports } from '@lintel/contract/listings/import-endpoints';
+import { uploadHomeImport } from '@lintel/contract/listings/import-endpoints';
 import { importLimits } from '@lintel/contract/listings/import-schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -32,7 +32,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
   const t = useT();
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfter(uploadHomeImport);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
     setSending(true);
     try {
       const sent = await sendImportFile(file);
-      void queryClient.invalidateQueries({ queryKey: [listHomeImports.path] });
+      void refresh();
       onSent(sent.id);
     } catch (error) {
       setProblem(sentenceOf(error));

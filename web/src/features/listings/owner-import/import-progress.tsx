@@ -1,12 +1,12 @@
-import { cancelHomeImport, listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
+import { cancelHomeImport, readHomeImport, uploadHomeImport } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { createProperty } from '@lintel/contract/listings/owner-endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { refreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
@@ -27,7 +27,7 @@ export const ImportProgress = ({
   onAnother: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
+  const stop = useWrite(cancelHomeImport, { answers: readHomeImport });
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
   const [isCanceling, setCanceling] = useState(false);
@@ -40,18 +40,13 @@ export const ImportProgress = ({
   const { created, state } = found;
   useEffect(() => {
     if (created === 0 && state !== 'canceled') return;
-    void queryClient.invalidateQueries({ queryKey: [listHomeImports.path] });
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/owners\/\d+\//.test(String(queryKey[0])),
-    });
+    void refreshAfter(queryClient, uploadHomeImport, createProperty);
   }, [queryClient, created, state]);
 
   const cancel = async () => {
     setCanceling(true);
     try {
-      const params = { id: found.id };
-      const { data } = await api.call(cancelHomeImport, { params });
-      queryClient.setQueryData([...keyOf(readHomeImport, { params })], data);
+      await stop({ params: { id: found.id } });
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {

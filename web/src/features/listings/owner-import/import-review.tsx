@@ -2,11 +2,12 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { importFieldLabels } from '@lintel/contract/listings/import-columns';
 import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/import-endpoints';
 import type { HomeImport } from '@lintel/contract/listings/import-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,8 +32,7 @@ export const ImportReview = ({
   onAnother: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const begin = useWrite(startHomeImport, { answers: readHomeImport });
   const sentenceOf = useFaultSentence();
   const [isStarting, setStarting] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -41,8 +41,7 @@ export const ImportReview = ({
     setStarting(true);
     setFault(null);
     try {
-      const { data } = await api.call(startHomeImport, { params });
-      queryClient.setQueryData([...keyOf(readHomeImport, { params })], data);
+      await begin({ params });
     } catch (error) {
       setFault(sentenceOf(error));
       setStarting(false);

@@ -1,14 +1,18 @@
-import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
-import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
+import { readProperty } from '@lintel/contract/listings/endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { addPhotoAddress, arrangePhotos, describePhoto, removePhoto } from '@lintel/contract/listings/photo-endpoints';
+import {
+  addPhoto,
+  addPhotoAddress,
+  arrangePhotos,
+  describePhoto,
+  removePhoto,
+} from '@lintel/contract/listings/photo-endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { inOrderOf, moved, type OwnPicture, picturesOf, withNew } from './photo-list.ts';
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
@@ -20,7 +24,10 @@ const isRefused = (error: unknown, code: string): boolean => error instanceof Ap
  */
 export const usePhotos = (home: OwnProperty) => {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const addAddress = useWrite(addPhotoAddress);
+  const remove = useWrite(removePhoto);
+  const describe = useWrite(describePhoto);
+  const arrange = useWrite(arrangePhotos);
   const sentenceOf = useFaultSentence();
   const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
   // What is shown by now: calls end after several renderings.
@@ -34,17 +41,11 @@ export const usePhotos = (home: OwnProperty) => {
     there.current = next;
     setPictures(next);
   };
-  const refresh = () =>
-    void Promise.all([
-      queryClient.invalidateQueries({
-        queryKey: [keyOf(listOwnerProperties, { params: { ownerId: home.ownerId ?? 0 }, query: {} })[0]],
-      }),
-      queryClient.invalidateQueries({ queryKey: keyOf(readProperty, { params }) }),
-      queryClient.invalidateQueries({ queryKey: [searchProperties.path] }),
-    ]);
+  const refresh = useRefreshAfter(addPhoto);
+  const showNew = (answer: Property) => show(withNew(there.current, picturesOf(answer), removed.current));
   const take = (answer: Property) => {
-    show(withNew(there.current, picturesOf(answer), removed.current));
-    refresh();
+    showNew(answer);
+    void refresh();
   };
   const readAnew = async () => picturesOf((await api.call(readProperty, { params })).data);
 
@@ -53,7 +54,6 @@ export const usePhotos = (home: OwnProperty) => {
     const turn = last.current.then(async () => {
       try {
         await run();
-        refresh();
         return null;
       } catch (error) {
         return (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
@@ -67,8 +67,7 @@ export const usePhotos = (home: OwnProperty) => {
     // Several moves in a row are saved at once.
     if (isOrderSaved.current) return;
     isOrderSaved.current = true;
-    const put = () =>
-      api.call(arrangePhotos, { params, body: { images: there.current.map(({ image }) => image) } }).then(() => {});
+    const put = () => arrange({ params, body: { images: there.current.map(({ image }) => image) } }).then(() => {});
     try {
       await put();
     } catch (error) {
@@ -94,15 +93,16 @@ export const usePhotos = (home: OwnProperty) => {
     },
     describe: (image: string, alt: string): Promise<string | null> =>
       inTurn(async () => {
-        await api.call(describePhoto, { params, body: { image, alt } });
+        await describe({ params, body: { image, alt } });
         show(there.current.map((each) => (each.image === image ? { ...each, alt } : each)));
       }),
     remove: (image: string): Promise<string | null> =>
       inTurn(async () => {
         try {
-          await api.call(removePhoto, { params, query: { image } });
+          await remove({ params, query: { image } });
         } catch (error) {
           if (!isRefused(error, 'photo.not_found')) throw error;
+          void refresh();
         }
         removed.current.add(image);
         show(there.current.filter((each) => each.image !== image));
@@ -110,7 +110,7 @@ export const usePhotos = (home: OwnProperty) => {
     addAddress: (image: string): Promise<string | null> =>
       inTurn(async () => {
         removed.current.delete(image);
-        take((await api.call(addPhotoAddress, { params, body: { image } })).data);
+        showNew((await addAddress({ params, body: { image } })).data);
       }),
   };
 };

@@ -1,7 +1,7 @@
 import { deleteProperty, withdrawProperty } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -10,20 +10,19 @@ const LeaveDialog = ({
   home,
   how,
   onClose,
-  onDone,
 }: {
   home: OwnProperty;
   how: 'withdraw' | 'delete';
   onClose: () => void;
-  onDone: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
+  const remove = useWrite(deleteProperty);
+  const withdraw = useWrite(withdrawProperty);
   const leave = async () => {
-    if (how === 'withdraw') await api.call(withdrawProperty, { params: { id: home.id } });
-    else await api.call(deleteProperty, { params: { id: home.id } });
+    if (how === 'withdraw') await withdraw({ params: { id: home.id } });
+    else await remove({ params: { id: home.id } });
     toast({ title: how === 'withdraw' ? t('Listing withdrawn') : t('Draft deleted'), description: home.title });
-    onDone();
+    onClose();
   };
   return (
     <ConfirmDialog

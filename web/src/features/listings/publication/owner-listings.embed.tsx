@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
+import { listOwnerProperties, setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { confirmStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import { paths } from '@lintel/contract/paths';
@@ -8,12 +8,11 @@ import { listingFeeCents } from '@lintel/contract/payments/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Paged } from '../../../platform/queries/paged.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
+import { refreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -28,7 +27,6 @@ import { bathsOf, bedsOf, placeOf } from '../listing-card/facts.ts';
 import { HomePicture } from '../property/home-picture.tsx';
 import { ChooseAll, isChoosable } from './choose-all.tsx';
 import type { ChosenHomes } from './chosen-homes.embed.tsx';
-import { keepOwnHome, ownHomesKey, refreshOwnHomes } from './keep-own-home.ts';
 import styles from './owner-listings.module.css';
 
 const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));
@@ -71,8 +69,7 @@ const ListingRow = ({
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const setVisibility = useWrite(setPropertyVisibility);
   const sentenceOf = useFaultSentence();
   const confirm = useWrite(confirmStillFree);
   const wordsOf = useStateWords();
@@ -105,9 +102,8 @@ const ListingRow = ({
   const show = async (isVisible: boolean) => {
     setSwitching(true);
     try {
-      const { data } = await api.call(setPropertyVisibility, { params: { id: home.id }, body: { isVisible } });
+      await setVisibility({ params: { id: home.id }, body: { isVisible } });
       toast({ title: isVisible ? t('Listing shown') : t('Listing hidden'), description: home.title });
-      await keepOwnHome(queryClient, ownerId, data, { figures: true });
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
@@ -264,15 +260,7 @@ const ListingRow = ({
               onSaved={() => setAsked(null)}
             />
           ) : (
-            <LeaveDialog
-              home={home}
-              how={asked}
-              onClose={() => setAsked(null)}
-              onDone={() => {
-                setAsked(null);
-                void refreshOwnHomes(queryClient, ownerId, home.id);
-              }}
-            />
+            <LeaveDialog home={home} how={asked} onClose={() => setAsked(null)} />
           )}
         </Suspense>
       )}
@@ -301,10 +289,7 @@ export const OwnerListings = ({
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'listing') return;
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: ownHomesKey(ownerId) }),
-      gatherMs,
-    );
+    waiting.current = setTimeout(() => void refreshAfter(queryClient, { makesStale: [listOwnerProperties] }), gatherMs);
   });
   return (
     <>

@@ -1,14 +1,11 @@
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
-import type { NewProperty, OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { propertyFields } from '@lintel/contract/listings/property-fields';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -16,13 +13,11 @@ import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { confirmWording } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
-import { keepOwnHome, refreshOwnHomes } from './keep-own-home.ts';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';
-import { emptyProperty, type PropertyValues, propertyResolver, valuesOf } from './property-form-values.ts';
+import { bodyOf, emptyProperty, rentWords, valuesOf } from './property-form-values.ts';
 
 const formId = 'property-form';
-const nothingLeftOut: readonly never[] = [];
 
 /** Adds a home, or changes one. What is typed is kept on this device until it is saved, so a reload loses nothing. */
 const PropertyDialog = ({
@@ -39,26 +34,15 @@ const PropertyDialog = ({
 }) => {
   const t = useT();
   const api = useApi();
-  const queryClient = useQueryClient();
-  const [keys] = useState(() => makeKeyring());
+  const create = useWrite(createProperty);
+  const change = useWrite(updateProperty);
   // As the home was when the window opened: its pictures change beside the form, and are no part of it then.
   const [defaults] = useState(() => (home ? { ...valuesOf(home), images: [] } : emptyProperty));
-  const form = useForm<PropertyValues, unknown, NewProperty>({
-    resolver: propertyResolver,
-    shouldFocusError: false,
-    defaultValues: defaults,
-  });
-  const draft = useFormDraft<PropertyValues>({
-    name: home ? `property-${home.id}` : `new-property-of-${ownerId}`,
-    form: form as never,
-    defaults,
-    leaveOut: nothingLeftOut,
-  });
-  const save = async (checked: NewProperty): Promise<OwnProperty> => {
+  const save = async (checked: NewProperty, idempotencyKey: string): Promise<OwnProperty> => {
     const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...fields } = checked;
     if (home) {
-      const { images: _images, ...change } = fields;
-      return (await api.call(updateProperty, { params: { id: home.id }, body: change as never })).data;
+      const { images: _images, ...changed } = fields;
+      return (await change({ params: { id: home.id }, body: changed })).data;
     }
     const { fees, accessibility, latitude, longitude, showExactPoint, ...always } = fields;
     // What nothing was said of is left out, for servers that do not know it.
@@ -70,29 +54,28 @@ const PropertyDialog = ({
       ownerId,
       isAvailable: true,
     };
-    const { data } = await api.call(createProperty, { body: body as never }, { idempotencyKey: keys.keyFor(body) });
+    const { data } = await create({ body }, { idempotencyKey });
     return data;
   };
-  const sending = useSendForm<PropertyValues, NewProperty>({
-    form,
+  const { form, sending, draft } = useContractForm(newProperty, {
     name: 'property',
+    defaults,
     fields: propertyFields,
-    send: async (checked) => {
+    draft: { name: home ? `property-${home.id}` : `new-property-of-${ownerId}` },
+    asCall: bodyOf,
+    wordsFor: rentWords,
+    send: async (checked, idempotencyKey) => {
       const written = [checked.title, checked.description].filter(
         (text) => text !== home?.title && text !== home?.description,
       );
       if (!(await confirmWording({ api, t }, written, 'listing'))) return;
-      const saved = await save(checked);
-      keys.settle();
+      const saved = await save(checked, idempotencyKey);
       draft.forget();
       toast(
         home
           ? { title: t('Success'), description: t('Your changes are saved.') }
           : { title: t('Success'), description: t('Property added successfully!') },
       );
-      void (home
-        ? keepOwnHome(queryClient, ownerId, saved, { figures: false })
-        : refreshOwnHomes(queryClient, ownerId, saved.id));
       onSaved(saved);
     },
     onFault: () => {

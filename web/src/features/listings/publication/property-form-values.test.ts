@@ -1,6 +1,8 @@
+import { newProperty } from '@lintel/contract/listings/owner-schema';
 import { propertyFields } from '@lintel/contract/listings/property-fields';
 import { describe, expect, it } from 'vitest';
-import { emptyProperty, feeSlots, propertyResolver } from './property-form-values.ts';
+import { resolverOf } from '../../../platform/forms/contract-form.ts';
+import { bodyOf, emptyProperty, feeSlots, rentWords } from './property-form-values.ts';
 
 const full = {
   ...emptyProperty,
@@ -15,8 +17,9 @@ const full = {
   description: '1234567890',
   availableDate: '2026-12-24',
 };
+const judge = resolverOf(newProperty, { fields: propertyFields, asCall: bodyOf, wordsFor: rentWords });
 const resolve = async (changes: Partial<typeof full> = {}) =>
-  propertyResolver({ ...full, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
+  judge({ ...full, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('the form about a home', () => {
   it.each([

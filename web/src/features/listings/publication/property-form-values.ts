@@ -1,8 +1,7 @@
 import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
 import { feesAsked, feeTimes } from '@lintel/contract/listings/fees';
-import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
-import type { Resolver } from 'react-hook-form';
 
 /** The form about a home as it is typed: rent in dollars, amenities as free text. */
 export type PropertyValues = Record<Exclude<PropertyField, 'images' | 'fees' | 'accessibility'>, string> & {
@@ -75,14 +74,6 @@ export const valuesOf = (home: OwnProperty): PropertyValues => ({
   showExactPoint: String(home.point?.isShown ?? false),
 });
 
-/** Checks the form by the call's own rules, with the sentences of the contract at the fields. */
-export const propertyResolver: Resolver<PropertyValues, unknown, NewProperty> = (values) => {
-  const checked = newProperty.safeParse(bodyOf(values));
-  if (checked.success) return { values: checked.data, errors: {} };
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= { type: 'invalid', message };
-  // "Required" is no word for what is there, but no amount.
-  if (values.rent.trim() !== '' && centsTyped(values.rent) === null)
-    errors['rent'] = { type: 'amount', message: noAmount };
-  return { values: {}, errors };
-};
+/** "Required" is no word for what is there, but no amount. */
+export const rentWords = ({ rent }: PropertyValues) =>
+  rent.trim() !== '' && centsTyped(rent) === null ? { rent: noAmount } : {};

@@ -1,7 +1,7 @@
 import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
 import { confirmStillFree, readStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import type { StillFree, StillFreeHome } from '@lintel/contract/listings/still-free/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -14,7 +14,6 @@ import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { refreshOwnHomes } from '../publication/keep-own-home.ts';
 import { AskedHome } from './standing.tsx';
 import styles from './still-free.module.css';
 
@@ -23,9 +22,8 @@ const headingId = 'still-free';
 /** What there is to confirm, or that there is nothing. */
 const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   const t = useT();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const confirm = useWrite(confirmStillFree);
+  const setVisibility = useWrite(setPropertyVisibility);
+  const confirm = useWrite(confirmStillFree, { answers: readStillFree });
   const { isBusy, press } = usePress();
   const [done, setDone] = useState(0);
   // An answer takes its row away, sooner or later than it is said to be taken.
@@ -38,14 +36,8 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
       toast({ title: said });
       setDone((count) => count + 1);
     });
-  const confirmed = async (propertyIds: number[]) => {
-    const { data } = await confirm({ params: { ownerId }, body: { propertyIds } });
-    queryClient.setQueryData(queryOf(api, readStillFree, { params: { ownerId } }).queryKey, data);
-  };
-  const gone = async ({ id }: StillFreeHome) => {
-    await api.call(setPropertyVisibility, { params: { id }, body: { isVisible: false } });
-    await refreshOwnHomes(queryClient, ownerId, id);
-  };
+  const confirmed = (propertyIds: number[]) => confirm({ params: { ownerId }, body: { propertyIds } });
+  const gone = ({ id }: StillFreeHome) => setVisibility({ params: { id }, body: { isVisible: false } });
   const { homes, waiting, confirmed: confirmedCount } = asked;
   const more = waiting - homes.length;
   return (

@@ -1,14 +1,15 @@
 import { paths } from '@lintel/contract/paths';
 import { listCards, removeCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
@@ -25,10 +26,9 @@ import { useCardName } from './use-card-name.ts';
 
 const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void }) => {
   const t = useT();
-  const api = useApi();
+  const takeOff = useWrite(removeCard, { answers: listCards });
   const nameOf = useCardName();
   const sentenceOf = usePaymentFault();
-  const queryClient = useQueryClient();
   return (
     <ConfirmDialog
       title={t('Remove this card?')}
@@ -36,10 +36,9 @@ const RemoveDialog = ({ card, onClose }: { card: SavedCard; onClose: () => void 
       action={t('Remove card')}
       pendingText={t('Removing...')}
       onConfirm={async () => {
-        const { data } = await api.call(removeCard, { params: { id: card.id } });
+        await takeOff({ params: { id: card.id } });
         toast({ title: t('Card removed') });
         onClose();
-        queryClient.setQueryData(keyOf(listCards, {}), data);
       }}
       sentenceOf={sentenceOf}
       onClose={onClose}

@@ -1,9 +1,8 @@
 import { listCards, removeCard, saveCard } from '@lintel/contract/payments/endpoints';
 import type { SavedCard } from '@lintel/contract/payments/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 
 export type Kept = {
   card: SavedCard;
@@ -19,20 +18,20 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
  */
 export const useKeepCard = (): ((setupIntentId: string) => Promise<Kept>) => {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const takeOff = useWrite(removeCard);
+  const save = useWrite(saveCard);
   return async (setupIntentId) => {
     const { data: before } = await api.call(listCards, {});
-    const { data: card } = await api.call(saveCard, { body: { setupIntentId } });
+    const { data: card } = await save({ body: { setupIntentId } });
     const left: SavedCard[] = [];
     for (const old of before) {
       if (old.id === card.id) continue;
       try {
-        await api.call(removeCard, { params: { id: old.id } });
+        await takeOff({ params: { id: old.id } });
       } catch (error) {
         if (!isGone(error)) left.push(old);
       }
     }
-    await queryClient.invalidateQueries({ queryKey: keyOf(listCards, {}) });
     return { card, left };
   };
 };

@@ -5,10 +5,9 @@ import {
 } from '@lintel/contract/payments/endpoints';
 import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
-import { type Api, ApiError } from '../../../platform/queries/api.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -43,34 +42,7 @@ export type PaidHere = Extract<PaymentKind, 'listing' | 'listings' | 'applicatio
 
 const isOutage = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-/** Confirms; of a payment for many, what became of each home. */
-const callOf = async (
-  api: Api,
-  kind: PaidHere,
-  paymentIntentId: string,
-  about: number | null,
-): Promise<ListingsActivated | null> => {
-  if (kind === 'listings') return (await api.call(confirmListingsPayment, { body: { paymentIntentId } })).data;
-  if (kind === 'listing') {
-    await api.call(confirmListingPayment, {
-      body: { paymentIntentId, ...(about === null ? {} : { propertyId: about }) },
-    });
-  } else {
-    await api.call(confirmApplicationFeePayment, {
-      body: { paymentIntentId, ...(about === null ? {} : { applicationId: about }) },
-    });
-  }
-  return null;
-};
-
 const said: Record<PaidHere, string> = { listing: listingLive, listings: listingsLive, application_fee: feePaid };
-
-/** The reads that a payment changes, by how their addresses begin. */
-const refreshed: Record<PaidHere, readonly string[]> = {
-  listing: ['/api/properties', '/api/owners/'],
-  listings: ['/api/properties', '/api/owners/'],
-  application_fee: ['/api/tenant/', '/api/rental-applications/'],
-};
 
 /**
  * Tells the server that the card went through, so that the payment takes effect, and tells the payer. Asking again is safe:
@@ -80,19 +52,29 @@ export const useConfirmPaid = (
   kind: PaidHere,
   { onDone }: { onDone: (activated: ListingsActivated | null) => void },
 ) => {
-  const api = useApi();
+  const confirmListing = useWrite(confirmListingPayment);
+  const confirmListings = useWrite(confirmListingsPayment);
+  const confirmFee = useWrite(confirmApplicationFeePayment);
   const told = useTranslateDynamic();
-  const queryClient = useQueryClient();
   const [state, setState] = useState<Confirming>({ is: 'idle' });
   const inFlight = useRef(false);
 
+  /** Confirms; of a payment for many, what became of each home. */
+  const ask = async (paymentIntentId: string, about: number | null): Promise<ListingsActivated | null> => {
+    if (kind === 'listings') return (await confirmListings({ body: { paymentIntentId } })).data;
+    if (kind === 'listing')
+      await confirmListing({ body: { paymentIntentId, ...(about === null ? {} : { propertyId: about }) } });
+    else await confirmFee({ body: { paymentIntentId, ...(about === null ? {} : { applicationId: about }) } });
+    return null;
+  };
+
   const attempt = async (intentId: string, about: number | null) => {
     try {
-      return await callOf(api, kind, intentId, about);
+      return await ask(intentId, about);
     } catch (error) {
       if (!isOutage(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, secondTryMs));
-      return callOf(api, kind, intentId, about);
+      return ask(intentId, about);
     }
   };
 
@@ -103,8 +85,6 @@ export const useConfirmPaid = (
     setState({ is: 'confirming' });
     try {
       const activated = await attempt(intentId, about);
-      for (const start of refreshed[kind])
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
       setState({ is: 'done' });
       toast({ title: told(said[kind]) });
       onDone(activated);

@@ -27,7 +27,7 @@ export const PayFee = ({
 }: {
   applicationId: number;
   amount: number;
-  onDone: () => void;
+  onDone?: (() => void) | undefined;
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ const FeeCheckout = ({
   onClose,
 }: {
   applicationId: number;
-  onDone: () => void;
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 }) => {
   const t = useT();
@@ -67,7 +67,7 @@ const FeeCheckout = ({
   useEffect(() => {
     if (document.activeElement === title.current) showOpened(whole.current);
   }, [isReady]);
-  const { state, confirm } = useConfirmPaid('application_fee', { onDone });
+  const { state, confirm } = useConfirmPaid('application_fee', { onDone: () => onDone?.() });
   const isPaid = data?.status === 'paid';
   const isFinished = useRef(false);
   useEffect(() => {

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { confirmSandboxPayment } from '@lintel/contract/payments/endpoints';
 import { sandboxCards } from '@lintel/contract/payments/labels';
 import { sandboxCardEntry } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -21,8 +19,6 @@ import { groupCardNumber, tidyExpiry } from './card-format.ts';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
-
-type Values = { number: string; expiry: string; cvc: string; name: string };
 
 const isTestCard = (digits: string): boolean => sandboxCards.some((card) => card.number === digits);
 
@@ -43,11 +39,6 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
   const sentenceOf = usePaymentFault();
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Values, unknown, z.output<typeof entry>>({
-    resolver: zodResolver(entry),
-    shouldFocusError: false,
-    defaultValues: { number: '', expiry: '', cvc: '', name: '' },
-  });
 
   const pay = async () => {
     const { number, expiry, cvc } = form.getValues();
@@ -61,10 +52,9 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     }
   };
 
-  const sending = useSendForm<Values, z.output<typeof entry>>({
-    form,
+  const { form, sending } = useContractForm(entry, {
     name: 'card',
-    fields: ['number', 'expiry', 'cvc', 'name'],
+    defaults: { number: '', expiry: '', cvc: '', name: '' },
     send: async () => {
       setFailure(null);
       if ((await pay()) === 'requires_action') setAsked(true);

@@ -1,14 +1,10 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { readProperty } from '@lintel/contract/listings/endpoints';
-import { listOwnerProperties, listPayableHomes, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
-import { listOwnerPayments, listPaidHomes, refundListingPayment } from '@lintel/contract/payments/endpoints';
+import { refundListingPayment } from '@lintel/contract/payments/endpoints';
 import { mostSelfServiceHomes } from '@lintel/contract/payments/labels';
 import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
-import { keyOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -23,42 +19,23 @@ const leftOf = ({ payment, home }: ToTakeBack): number => {
 };
 
 /** Asks before money goes back: what it paid for ends with it. */
-export const RefundDialog = ({
-  asked,
-  ownerId,
-  onClose,
-}: {
-  asked: ToTakeBack;
-  ownerId: number;
-  onClose: () => void;
-}) => {
+export const RefundDialog = ({ asked, onClose }: { asked: ToTakeBack; onClose: () => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const takeBack = useWrite(refundListingPayment);
   const language = useLanguage();
   const { payment, home } = asked;
   const offer = home?.refundOffer ?? payment.refundOffer;
   const isAtOnce = offer.how === 'now';
   const isOfSeveral = payment.kind === 'listings' && home === null;
-  const property = home?.property ?? payment.property;
   const amount = dollarsAndCents(leftOf(asked));
   const refund = async () => {
-    const { data } = await api.call(refundListingPayment, {
+    const { data } = await takeBack({
       params: { id: payment.id },
       body: home ? { propertyId: home.property.id } : {},
     });
     toast({ title: isAtOnce ? t('Refund') : t('Refund asked for'), description: told(data.message) });
     onClose();
-    const stale = (key: readonly unknown[]) => queryClient.invalidateQueries({ queryKey: key });
-    await Promise.all([
-      stale([keyOf(listOwnerPayments, { params: { ownerId }, query: {} })[0]]),
-      stale([keyOf(listOwnerProperties, { params: { ownerId }, query: {} })[0]]),
-      stale([keyOf(listPayableHomes, { params: { ownerId }, query: {} })[0]]),
-      stale(keyOf(readOwnerStats, { params: { ownerId } })),
-      stale(keyOf(listPaidHomes, { params: { id: payment.id } })),
-      ...(property ? [stale(keyOf(readProperty, { params: { id: property.id } }))] : []),
-    ]);
   };
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
+import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { listHearts, removeSavedHome, saveHome } from '@lintel/contract/saved/homes-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart as HeartSign } from 'lucide-react';
@@ -58,10 +59,16 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const sentenceOf = useFaultSentence();
-  const save = useWrite(saveHome);
-  const remove = useWrite(removeSavedHome);
-  const query = queryOf(api, listHearts, {});
-  const { data } = useQuery(query);
+  const othersIn = ({ homes }: AnswerOf<typeof listHearts>) => homes.filter(({ propertyId }) => propertyId !== home.id);
+  const save = useWrite(saveHome, {
+    answers: listHearts,
+    as: (now, before) => before && { homes: [now, ...othersIn(before)] },
+  });
+  const remove = useWrite(removeSavedHome, {
+    answers: listHearts,
+    as: (_, before) => before && { homes: othersIn(before) },
+  });
+  const { data } = useQuery(queryOf(api, listHearts, {}));
   /** What was pressed and is not answered yet. */
   const [wish, setWish] = useState<boolean | null>(null);
   const wanted = useRef<boolean | null>(null);
@@ -98,10 +105,6 @@ const HeartOfAccount = ({ home }: { home: HeartHome }) => {
     } catch (error) {
       toast({ title: t('That did not work'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
-      const others = (queryClient.getQueryData(query.queryKey) ?? data).homes.filter(
-        (one) => one.propertyId !== home.id,
-      );
-      queryClient.setQueryData(query.queryKey, { homes: now ? [now, ...others] : others });
       wanted.current = null;
       setWish(null);
     }

@@ -2,8 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { shareDays } from '@lintel/contract/saved/labels';
 import { endShare, makeShare, readShare } from '@lintel/contract/saved/sharing-endpoints';
-import type { ShareLink } from '@lintel/contract/saved/sharing-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { usePress } from '../../../platform/queries/press.ts';
@@ -24,26 +23,25 @@ export const SharePanel = () => {
   const t = useT();
   const language = useLanguage();
   const api = useApi();
-  const queryClient = useQueryClient();
   const isHere = useHydrated();
   const query = queryOf(api, readShare, {});
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
-  const make = useWrite(makeShare);
-  const end = useWrite(endShare);
+  const make = useWrite(makeShare, { answers: readShare, as: (share) => ({ share }) });
+  const end = useWrite(endShare, { answers: readShare, as: () => ({ share: null }) });
   const focusOn = useFocusOnceRendered();
   const [name, setName] = useState('');
   const [days, setDays] = useState('30');
   const { isBusy, press } = usePress();
   const [said, setSaid] = useState('');
-  const doing = (work: () => Promise<ShareLink | null>, words: string) =>
+  const doing = (work: () => Promise<unknown>, words: string) =>
     press(async () => {
-      queryClient.setQueryData(query.queryKey, { share: await work() });
+      await work();
       setSaid(words);
       focusOn('saved-share');
     });
   const makeNew = () =>
     doing(
-      async () => (await make({ body: { name, days: days === '' ? null : (Number(days) as 7 | 30 | 90) } })).data,
+      () => make({ body: { name, days: days === '' ? null : (Number(days) as 7 | 30 | 90) } }),
       t('The link is made. Copy it and send it to your helper.'),
     );
   const share = data?.share ?? null;
@@ -127,12 +125,7 @@ export const SharePanel = () => {
             variant="quiet"
             block
             awaitHydration
-            onClick={() =>
-              void doing(async () => {
-                await end({});
-                return null;
-              }, t('Sharing is stopped. The link does not work any more.'))
-            }
+            onClick={() => void doing(() => end({}), t('Sharing is stopped. The link does not work any more.'))}
           >
             {t('Stop sharing')}
           </Button>

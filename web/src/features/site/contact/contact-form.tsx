@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { supportRequestForm, supportThanks, userTypeLabels, userTypes } from '@lintel/contract/site/schema';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { draftLivesDays } from '../../../platform/forms/draft.ts';
-import { useFormDraft } from '../../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { namesFields, refusalSentence } from '../../../platform/forms/forms.ts';
 import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { makeKeyring } from '../../../platform/queries/idempotency.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,18 +19,16 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './contact-form.module.css';
-import { type SupportRequest, sendSupportRequest } from './send-support-request.ts';
+import { sendSupportRequest } from './send-support-request.ts';
 
 const fields = ['name', 'email', 'userType', 'subject', 'message'] as const;
 
-type Values = z.input<typeof supportRequestForm>;
 /** The form as it is kept: every field, as text. */
 type Typed = Record<(typeof fields)[number], string>;
 
 const nothingTyped = { name: '', email: '', userType: '', subject: '', message: '' } as const satisfies Typed;
 /** What the account of whoever is signed in says. */
 const ownFields = { name: 'name', email: 'email' } as const;
-const nothingLeftOut: readonly never[] = [];
 
 /** How the last press of the button ended. */
 type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: string | undefined };
@@ -46,30 +39,15 @@ export const ContactForm = () => {
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
   const { api, facts } = useApp();
-  const form = useForm<Values, unknown, SupportRequest>({
-    resolver: zodResolver(supportRequestForm),
-    // The summary takes the focus, and leads to the fields.
-    shouldFocusError: false,
-    defaultValues: nothingTyped,
-  });
   const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
-  useFillEmpty(form as never, defaults);
-  const draft = useFormDraft<Typed>({
-    name: 'contact',
-    form: form as never,
-    defaults,
-    leaveOut: nothingLeftOut,
-  });
-  const [keys] = useState(() => makeKeyring());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const sending = useSendForm({
-    form,
+  const { form, sending, draft } = useContractForm(supportRequestForm, {
     name: 'contact',
-    fields,
-    send: async (request) => {
-      const number = await sendSupportRequest(api, request, keys.keyFor(request));
-      keys.settle();
+    defaults,
+    draft: { name: 'contact' },
+    send: async (request, idempotencyKey) => {
+      const number = await sendSupportRequest(api, request, idempotencyKey);
       draft.forget();
       setOutcome({ kind: 'sent', number });
       toast({ title: t(supportThanks) });
@@ -80,6 +58,7 @@ export const ContactForm = () => {
       return true;
     },
   });
+  useFillEmpty(form, defaults);
   const { idOf, errorOf } = sending;
 
   // The button that was pressed lost the focus when it went off: it goes to what happened.

@@ -1,14 +1,13 @@
 import { type AgentStatus, agentExperienceLabels, agentStatusLabels } from '@lintel/contract/identity/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { checkLicense, decideAgent, listAgentsForReview, readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { checkLicense, decideAgent, listAgentsForReview } from '@lintel/contract/staff/endpoints';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../platform/app-context.ts';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -37,11 +36,12 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 
 const tones = { approved: 'ok', pending_review: 'warn', declined: 'error' } as const;
 
-const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => Promise<void> }) => {
+const Agent = ({ agent }: { agent: AgentForReview }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const { api } = useApp();
+  const decide = useWrite(decideAgent);
+  const check = useWrite(checkLicense);
   const ago = useAgo();
   const [deciding, setDeciding] = useState<'approved' | 'declined' | 'check' | null>(null);
   const [recheckOn, setRecheckOn] = useState('');
@@ -127,8 +127,8 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
             onCancel={() => setDeciding(null)}
             onGiven={async (reason) => {
               const params = { id: agent.agentId };
-              if (deciding === 'check') await api.call(checkLicense, { params, body: { note: reason, recheckOn } });
-              else await api.call(decideAgent, { params, body: { decision: deciding, reason, recheckOn } });
+              if (deciding === 'check') await check({ params, body: { note: reason, recheckOn } });
+              else await decide({ params, body: { decision: deciding, reason, recheckOn } });
               toast({
                 title:
                   deciding === 'check'
@@ -138,7 +138,6 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
                       : t('{{name}} is declined', { name: agent.name }),
               });
               setDeciding(null);
-              await onDecided();
             }}
           />
         </>
@@ -150,18 +149,11 @@ const Agent = ({ agent, onDecided }: { agent: AgentForReview; onDecided: () => P
 export const Page = () => {
   const t = useT();
   const waiting = useQueues();
-  const queryClient = useQueryClient();
   const [filter, setFilter] = useChoice('status', filters, 'pending_review');
   const list = usePaged(listAgentsForReview, { query: queryFor(filter) });
   const counts: Partial<Record<(typeof filters)[number], number | undefined>> = {
     pending_review: waiting?.agents.waiting,
     due: waiting?.licenseRechecks.waiting,
-  };
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [listAgentsForReview.path] }),
-      queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
-    ]);
   };
   return (
     <StaffFrame
@@ -187,7 +179,7 @@ export const Page = () => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((agent) => (
-              <Agent key={agent.agentId} agent={agent} onDecided={refresh} />
+              <Agent key={agent.agentId} agent={agent} />
             ))}
           </ul>
         )}

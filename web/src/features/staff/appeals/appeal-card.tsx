@@ -68,13 +68,7 @@ const Grounds = ({ appeal }: { appeal: StaffAppeal['appeal'] }) => {
 type Doing = 'review' | 'decide' | null;
 
 /** One appeal at the staff's desk: taken under review, heard, and decided by somebody who did not issue the penalty. */
-export const AppealCard = ({
-  appeal,
-  penalty,
-  reviewer,
-  mayDecide,
-  onDone,
-}: StaffAppeal & { onDone: () => Promise<void> }) => {
+export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal) => {
   const t = useT();
   const told = useTranslateDynamic();
   const ago = useAgo();
@@ -89,10 +83,7 @@ export const AppealCard = ({
   const label = t('appeal {{number}}', { number: appeal.id });
   const whyId = `appeal-${appeal.id}-why`;
   const off = mayDecide ? {} : { disabled: true, 'aria-describedby': whyId };
-  const finish = async () => {
-    setDoing(null);
-    await onDone();
-  };
+  const finish = () => setDoing(null);
   return (
     <Card as="li" className={styles.record}>
       <div className={styles.head}>
@@ -140,15 +131,12 @@ export const AppealCard = ({
           )}
         </>
       ) : null}
-      {doing === 'review' ? (
-        <AppealReview appeal={appeal} isReviewed={isReviewed} onCancel={() => setDoing(null)} onDone={finish} />
-      ) : null}
+      {doing === 'review' ? <AppealReview appeal={appeal} isReviewed={isReviewed} onEnd={finish} /> : null}
       {doing === 'decide' ? (
         <AppealDecision
           appealId={appeal.id}
           hearingAhead={isAhead && appeal.hearingDate ? hearingOf(appeal.hearingDate) : null}
-          onCancel={() => setDoing(null)}
-          onDone={finish}
+          onEnd={finish}
         />
       ) : null}
     </Card>

@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { appealDecisionForm } from '@lintel/contract/enforcement/schema';
 import { decideAppeal } from '@lintel/contract/enforcement/staff-endpoints';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
@@ -16,42 +12,31 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
 
-type Values = { decision: 'approved' | 'denied' | null; resolution: string; withoutHearing: boolean };
-type Decided = z.output<typeof appealDecisionForm>;
-
 /** Approves or denies an appeal, with the resolution that the owner reads. */
 export const AppealDecision = ({
   appealId,
   hearingAhead,
-  onCancel,
-  onDone,
+  onEnd,
 }: {
   appealId: number;
   /** When the owner is to be heard, in words, while that is still to come. */
   hearingAhead: string | null;
-  onCancel: () => void;
-  onDone: () => Promise<void>;
+  /** Decided, or not to be. */
+  onEnd: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
-  const form = useForm<Values, unknown, Decided>({
-    resolver: zodResolver(appealDecisionForm) as never,
-    shouldFocusError: false,
-    defaultValues: { decision: null, resolution: '', withoutHearing: false },
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('decision'), [setFocus]);
-  const sending = useSendForm<Values, Decided>({
-    form,
+  const decide = useWrite(decideAppeal);
+  const { form, sending } = useContractForm(appealDecisionForm, {
     name: `decision-${appealId}`,
-    fields: ['decision', 'resolution', 'withoutHearing'],
+    defaults: { decision: null, resolution: '', withoutHearing: false },
+    startAt: 'decision',
     send: async (body) => {
-      await api.call(decideAppeal, { params: { id: appealId }, body });
+      await decide({ params: { id: appealId }, body });
       toast({
         title: body.decision === 'approved' ? t('The appeal is approved') : t('The appeal is denied'),
         description: t('The owner has been told.'),
       });
-      await onDone();
+      onEnd();
     },
   });
   return (
@@ -96,7 +81,7 @@ export const AppealDecision = ({
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
             {t('Decide the appeal')}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onEnd}>
             {t('Cancel')}
           </Button>
         </div>

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffAppeal } from '@lintel/contract/enforcement/schema';
 import { reviewAppeal } from '@lintel/contract/enforcement/staff-endpoints';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { useApi } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -23,47 +20,43 @@ const localOf = (at: string | null): string => {
 
 const invalid = { error: 'Please enter a valid date and time' };
 const localTime = z.string().refine((text) => !Number.isNaN(new Date(text).getTime()), invalid);
-type Values = { hearingDate: string };
+const asked = {
+  review: z.object({ hearingDate: z.union([z.literal(''), localTime], invalid) }),
+  hearing: z.object({ hearingDate: localTime }),
+};
 
 /** Takes an appeal under review; or sets or moves its hearing, for which a time is needed. */
 export const AppealReview = ({
   appeal,
   isReviewed,
-  onCancel,
-  onDone,
+  onEnd,
 }: {
   appeal: StaffAppeal['appeal'];
   isReviewed: boolean;
-  onCancel: () => void;
-  onDone: () => Promise<void>;
+  /** Done, or not to be. */
+  onEnd: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
-  const form = useForm<Values>({
-    resolver: zodResolver(
-      z.object({ hearingDate: isReviewed ? localTime : z.union([z.literal(''), localTime], invalid) }),
-    ),
-    shouldFocusError: false,
-    defaultValues: { hearingDate: localOf(appeal.hearingDate) },
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('hearingDate'), [setFocus]);
-  const sending = useSendForm<Values, Values>({
-    form,
-    name: `appeal-${appeal.id}`,
-    fields: ['hearingDate'],
-    send: async ({ hearingDate }) => {
-      await api.call(reviewAppeal, {
-        params: { id: appeal.id },
-        body: { hearingDate: hearingDate === '' ? null : new Date(hearingDate).toISOString() },
-      });
-      toast({
-        title: isReviewed ? t('The hearing is set') : t('The appeal is under review'),
-        description: t('The owner has been told.'),
-      });
-      await onDone();
+  const review = useWrite(reviewAppeal);
+  const { form, sending } = useContractForm<{ hearingDate: string }, { hearingDate: string }>(
+    isReviewed ? asked.hearing : asked.review,
+    {
+      name: `appeal-${appeal.id}`,
+      defaults: { hearingDate: localOf(appeal.hearingDate) },
+      startAt: 'hearingDate',
+      send: async ({ hearingDate }) => {
+        await review({
+          params: { id: appeal.id },
+          body: { hearingDate: hearingDate === '' ? null : new Date(hearingDate).toISOString() },
+        });
+        toast({
+          title: isReviewed ? t('The hearing is set') : t('The appeal is under review'),
+          description: t('The owner has been told.'),
+        });
+        onEnd();
+      },
     },
-  });
+  );
   const action = isReviewed ? t('Set the hearing') : t('Take under review');
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>
@@ -83,7 +76,7 @@ export const AppealReview = ({
           <Button ref={sending.button} type="submit" pending={sending.isSending} pendingText={t('Saving...')}>
             {action}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onEnd}>
             {t('Cancel')}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useRefreshEnforcement } from '../penalties/refresh-enforcement.ts';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useCountWords, useQueues } from '../use-queues.ts';
@@ -24,7 +23,6 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 
 export const Page = () => {
   const t = useT();
-  const refresh = useRefreshEnforcement();
   const waiting = useQueues();
   const countWords = useCountWords();
   const [state, setState] = useChoice('state', states, 'open');
@@ -52,7 +50,7 @@ export const Page = () => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((row) => (
-              <AppealCard key={row.appeal.id} {...row} onDone={refresh} />
+              <AppealCard key={row.appeal.id} {...row} />
             ))}
           </ul>
         )}

@@ -1,11 +1,12 @@
-import { listOutbox, readOutboxMail, readStaffQueues, retryMail } from '@lintel/contract/staff/endpoints';
+import { readOutboxMail, retryMail } from '@lintel/contract/staff/endpoints';
 import { mailStateLabels } from '@lintel/contract/staff/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { keyOf, queryOf } from '../../../platform/queries/queries.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ import styles from '../staff.module.css';
 export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => {
   const t = useT();
   const { api } = useApp();
-  const queryClient = useQueryClient();
+  const send = useWrite(retryMail);
   const sentenceOf = useFaultSentence();
   const ago = useAgo();
   const [isRetrying, setRetrying] = useState(false);
@@ -39,13 +40,8 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
   const retry = async () => {
     setRetrying(true);
     try {
-      await api.call(retryMail, { params: { id } });
+      await send({ params: { id } });
       toast({ title: t('The mail is tried again') });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [listOutbox.path] }),
-        queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
-        queryClient.invalidateQueries({ queryKey: keyOf(readOutboxMail, { params: { id } }) }),
-      ]);
     } catch (failure) {
       toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
     } finally {

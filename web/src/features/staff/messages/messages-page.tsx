@@ -1,15 +1,14 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { userTypeLabels } from '@lintel/contract/site/schema';
-import { closeSupportRequest, listSupportRequests, readStaffQueues } from '@lintel/contract/staff/endpoints';
+import { closeSupportRequest, listSupportRequests } from '@lintel/contract/staff/endpoints';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useApp } from '../../../platform/app-context.ts';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
@@ -35,10 +34,10 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 /** What the contact form promises. */
 const answerWithinMs = 24 * 3_600_000;
 
-const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () => Promise<void> }) => {
+const Message = ({ request }: { request: SupportRequest }) => {
   const t = useT();
   const language = useLanguage();
-  const { api } = useApp();
+  const close = useWrite(closeSupportRequest);
   const ago = useAgo();
   const momentOf = useDateTime();
   const now = useNow(60_000);
@@ -89,9 +88,8 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
           action={t('Close')}
           onCancel={() => setClosing(false)}
           onGiven={async (note) => {
-            await api.call(closeSupportRequest, { params: { id: request.id }, body: { note } });
+            await close({ params: { id: request.id }, body: { note } });
             toast({ title: t('Message {{number}} is closed', { number: request.id }) });
-            await onClosed();
           }}
         />
       ) : (
@@ -108,15 +106,8 @@ const Message = ({ request, onClosed }: { request: SupportRequest; onClosed: () 
 export const Page = () => {
   const t = useT();
   const waiting = useQueues();
-  const queryClient = useQueryClient();
   const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listSupportRequests, { query: { state } });
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: [listSupportRequests.path] }),
-      queryClient.invalidateQueries({ queryKey: [readStaffQueues.path] }),
-    ]);
-  };
   return (
     <StaffFrame
       title={t('Contact messages')}
@@ -135,7 +126,7 @@ export const Page = () => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((request) => (
-              <Message key={request.id} request={request} onClosed={refresh} />
+              <Message key={request.id} request={request} />
             ))}
           </ul>
         )}

@@ -3,8 +3,8 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { decideSandboxDispute } from '@lintel/contract/payments/endpoints';
 import type { DisputedPayment } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -87,13 +87,13 @@ const SandboxBank = ({
   onPlayed: () => void;
 }) => {
   const t = useT();
-  const api = useApi();
+  const decide = useWrite(decideSandboxDispute);
   const sentenceOf = useFaultSentence();
   const [sending, setSending] = useState<Outcome | null>(null);
   const play = async (outcome: Outcome) => {
     setSending(outcome);
     try {
-      await api.call(decideSandboxDispute, { params: { id }, body: { outcome } });
+      await decide({ params: { id }, body: { outcome } });
       onPlayed();
     } catch (failure) {
       toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });

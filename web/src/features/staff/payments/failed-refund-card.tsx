@@ -3,7 +3,7 @@ import { sendRefundAgain } from '@lintel/contract/payments/endpoints';
 import { refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { FailedRefund } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,20 +16,14 @@ import { PaymentRecord } from './payment-record.tsx';
 const refusingCard = '5126';
 
 /** Money that is owed back and that the payer's bank refused: sent again once there is reason to hope. */
-export const FailedRefundCard = ({
-  failed: { payment, refund, payerName },
-  onSent,
-}: {
-  failed: FailedRefund;
-  onSent: () => Promise<void>;
-}) => {
+export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { failed: FailedRefund }) => {
   const t = useT();
-  const api = useApi();
+  const sendAgain = useWrite(sendRefundAgain);
   const ago = useAgo();
   const [isSending, setSending] = useState(false);
   const amount = dollarsAndCents(refund.amount);
   const send = async (reason: string) => {
-    const { data } = await api.call(sendRefundAgain, {
+    const { data } = await sendAgain({
       params: { id: payment.id },
       body: { reason, refundId: refund.id },
     });
@@ -82,7 +76,6 @@ export const FailedRefundCard = ({
           onGiven={async (reason) => {
             await send(reason);
             setSending(false);
-            await onSent();
           }}
         />
       ) : (

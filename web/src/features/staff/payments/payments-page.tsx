@@ -1,11 +1,15 @@
-import { listChargebacks, listFailedRefunds, listRefundRequests } from '@lintel/contract/payments/endpoints';
-import { readStaffQueues } from '@lintel/contract/staff/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  decideSandboxDispute,
+  listChargebacks,
+  listFailedRefunds,
+  listRefundRequests,
+} from '@lintel/contract/payments/endpoints';
 import { useEffect, useState } from 'react';
 import { choiceOf, useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
+import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from '../staff.module.css';
@@ -32,28 +36,15 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   return { title: t('Refunds and disputes') };
 };
 
-/** After a decision every queue here may be another, and so may the counts. */
-const useRefresh = () => {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [listRefundRequests, listFailedRefunds, listChargebacks, readStaffQueues].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-  };
-};
-
 const Asked = () => {
   const t = useT();
-  const refresh = useRefresh();
   const list = usePaged(listRefundRequests, { query: {} });
   return (
     <ListFaces withMore list={list} empty={t('Nobody waits for a refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((request) => (
-            <RefundRequestCard key={request.payment.id} request={request} onDecided={refresh} />
+            <RefundRequestCard key={request.payment.id} request={request} />
           ))}
         </ul>
       )}
@@ -63,14 +54,13 @@ const Asked = () => {
 
 const Refused = () => {
   const t = useT();
-  const refresh = useRefresh();
   const list = usePaged(listFailedRefunds, { query: {} });
   return (
     <ListFaces withMore list={list} empty={t('The banks have refused no refund.')} oldestFirst>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((failed) => (
-            <FailedRefundCard key={failed.refund.id} failed={failed} onSent={refresh} />
+            <FailedRefundCard key={failed.refund.id} failed={failed} />
           ))}
         </ul>
       )}
@@ -80,7 +70,7 @@ const Refused = () => {
 
 const Disputes = ({ queue }: { queue: 'disputes' | 'decided' }) => {
   const t = useT();
-  const refresh = useRefresh();
+  const refresh = useRefreshAfter(decideSandboxDispute);
   const [played, setPlayed] = useState<readonly number[]>([]);
   const list = usePaged(
     listChargebacks,

@@ -4,7 +4,7 @@ import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
 import { refundDays } from '@lintel/contract/payments/labels';
 import type { RefundRequest } from '@lintel/contract/payments/schema';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,13 +18,12 @@ const dayMs = 24 * 60 * 60_000;
 /** A refund that an owner asked for: given back or declined, with a reason. */
 export const RefundRequestCard = ({
   request: { payment, refund, ownerName, askedBecause },
-  onDecided,
 }: {
   request: RefundRequest;
-  onDecided: () => Promise<void>;
 }) => {
   const t = useT();
-  const api = useApi();
+  const turnDown = useWrite(declineRefund);
+  const giveBack = useWrite(giveRefund);
   const ago = useAgo();
   const language = useLanguage();
   const [deciding, setDeciding] = useState<'give' | 'decline' | null>(null);
@@ -51,7 +50,7 @@ export const RefundRequestCard = ({
           ],
         ];
   const give = async (reason: string) => {
-    const { data } = await api.call(giveRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    const { data } = await giveBack({ params: { id: payment.id }, body: { reason, ...of } });
     const now = data.payment.refunds.find(({ id }) => id === refund.id);
     toast(
       data.outcome === 'refunded'
@@ -68,7 +67,7 @@ export const RefundRequestCard = ({
     );
   };
   const decline = async (reason: string) => {
-    await api.call(declineRefund, { params: { id: payment.id }, body: { reason, ...of } });
+    await turnDown({ params: { id: payment.id }, body: { reason, ...of } });
     toast({
       title: t('The refund is declined'),
       description: isOfSeveral ? t('The listings go on.') : t('The listing goes on.'),
@@ -116,7 +115,6 @@ export const RefundRequestCard = ({
           onGiven={async (reason) => {
             await (deciding === 'give' ? give(reason) : decline(reason));
             setDeciding(null);
-            await onDecided();
           }}
         />
       )}

@@ -51,7 +51,7 @@ export const SetAgainstRentForm = ({ credit, onDone }: { credit: UsableRentCredi
       month: first ? monthWithin(first) : '',
       amountCents: credit.left,
       note: '',
-      tenantAgrees: false as never,
+      tenantAgrees: false,
     },
     send: async (body) => {
       await write({ params: { id: credit.id }, body });

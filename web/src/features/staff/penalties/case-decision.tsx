@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
 import { caseDecisionForm, type StaffCase } from '@lintel/contract/enforcement/report-schema';
 import { decideCase } from '@lintel/contract/enforcement/report-staff-endpoints';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
+import { useWatch } from 'react-hook-form';
 import { useApp } from '../../../platform/app-context.ts';
-import { useSendForm } from '../../../platform/forms/send-form.tsx';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -19,18 +17,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../staff.module.css';
 import { AlikeOffense, alikeIn } from './offense-alike.tsx';
 
-type Decision = z.output<typeof caseDecisionForm>;
-type Values = {
-  outcome: string;
-  finding: string;
-  category: string;
-  foundIn: string;
-  words: string;
-  explanation: string;
-  occurredOn: string;
-  offenseId: string;
-};
-const nothing: Values = {
+const nothing = {
   outcome: '',
   finding: '',
   category: '',
@@ -40,7 +27,7 @@ const nothing: Values = {
   occurredOn: '',
   offenseId: '',
 };
-const fields = Object.keys(nothing) as (keyof Values)[];
+type Values = typeof nothing;
 
 /** The form is flat; the call takes the offense as a part of its own, and none where the case ends otherwise. */
 const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
@@ -49,7 +36,6 @@ const asCall = ({ outcome, finding, offenseId, ...offense }: Values) => ({
   offense: outcome === 'substantiated' && offenseId === '' ? offense : null,
   offenseId: outcome === 'substantiated' ? offenseId : null,
 });
-const ofContract = zodResolver(caseDecisionForm as never);
 
 /** Ends a case with a finding that the reporter reads; a substantiated one says apart what the owner reads. */
 export const CaseDecision = ({ found }: { found: StaffCase }) => {
@@ -59,21 +45,12 @@ export const CaseDecision = ({ found }: { found: StaffCase }) => {
   const write = useWrite(decideCase);
   const [alike, setAlike] = useState<number | null>(null);
   const [besides, setBesides] = useState<number[]>([]);
-  const form = useForm<Values, unknown, Decision>({
-    resolver: (async (values: Values, context: never, options: never) => {
-      const { values: sent, errors } = await ofContract(asCall(values) as never, context, options);
-      const { offense, ...rest } = errors as Record<string, Record<string, unknown> | undefined>;
-      // What is wrong with the offense stands at the fields of the form.
-      return { values: sent, errors: { ...rest, ...(offense && !('message' in offense) ? offense : {}) } };
-    }) as never,
-    shouldFocusError: false,
-    // What the report says already is not typed again.
-    defaultValues: { ...nothing, category: found.reportType === 'voucher-refusal' ? 'voucher' : '' },
-  });
-  const sending = useSendForm<Values, Decision>({
-    form,
+  const { form, sending } = useContractForm(caseDecisionForm, {
     name: 'decision',
-    fields,
+    // What the report says already is not typed again.
+    defaults: { ...nothing, category: found.reportType === 'voucher-refusal' ? 'voucher' : '' },
+    fields: ['outcome', 'finding', 'category', 'foundIn', 'words', 'explanation', 'occurredOn', 'offenseId'],
+    asCall,
     send: async ({ offense, ...body }) => {
       setAlike(null);
       try {

@@ -124,7 +124,7 @@ const Contact = ({ found }: { found: StaffCase }) => {
           label={t('How you reached them, and what was said')}
           hint={t('The reporter is told that you contacted them.')}
           action={t('Note the contact')}
-          text={contactNoteForm.shape.note as never}
+          text={contactNoteForm.shape.note}
           onCancel={() => setNoting(false)}
           onGiven={async (note) => {
             await write({ params: { id: found.id }, body: { note } });

@@ -2,7 +2,7 @@ import { correctionDecisionForm, type StaffCorrection } from '@lintel/contract/e
 import { decideCorrection } from '@lintel/contract/enforcement/staff-endpoints';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -17,16 +17,10 @@ import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx
 const { answer } = correctionDecisionForm.shape;
 
 /** An error of fact that an owner reported: corrected, which repeals the offense, or declined with an answer. */
-export const CorrectionCard = ({
-  correction,
-  onDecided,
-}: {
-  correction: StaffCorrection;
-  onDecided: () => Promise<void>;
-}) => {
+export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
+  const decide = useWrite(decideCorrection);
   const ago = useAgo();
   const nameOf = usePenaltyName();
   const accountId = useStaffAccount();
@@ -88,7 +82,7 @@ export const CorrectionCard = ({
           isDanger={deciding === 'declined'}
           onCancel={() => setDeciding(null)}
           onGiven={async (given) => {
-            await api.call(decideCorrection, {
+            await decide({
               params: { id: correction.id },
               body: { outcome: deciding, answer: given },
             });
@@ -96,7 +90,6 @@ export const CorrectionCard = ({
               title: deciding === 'corrected' ? t('The error is corrected') : t('The report is declined'),
               description: t('The owner has been told.'),
             });
-            await onDecided();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { finishDuty } from '@lintel/contract/enforcement/staff-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
@@ -17,9 +17,9 @@ import { OwnerLink } from './penalty-facts.tsx';
 const { note } = dutyDoneForm.shape;
 
 /** Training or monitoring that is due: noted as done, with how. */
-export const DutyCard = ({ duty, onDone }: { duty: StaffDuty; onDone: () => Promise<void> }) => {
+export const DutyCard = ({ duty }: { duty: StaffDuty }) => {
   const t = useT();
-  const api = useApi();
+  const finish = useWrite(finishDuty);
   const language = useLanguage();
   const wordsOf = useDutyWords();
   const [isNoting, setNoting] = useState(false);
@@ -48,9 +48,8 @@ export const DutyCard = ({ duty, onDone }: { duty: StaffDuty; onDone: () => Prom
           action={t('Note as done')}
           onCancel={() => setNoting(false)}
           onGiven={async (given) => {
-            await api.call(finishDuty, { params: { id: duty.id }, body: { note: given } });
+            await finish({ params: { id: duty.id }, body: { note: given } });
             toast({ title: t('Noted as done') });
-            await onDone();
           }}
         />
       ) : (

@@ -26,7 +26,6 @@ import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { OffenseForm, type OffenseToBegin } from './offense-form.tsx';
 import { type Subject, subjectsOf } from './offense-subject.tsx';
-import { useRefreshEnforcement } from './refresh-enforcement.ts';
 
 /** The words where they stand, the found ones marked. */
 const InContext = ({ quote, excerpt }: Pick<StaffFinding, 'quote' | 'excerpt'>) => {
@@ -115,7 +114,6 @@ export const FindingCard = ({
   const moment = useDateTime();
   const sentenceOf = useFaultSentence();
   const offenseOf = useOffenseWords();
-  const refresh = useRefreshEnforcement();
   const decide = useWrite(decideFinding);
   const [deciding, setDeciding] = useState<FindingDecision | null>(null);
   const [begun, setBegun] = useState<OffenseToBegin | null>(null);
@@ -170,12 +168,11 @@ export const FindingCard = ({
         <OffenseForm
           begun={begun}
           onCancel={() => onRecording(false)}
-          onRecorded={async ({ offenseNumber, ownerName }) => {
+          onRecorded={({ offenseNumber, ownerName }) => {
             toast({
               title: t('Recorded: {{offense}} of {{owner}}', { offense: offenseOf(offenseNumber), owner: ownerName }),
             });
             onRecording(false);
-            await refresh();
           }}
         />
       ) : deciding !== null ? (

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { offensePlaces, protectedCategories } from '@lintel/contract/enforcement/labels';
 import { type OffensePreview, offenseForm } from '@lintel/contract/enforcement/schema';
 import { checkOffense, recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
@@ -6,13 +5,14 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import { id } from '@lintel/contract/kernel/values';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import * as z from 'zod';
+import type { UseFormReturn } from 'react-hook-form';
 import { useApi, useApp } from '../../../platform/app-context.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { namesFields } from '../../../platform/forms/forms.ts';
-import { type SendForm, useSendForm } from '../../../platform/forms/send-form.tsx';
+import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { makeKeyring } from '../../../platform/queries/idempotency.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,30 +27,10 @@ import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 
 const notNumbers = 'Please give the numbers of tenants, with commas between';
 /** Numbers as they are typed into one line: `1, 4`. */
-const reporters = z.string().transform((text, context) => {
-  const numbers = text.split(/[\s,;]+/).filter(Boolean);
-  if (numbers.length > 20 || numbers.some((number) => !id.safeParse(number).success)) {
-    context.addIssue({ code: 'custom', message: notNumbers });
-    return z.NEVER;
-  }
-  return numbers.map(Number);
-});
-// The form holds a line of text where the call takes a list.
-const schema = offenseForm.safeExtend({
-  reporterTenantIds: reporters as unknown as (typeof offenseForm)['shape']['reporterTenantIds'],
-});
-
-type Values = {
-  propertyId: string;
-  ownerId: string;
-  category: string;
-  foundIn: string;
-  words: string;
-  explanation: string;
-  occurredOn: string;
-  reporterTenantIds: string;
-};
-const nothing: Values = {
+const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+const areNumbers = (text: string): boolean =>
+  numbersIn(text).length <= 20 && numbersIn(text).every((number) => id.safeParse(number).success);
+const nothing = {
   propertyId: '',
   ownerId: '',
   category: '',
@@ -60,6 +40,12 @@ const nothing: Values = {
   occurredOn: '',
   reporterTenantIds: '',
 };
+type Values = typeof nothing;
+/** The form holds a line of text where the call takes a list. */
+const asCall = ({ reporterTenantIds, ...rest }: Values) => ({
+  ...rest,
+  reporterTenantIds: numbersIn(reporterTenantIds),
+});
 /** What is known already where an offense is recorded from something that was found. */
 export type OffenseToBegin = {
   subject: Subject | null;
@@ -72,7 +58,16 @@ const valuesOf = ({ subject, findingId: _, ...known }: OffenseToBegin): Values =
   propertyId: subject?.kind === 'home' ? String(subject.id) : '',
   ownerId: subject?.kind === 'owner' ? String(subject.id) : '',
 });
-const fields = Object.keys(nothing) as (keyof Values)[];
+const fields = [
+  'propertyId',
+  'ownerId',
+  'category',
+  'foundIn',
+  'words',
+  'explanation',
+  'occurredOn',
+  'reporterTenantIds',
+] as const;
 
 /** Refusals that are about one field. */
 const blamed: Partial<Record<RefusalCode, keyof Values>> = {
@@ -164,11 +159,12 @@ export const OffenseForm = ({
 }: {
   /** What it begins with; staff may change all of it. */
   begun?: OffenseToBegin;
-  onRecorded: (recorded: { offenseNumber: number; ownerName: string; penalties: number }) => Promise<void>;
+  onRecorded: (recorded: { offenseNumber: number; ownerName: string; penalties: number }) => void;
   onCancel: () => void;
 }) => {
   const t = useT();
   const api = useApi();
+  const record = useWrite(recordOffense);
   const [keys] = useState(() => makeKeyring());
   const [subject, setSubject] = useState<Subject | null>(begun.subject);
   const [preview, setPreview] = useState<OffensePreview | null>(null);
@@ -178,15 +174,12 @@ export const OffenseForm = ({
   const { findingId = null } = begun;
   const title = useRef<HTMLHeadingElement>(null);
   const faulty = useRef<keyof Values | null>(null);
-  const form = useForm<Values, unknown, OffenseToRecord>({
-    resolver: zodResolver(schema) as never,
-    shouldFocusError: false,
-    defaultValues: valuesOf(begun),
-  });
-  const sending = useSendForm<Values, OffenseToRecord>({
-    form,
+  const { form, sending } = useContractForm(offenseForm, {
     name: 'offense',
+    defaults: valuesOf(begun),
     fields,
+    asCall,
+    wordsFor: ({ reporterTenantIds }) => (areNumbers(reporterTenantIds) ? {} : { reporterTenantIds: notNumbers }),
     send: async (offense) => {
       setAlike(null);
       if (preview === null) {
@@ -194,9 +187,9 @@ export const OffenseForm = ({
         return;
       }
       const body = { ...offense, findingId, besides, expectedNumber: preview.offenseNumber };
-      const { data } = await api.call(recordOffense, { body }, { idempotencyKey: keys.keyFor(body) });
+      const { data } = await record({ body }, { idempotencyKey: keys.keyFor(body) });
       keys.settle();
-      await onRecorded({
+      onRecorded({
         offenseNumber: data.offenseNumber,
         ownerName: data.penalties[0]?.owner.name ?? '',
         penalties: data.penalties.length,
@@ -229,7 +222,7 @@ export const OffenseForm = ({
         {sending.summary}
         <Fieldset disabled={sending.isSending} className={styles.form}>
           {preview ? (
-            <OffenseSummary offense={schema.parse(form.getValues())} preview={preview} />
+            <OffenseSummary offense={offenseForm.parse(asCall(form.getValues()))} preview={preview} />
           ) : (
             <OffenseFields
               form={form}

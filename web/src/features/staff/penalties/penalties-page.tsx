@@ -22,7 +22,6 @@ import { CorrectionCard } from './correction-card.tsx';
 import { DutyCard } from './duty-card.tsx';
 import { OffenseForm } from './offense-form.tsx';
 import { PenaltyRecord } from './penalty-record.tsx';
-import { useRefreshEnforcement } from './refresh-enforcement.ts';
 
 type Kind = (typeof staffPenaltyKinds)[number];
 const queues = ['active', 'awaiting_ban', 'all', 'corrections', 'duties'] as const satisfies readonly (
@@ -53,7 +52,6 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
 
 const Penalties = ({ kind }: { kind: Kind }) => {
   const t = useT();
-  const refresh = useRefreshEnforcement();
   const owner = usePageQuery(textOf('owner'));
   const asked = askedFor(kind, owner);
   const list = usePaged(listStaffPenalties, asked);
@@ -69,7 +67,7 @@ const Penalties = ({ kind }: { kind: Kind }) => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((penalty) => (
-              <PenaltyRecord key={penalty.id} penalty={penalty} onDecided={refresh} />
+              <PenaltyRecord key={penalty.id} penalty={penalty} />
             ))}
           </ul>
         )}
@@ -80,14 +78,13 @@ const Penalties = ({ kind }: { kind: Kind }) => {
 
 const Corrections = () => {
   const t = useT();
-  const refresh = useRefreshEnforcement();
   const list = usePaged(listCorrections, nothingAsked);
   return (
     <ListFaces withMore oldestFirst list={list} empty={t('No owner waits for a correction.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((correction) => (
-            <CorrectionCard key={correction.id} correction={correction} onDecided={refresh} />
+            <CorrectionCard key={correction.id} correction={correction} />
           ))}
         </ul>
       )}
@@ -97,14 +94,13 @@ const Corrections = () => {
 
 const Duties = () => {
   const t = useT();
-  const refresh = useRefreshEnforcement();
   const list = usePaged(listDuties, nothingAsked);
   return (
     <ListFaces withMore oldestFirst list={list} empty={t('Nothing is due within 30 days.')}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((duty) => (
-            <DutyCard key={duty.id} duty={duty} onDone={refresh} />
+            <DutyCard key={duty.id} duty={duty} />
           ))}
         </ul>
       )}
@@ -118,7 +114,6 @@ type Recorded = { offenseNumber: number; ownerName: string; penalties: number };
 const Recording = () => {
   const t = useT();
   const offenseOf = useOffenseWords();
-  const refresh = useRefreshEnforcement();
   const [isOpen, setOpen] = useState(false);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const button = useFocusAfter<HTMLButtonElement>(isOpen);
@@ -126,10 +121,9 @@ const Recording = () => {
     return (
       <OffenseForm
         onCancel={() => setOpen(false)}
-        onRecorded={async (done) => {
+        onRecorded={(done) => {
           setRecorded(done);
           setOpen(false);
-          await refresh();
         }}
       />
     );

@@ -3,7 +3,7 @@ import { confirmBan, voidPenalty } from '@lintel/contract/enforcement/staff-endp
 import { longDate } from '@lintel/contract/kernel/dates';
 import { refusals } from '@lintel/contract/kernel/refusals';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,10 +17,11 @@ import { PenaltyBadges, PenaltyFacts, usePenaltyName } from './penalty-facts.tsx
 const { reason } = staffReasonForm.shape;
 
 /** One penalty at the staff's desk: confirmed where it waits for a ban, or repealed where it rests on an error of fact. */
-export const PenaltyRecord = ({ penalty, onDecided }: { penalty: StaffPenalty; onDecided: () => Promise<void> }) => {
+export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const api = useApi();
+  const repeal = useWrite(voidPenalty);
+  const ban = useWrite(confirmBan);
   const language = useLanguage();
   const nameOf = usePenaltyName();
   const accountId = useStaffAccount();
@@ -31,17 +32,16 @@ export const PenaltyRecord = ({ penalty, onDecided }: { penalty: StaffPenalty; o
   const decide = async (given: string) => {
     const call = { params: { id: penalty.id }, body: { reason: given } };
     if (deciding === 'ban') {
-      await api.call(confirmBan, call);
+      await ban(call);
       toast({ title: t('The ban is permanent'), description: t('The owner has been told.') });
     } else {
-      await api.call(voidPenalty, call);
+      await repeal(call);
       toast({
         title: t('The offense is repealed'),
         description: t('What was paid goes back. The owner has been told.'),
       });
     }
     setDeciding(null);
-    await onDecided();
   };
   return (
     <Card as="li" className={styles.record}>
