@@ -48,7 +48,8 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
   const change = (at: number, part: Partial<(typeof hours)[number]>) =>
     setHours(hours.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const endFirst = t('The end must come after the start');
-  const fault = sending.errorOf('hours');
+  // Hours that end before they begin are marked where they stand.
+  const fault = hours.every(({ from, until }) => until > from) ? sending.errorOf('hours') : undefined;
   return (
     <FormDialog
       title={t('When you can show this home')}
