@@ -18,8 +18,6 @@ export type AppContext = {
   /** What features take money for. */
   purposes: readonly Purpose[];
   onWake: Database['onWake'];
-  /** Says that a job has something to do, so that it need not wait for its turn; a word that is lost costs a minute at most. */
-  wake?: (job: string) => void;
   log: Log;
 };
 

@@ -86,7 +86,6 @@ const start = async (): Promise<void> => {
   else await loadSamples({ log: say });
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
-  context.wake = (job) => jobs?.wake(job);
   context.onWake((job) => jobs?.wake(job));
   const app = await open(
     async () =>

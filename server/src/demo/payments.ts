@@ -76,9 +76,8 @@ const paidFee = { daysAgo: 4, applicationId: 3, homeId: 10 };
 export const seedPayments = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number, hours = 0): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day + hours * 3_600_000);
-    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
-    return { ...quiet, db: tx as unknown as Db, now: () => at, viewer };
+    return { ...context, db: tx as unknown as Db, now: () => at, viewer };
   };
   const pay = async (ctx: Ctx, payer: Viewer, beginning: Beginning, card = testCard): Promise<number> => {
     const gateway = sandboxGateway(ctx);

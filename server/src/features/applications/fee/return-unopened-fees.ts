@@ -2,7 +2,6 @@ import { feeGuaranteeDays } from '@lintel/contract/payments/labels';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { properties } from '../../listings/tables.ts';
-import { finishJob } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
 import { rentalApplications } from '../tables.ts';
 import { refundApplicationFee } from './refund-application-fee.ts';
@@ -79,6 +78,5 @@ export const returnUnopenedFees = async (context: AppContext, facts: FeeGuarante
       if (done !== null) returned += 1;
     }
   }
-  if (returned > 0) context.wake?.(finishJob);
   return returned;
 };

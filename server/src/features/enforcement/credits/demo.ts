@@ -20,9 +20,8 @@ export const seedRentPayments = async (tx: Tx, context: AppContext, now: Date): 
     .limit(1);
   if (!found) return;
   const seenAgo = (daysAgo: number) => {
-    const { wake: _, ...quiet } = context;
     // A transaction is a database to whoever only reads, writes and nests transactions.
-    return { ...quiet, db: tx as unknown as Db, now: () => new Date(now.getTime() - daysAgo * day) };
+    return { ...context, db: tx as unknown as Db, now: () => new Date(now.getTime() - daysAgo * day) };
   };
   const set = (daysAgo: number, amountCents: number) =>
     setAgainstRent(seenAgo(daysAgo), june, {

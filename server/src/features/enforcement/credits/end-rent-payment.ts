@@ -11,7 +11,7 @@ import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
 import { tellOfRent, tellOfRepealedJob } from './tell-of-rent.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'wake'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>;
 type Credit = typeof rentCredits.$inferSelect;
 
 const ownerOf = async (tx: Tx, { leaseId }: RentPaymentRow): Promise<number> => {
@@ -85,6 +85,7 @@ const reverse = async (
     .where(eq(rentPayments.id, id))
     .returning();
   if (!takenBack) throw new Error(`Rent payment ${id} is not there any more.`);
+  if (why.because === 'repealed') wakeAtCommit(tellOfRepealedJob);
   const usedCents = credit.usedCents - amountCents;
   await tx.update(rentCredits).set({ usedCents }).where(eq(rentCredits.id, credit.id));
   await enter(tx, {

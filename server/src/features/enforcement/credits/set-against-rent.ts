@@ -18,7 +18,7 @@ type Asked = { creditId: number; leaseId: number; month: string; amountCents: nu
  * rent_credit.not_usable, rent_credit.not_enough, rent_credit.no_lease, rent_credit.other_month, rent_credit.over_rent.
  */
 export const setAgainstRent = (
-  context: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'wake'>,
+  context: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
   actor: Viewer | null,
   { creditId, leaseId, month, amountCents, note }: Asked,
 ): Promise<number> =>

@@ -32,7 +32,7 @@ export const tellOfRent = async (
   }
 };
 
-/** Tells of what was taken back with a repealed penalty; the commit of the repeal wakes it. */
+/** Tells of what was taken back with a repealed penalty. Woken by the commit that takes it back. */
 export const tellOfRepealedJob = 'enforcement.tell-of-repealed';
 
 /** Tells of what was taken back with a repealed penalty. May run at any time and twice. */

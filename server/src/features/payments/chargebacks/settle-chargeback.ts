@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { deliverMailJob, enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import type { GatewayDispute, PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts } from '../../identity/tables.ts';
-import { finishJob } from '../finish-job.ts';
 import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';
 import { type Applied, type Purpose, purposeFor } from '../purposes.ts';
 import { findPayment, lockPayment } from '../queries.ts';
@@ -15,7 +14,7 @@ import type { ChargebackRow, PaymentRow } from '../tables.ts';
 import { chargebacks, payments } from '../tables.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 
-type Chargeback = Pick<AppContext, 'db' | 'now' | 'wake' | 'config' | 'secrets' | 'purposes'>;
+type Chargeback = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'purposes'>;
 
 /** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
 const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {
@@ -161,8 +160,6 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
       });
     }
   });
-  context.wake?.(deliverMailJob);
-  context.wake?.(finishJob);
 };
 
 /** Reads a dispute at the gateway and lets it take effect. Throws GatewayUnavailable. */

@@ -9,7 +9,6 @@ import {
 } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { findCustomer } from '../cards/cards-on-file.ts';
-import { finishJob } from '../finish-job.ts';
 import { cardsOf, findPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts';
@@ -119,8 +118,8 @@ const chargeOpen = async (
     try {
       intent = (await gateway.cancelIntent(intent.id)) ?? { ...intent, status: 'canceled' };
     } catch (error) {
+      // The job looks after what is left open, within the minute.
       if (!(error instanceof GatewayUnavailable)) throw error;
-      context.wake?.(finishJob);
     }
   }
   const settled = await settlePayment(context, open.id, intent, actor);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { deliverMailJob } from '../../../providers/mail/write-mail.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
@@ -19,7 +19,7 @@ const isAsAsked = (payment: PaymentRow, told: Record<string, string>, intent: Ga
   Object.entries(told).every(([name, value]) => intent.metadata[name] === value);
 
 /** What settling needs of the house. */
-type Settling = Pick<AppContext, 'db' | 'now' | 'wake' | 'purposes'> & PurposeContext;
+type Settling = Pick<AppContext, 'db' | 'now' | 'purposes'> & PurposeContext;
 
 /**
  * What the gateway says of an intent takes effect: money received is entered in the books and put to its use, in one
@@ -32,9 +32,7 @@ export const settlePayment = async (
   intent: GatewayIntent,
   actor: Viewer | null,
 ): Promise<PaymentRow> => {
-  let isSomethingOwed = false;
-  const settled = await context.db.transaction(async (tx) => {
-    isSomethingOwed = false;
+  return context.db.transaction(async (tx) => {
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
     const purpose = purposeFor(context, known);
@@ -67,7 +65,10 @@ export const settlePayment = async (
       const { returned = [], covers, facts } = applied;
       await enterPayment(tx, payment, applied, now);
       await purpose.entered?.(tx, payment, now);
-      if (returned.length > 0) await tx.insert(refunds).values(returned.map(owe));
+      if (returned.length > 0) {
+        await tx.insert(refunds).values(returned.map(owe));
+        wakeAtCommit(finishJob);
+      }
       await audit(tx, {
         ...event,
         kind: 'payment_received',
@@ -79,7 +80,6 @@ export const settlePayment = async (
           ...facts,
         },
       });
-      isSomethingOwed = returned.length > 0;
       return change({ ...card, ...covers, status: 'paid', paidAt: now });
     }
     // The books are in dollars; another currency can only come from someone at the gateway's own desk, and needs a person.
@@ -90,6 +90,7 @@ export const settlePayment = async (
     await enterUnapplied(tx, payment, intent.receivedCents, now);
     await purpose.giveUp?.(tx, payment);
     await tx.insert(refunds).values(owe({ amountCents: intent.receivedCents }));
+    wakeAtCommit(finishJob);
     await audit(tx, {
       ...event,
       kind: 'payment_returned',
@@ -97,9 +98,6 @@ export const settlePayment = async (
     });
     return change({ ...card, status: 'returned', paidAt: now });
   });
-  if (settled.status === 'returned' || isSomethingOwed) context.wake?.(finishJob);
-  if (purposeFor(context, settled).isChargedAbsent) context.wake?.(deliverMailJob);
-  return settled;
 };
 
 /** Reads the intent at the gateway and lets it take effect. Throws GatewayUnavailable. */

@@ -28,7 +28,7 @@ export type WhyOwed = Pick<RefundRow, 'reason'> &
 /**
  * Makes the refund of a payment, or of a part of it, stand: it is owed back from now on, in the caller's transaction, which holds what was
  * paid for and the payment. `undo` enters that in the books, or names the account that it comes out of. Null when it stands already.
- * Sending it is `sendOwedRefund`'s, or the job's (`finishJob`), after the commit.
+ * Sending it is the job's (`finishJob`), after the commit; who cannot wait for it calls `sendOwedRefund`.
  */
 export const oweRefund = async (
   tx: Tx,
@@ -64,6 +64,7 @@ export const oweRefund = async (
     })
     .returning();
   if (!refund) return null;
+  wakeAtCommit(finishJob);
   if (refund.amountCents !== part.amountCents) {
     throw new Error(`The refund of payment ${payment.id} is of something else.`);
   }

@@ -5,7 +5,6 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { finishJob } from '../finish-job.ts';
 import { enterRefundSent } from '../ledger/postings.ts';
 import { findPayment, findRefundById, isAtTheBank } from '../queries.ts';
 import type { RefundRow } from '../tables.ts';
@@ -105,7 +104,7 @@ export const sendOwedRefund = async (
     if (!(error instanceof GatewayUnavailable)) {
       ctx.log('a refund could not be sent', { refund: refundId }, error);
     }
-    ctx.wake?.(finishJob);
+    // The job sends it within the minute.
     return 'pending';
   }
 };
