@@ -11,7 +11,7 @@ describe('a commission', () => {
     ['a rent with cents, to the nearest', 100_001, 36_000],
     ['half a cent, up', 125, 45],
     ['nothing', 0, 0],
-  ])('of %s is 3%% of one year’s rent', (_, rent, expected) => expect(commissionCents(rent)).toBe(expected));
+  ])('of %s is 3%% of one year’s rent', (_, rent, expected) => expect(commissionCents(rent, 300)).toBe(expected));
 
   test('is within half a cent of the exact sum, and never less for more rent', async () => {
     await fc.assert(

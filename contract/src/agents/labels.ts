@@ -77,8 +77,6 @@ export const tierNames: Record<SubscriptionTier, string> = {
   premium: 'Professional Agent',
   enterprise: 'Agency Team',
 };
-/** Cents a month. */
-export const tierPriceCents: Record<SubscriptionTier, number> = { basic: 1900, premium: 3900, enterprise: 7900 };
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete'] as const;
 
 export const commissionStatuses = ['pending', 'validated', 'paid', 'disputed'] as const;

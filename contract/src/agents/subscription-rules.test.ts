@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subscriptionStatuses, subscriptionTiers, tierPriceCents } from './labels.ts';
+import { subscriptionStatuses, subscriptionTiers } from './labels.ts';
 import { isSubscriptionMove, leftOf, monthsAfter, subscriptionMoves, upgradeCents } from './subscription-rules.ts';
+import { tierPrices } from './terms.ts';
+
+const [tierPriceCents] = tierPrices;
 
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
@@ -53,7 +56,7 @@ describe('a change of tier', () => {
     ['at the end', '2026-12-01T00:00:00.000Z', 0],
     ['after the end', '2026-12-05T00:00:00.000Z', 0],
   ])('from basic to premium %s costs', (_, now, cents) =>
-    expect(upgradeCents('basic', 'premium', period, new Date(now))).toBe(cents),
+    expect(upgradeCents(tierPriceCents.basic, tierPriceCents.premium, period, new Date(now))).toBe(cents),
   );
 
   test('is whole cents, loses none and makes none', async () => {
@@ -71,7 +74,7 @@ describe('a change of tier', () => {
             expect(left).toBeGreaterThanOrEqual(0);
             expect(left).toBeLessThanOrEqual(tierPriceCents[tier]);
           }
-          const [basic, premium, enterprise] = subscriptionTiers;
+          const { basic, premium, enterprise } = tierPriceCents;
           expect(upgradeCents(basic, premium, here, now) + upgradeCents(premium, enterprise, here, now)).toBe(
             upgradeCents(basic, enterprise, here, now),
           );

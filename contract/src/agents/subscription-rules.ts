@@ -1,4 +1,4 @@
-import { type SubscriptionTier, type subscriptionStatuses, tierPriceCents } from './labels.ts';
+import type { subscriptionStatuses } from './labels.ts';
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
@@ -41,8 +41,8 @@ export const leftOf = (priceCents: number, { start, end }: Period, now: Date): n
 };
 
 /**
- * What a dearer tier costs for the rest of a period, in cents. Each price is rounded by itself, so that two changes at one moment cost
+ * What a dearer tier costs for the rest of a period, in cents, by what is paid a month and what the other costs. Each price is rounded by itself, so that two changes at one moment cost
  * exactly what one costs that goes all the way.
  */
-export const upgradeCents = (from: SubscriptionTier, to: SubscriptionTier, period: Period, now: Date): number =>
-  leftOf(tierPriceCents[to], period, now) - leftOf(tierPriceCents[from], period, now);
+export const upgradeCents = (fromCents: number, toCents: number, period: Period, now: Date): number =>
+  leftOf(toCents, period, now) - leftOf(fromCents, period, now);

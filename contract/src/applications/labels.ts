@@ -1,8 +1,6 @@
 import { documentFileLimits } from '../kernel/documents.ts';
 
-/** The application fee and the choices of the application form. */
-export const applicationFeeCents = 1000;
-
+/** The choices of the application form. */
 export const employmentStatuses = [
   'full-time',
   'part-time',
@@ -35,7 +33,7 @@ export const applicationStatuses = ['pending', 'under_review', 'approved', 'reje
 export const applicationThanks = {
   voucher: 'Your application was sent. No application fee: Section 8 voucher holders pay nothing.',
   law: 'Your application was sent. No application fee: the law where this home stands does not allow one.',
-  due: 'Your application was sent. The $10 application fee is due.',
+  due: 'Your application was sent. The {{fee}} application fee is due.',
 } as const;
 
 /** Why a quote is 0. */

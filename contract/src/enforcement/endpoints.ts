@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dollars } from '../kernel/money.ts';
 import { id } from '../kernel/values.ts';
 import { listOwnerPayments } from '../payments/read-endpoints.ts';
-import { reactivationFeeCents } from './labels.ts';
 import {
   listAppealablePenalties,
   listAppeals,
@@ -58,9 +56,9 @@ export const reactivateOwner = endpoint({
   answer: reactivationDone,
   makesStale: changesStanding,
   refusals: [...reading, 'reactivation.not_offered', ...charging],
-  summary: `Come back from a suspension: pay the outstanding fines and ${dollars(reactivationFeeCents)}, and sign the agreement`,
+  summary: 'Come back from a suspension: pay the outstanding fines and the reactivation fee, and sign the agreement',
   description:
-    'By that owner. The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
+    'By that owner. The fee is that of the day (`reactivation.fee` of the status). The card on file is charged once, however often this is pressed. When the charge fails nothing changes. `agreementSigned` stands for both clauses of the agreement; text, version, time and digest are recorded.',
 });
 
 export const payFine = endpoint({

@@ -79,27 +79,19 @@ export const deliveryMethodNames = Object.keys(deliveryMethods) as [DeliveryMeth
 export const correctionOutcomes = ['corrected', 'declined'] as const;
 export const dutyKinds = ['training', 'monitoring'] as const;
 
-/** What coming back costs beside the outstanding fines. */
-export const reactivationFeeCents = 150_000;
-export const trainingDays = 30;
-export const monitoringMonths = 24;
-/** Quarterly. */
-export const monitoringEveryMonths = 3;
-
-/** What an owner signs to come back, word for word; a changed text takes a new version. */
+/** What an owner signs to come back, word for word, with the terms of the day (`reactivationTerms`, which name its version). */
 export const reactivationAgreement = {
-  version: '2026-11',
   compliance:
-    'I accept the compliance agreement: fair-housing training within 30 days, and quarterly monitoring of my listings and messages for 24 months.',
+    'I accept the compliance agreement: fair-housing training within {{trainingDays}} days, and quarterly monitoring of my listings and messages for {{monitoringMonths}} months.',
   fourthOffense:
     'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.',
 } as const;
 
 /** What is said on coming back, by whether any home of the owner's can be found again by it. */
 export const reactivated = {
-  listed: 'Your listings are back. The fair-housing training is due within 30 days.',
+  listed: 'Your listings are back. The fair-housing training is due within {{trainingDays}} days.',
   unlisted:
-    'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within 30 days.',
+    'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within {{trainingDays}} days.',
 } as const;
 
 /** What in the name of a law is said in words, in Spanish; names of statutes stay. */

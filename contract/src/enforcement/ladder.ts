@@ -1,6 +1,6 @@
-import { dayOf } from '../kernel/dates.ts';
-import { appealWindowDays } from '../site/figures.ts';
+import { announcedAt, type Entries, inForceAt, lastZoneMs } from '../kernel/in-force.ts';
 import type { PenaltyType } from './labels.ts';
+import { appealWindowDaysAt } from './terms.ts';
 
 /** One penalty that an offense brings. */
 export type Rung = {
@@ -33,7 +33,7 @@ export type Ladder = {
  * it. The version is what owners agree to when they register (`agreements.penaltyLadder`), and each offense carries it. A change is
  * a further entry with a day that is still to come, and stands here before that day. Source: our terms.
  */
-export const ladders: readonly [Ladder, ...Ladder[]] = [
+export const ladders: Entries<Ladder> = [
   {
     from: '2026-11-01',
     version: '2026-11.2',
@@ -64,12 +64,10 @@ export const ladders: readonly [Ladder, ...Ladder[]] = [
 ];
 
 /** The ladder of a moment. A change begins where its day begins last in the country, so that nobody is a day early. */
-export const ladderOn = (at: Date, among: readonly [Ladder, ...Ladder[]] = ladders): Ladder =>
-  among.findLast(({ from }) => from <= lastDayOf(at)) ?? among[0];
+export const ladderOn = (at: Date, among: Entries<Ladder> = ladders): Ladder => inForceAt(among, at);
 
 /** The change that is announced: the first ladder whose day is still to come. */
-export const ladderAhead = (at: Date, among: readonly Ladder[] = ladders): Ladder | undefined =>
-  among.find(({ from }) => from > lastDayOf(at));
+export const ladderAhead = (at: Date, among: readonly Ladder[] = ladders): Ladder | undefined => announcedAt(among, at);
 
 const isAgreed = ({ version, alsoAgreedAs }: Ladder, agreed: string): boolean =>
   version === agreed || alsoAgreedAs.includes(agreed);
@@ -81,7 +79,7 @@ const isAgreed = ({ version, alsoAgreedAs }: Ladder, agreed: string): boolean =>
 export const ladderFor = (
   occurredAt: Date,
   agreedVersions: readonly string[],
-  among: readonly [Ladder, ...Ladder[]] = ladders,
+  among: Entries<Ladder> = ladders,
 ): Ladder => {
   const newest = among.findLastIndex((ladder) => agreedVersions.some((agreed) => isAgreed(ladder, agreed)));
   const [first, ...later] = among;
@@ -121,17 +119,11 @@ export const summaryOf = (rungs: readonly Rung[]): RungSummary => {
 export const finalFineCents = (ladder: Ladder): number => summaryOf(rungsOf(1, ladder)).finalCents;
 
 const day = 86_400_000;
-/** Where a day ends last in the United States: Hawaii, UTC−10, no daylight saving time. */
-const hawaiiMs = -10 * 3_600_000;
-
-/** The day that it still is somewhere in the country, `2026-11-21`: what is due on a day is late once this has passed it. */
-export const lastDayOf = (at: Date): string => dayOf(new Date(at.getTime() + hawaiiMs));
-
 /**
- * The last moment for an appeal: 30 days after the notification, to the end of that day where the day ends last. So no owner loses
+ * The last moment for an appeal: so many days after the notification as hold on its day (`appealWindows`), to the end of that day where the day ends last. So no owner loses
  * an hour, wherever they are, and the day is the same for everyone.
  */
 export const appealDeadline = (notifiedAt: Date): Date => {
-  const local = notifiedAt.getTime() + appealWindowDays * day + hawaiiMs;
-  return new Date((Math.floor(local / day) + 1) * day - 1 - hawaiiMs);
+  const local = notifiedAt.getTime() + appealWindowDaysAt(notifiedAt) * day + lastZoneMs;
+  return new Date((Math.floor(local / day) + 1) * day - 1 - lastZoneMs);
 };

@@ -1,3 +1,5 @@
+import { reportPromisesAt } from './terms.ts';
+
 /** What a report can be about, with the line that explains each. */
 export const reportTypes = {
   'voucher-refusal': { label: 'Voucher refusal', hint: 'They would not take a voucher.' },
@@ -45,15 +47,13 @@ export const reportFilesMax = 20;
 export const reportNotesMax = 50;
 
 const hour = 3_600_000;
-export const firstContactHours = 24;
-export const reviewHours = 48;
 /** How long before its end a promise is at risk. */
 export const atRiskHours = 6;
 
 /** What a reporter is promised when they file: a person who contacts them, and the result with its reasons. */
 export const promisesFrom = (filedAt: Date): { contactBy: Date; reviewBy: Date } => ({
-  contactBy: new Date(filedAt.getTime() + firstContactHours * hour),
-  reviewBy: new Date(filedAt.getTime() + reviewHours * hour),
+  contactBy: new Date(filedAt.getTime() + reportPromisesAt(filedAt).contactHours * hour),
+  reviewBy: new Date(filedAt.getTime() + reportPromisesAt(filedAt).reviewHours * hour),
 });
 
 export const promiseStates = ['running', 'at_risk', 'late'] as const;

@@ -364,7 +364,7 @@ export const refusals = {
   'rent_payment.taken_back': { status: 409, sentence: 'This was taken back; the owner is not owed it any more.' },
   'refund.too_late': {
     status: 409,
-    sentence: 'The 30 days of the money-back guarantee are over for this payment.',
+    sentence: 'The time of the money-back guarantee is over for this payment.',
   },
   'refund.already_asked': { status: 409, sentence: 'You have already asked for this refund; our staff will decide.' },
   'refund.declined': { status: 409, sentence: 'Our staff have declined this refund.' },
@@ -384,7 +384,7 @@ export const refusals = {
       'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.',
   },
   'penalty.already_voided': { status: 409, sentence: 'This penalty was repealed already.' },
-  'appeal.window_closed': { status: 409, sentence: 'The 30 days for an appeal are over.' },
+  'appeal.window_closed': { status: 409, sentence: 'The time for an appeal is over.' },
   'appeal.already_filed': { status: 409, sentence: 'An appeal against this penalty was filed already.' },
   'appeal.not_found': { status: 404, sentence: 'There is no such appeal.' },
   'appeal.already_decided': { status: 409, sentence: 'This appeal is decided already.' },

@@ -1,16 +1,17 @@
-import { applicationFeeCents } from '../applications/labels.ts';
-import { mostSelfServiceHomes } from '../payments/labels.ts';
+import { commissionCents, ratePercent } from '../agents/commission.ts';
+import { subscriptionTiers, tierNames } from '../agents/labels.ts';
+import { commissionTermsAt, tierPriceCentsAt } from '../agents/terms.ts';
+import { applicationFeeCentsAt } from '../applications/terms.ts';
+import { appealWindowDaysAt, reactivationTermsAt, reportPromisesAt } from '../enforcement/terms.ts';
+import { feeGuaranteeDaysAt, fineSharesAt, listingTermsAt, rentCreditYearsAt } from '../payments/terms.ts';
 
 /**
- * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours; what is said of others
- * carries how we know it, so that no page can claim more than that. Amounts in cents, shares in whole percent.
+ * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours, of a day (`figuresAt`); what is said of
+ * others carries how we know it, so that no page can claim more than that. Amounts in cents, shares in whole percent.
  */
 
 /** When the figures about others were last looked at. */
 export const figuresCheckedOn = '2026-11-21';
-
-/** What an application costs a tenant; 0 with a voucher. Source: our price. */
-export const applicationFee = { standardCents: applicationFeeCents, withVoucherCents: 0 } as const;
 
 /**
  * What others ask for an application: "$50-$150+". Source: our own comparison, no study; the low end is the basis of the
@@ -18,46 +19,62 @@ export const applicationFee = { standardCents: applicationFeeCents, withVoucherC
  */
 export const otherApplicationFees = { fromCents: 5000, toCents: 15_000, source: 'own comparison' } as const;
 
-/** By how much our fee is lower than the low end of what others ask: 80. */
-export const applicationSavingPercent = Math.round(
-  (1 - applicationFee.standardCents / otherApplicationFees.fromCents) * 100,
-);
-
-/** A listing: paid once for its days, never renewed by itself. Source: our price. */
-export const listingFee = { cents: 2500, days: 30 } as const;
-
 /** What others ask for a listing: "99+ per week and 149+ per month". Source: our own comparison, no study. */
 export const otherListingFees = { perWeekCents: 9900, perMonthCents: 14_900, source: 'own comparison' } as const;
-
-/** Money back for a listing: at the press of a button at first, on request to staff after that. Source: our terms. */
-export const moneyBackDays = { byButton: 7, onRequest: 30 } as const;
-
-/** For how many homes a year the button works. Source: our terms. */
-export const moneyBackHomes = mostSelfServiceHomes;
-
-/** A paid application fee comes back by itself when the owner did not open the application in this time. Source: our terms. */
-export const unopenedRefundDays = 14;
 
 /** What brokers are said to add. Source: none known; pages call it "claimed". */
 export const brokerMarkupPercent = { from: 6, to: 10, source: null } as const;
 
-/** A referral commission: of one year's rent, paid by an owner who opted in. Source: our terms. */
-export const referralCommission = {
-  percentOfAnnualRent: 3,
-  confirmationDays: 30,
-  exampleMonthlyRentCents: 200_000,
-} as const;
+const exampleMonthlyRentCents = 200_000;
 
-/** The commission on the example's rent, in cents. */
-export const exampleCommissionCents =
-  (referralCommission.exampleMonthlyRentCents * 12 * referralCommission.percentOfAnnualRent) / 100;
-
-/** What agents pay a month. Source: our prices. */
-export const agentTiers = [
-  { tier: 'basic', label: 'Starter Agent', monthlyCents: 1900 },
-  { tier: 'premium', label: 'Professional Agent', monthlyCents: 3900 },
-  { tier: 'enterprise', label: 'Agency Team', monthlyCents: 7900 },
-] as const;
+/** Our prices and terms as they hold at a moment: what is said of them on that day. */
+export const figuresAt = (at: Date) => {
+  const standardCents = applicationFeeCentsAt(at);
+  const listing = listingTermsAt(at);
+  const { rateBps, confirmationDays } = commissionTermsAt(at);
+  const promises = reportPromisesAt(at);
+  return {
+    /** What an application costs a tenant; 0 with a voucher. */
+    applicationFee: { standardCents, withVoucherCents: 0 },
+    /** By how much our fee is lower than the low end of what others ask: 80. */
+    applicationSavingPercent: Math.round((1 - standardCents / otherApplicationFees.fromCents) * 100),
+    /** A listing: paid once for its days, never renewed by itself. */
+    listingFee: { cents: listing.feeCents, days: listing.days },
+    /** Money back for a listing: at the press of a button at first, on request to staff after that. */
+    moneyBackDays: { byButton: listing.refundAloneDays, onRequest: listing.refundOnRequestDays },
+    /** For how many homes a year the button works. */
+    moneyBackHomes: listing.refundAloneHomes,
+    /** A paid application fee comes back by itself when the owner did not open the application in this time. */
+    unopenedRefundDays: feeGuaranteeDaysAt(at),
+    /** A referral commission: of one year's rent, paid by an owner who opted in. */
+    referralCommission: { percentOfAnnualRent: ratePercent(rateBps), confirmationDays, exampleMonthlyRentCents },
+    /** The commission on the example's rent, in cents. */
+    exampleCommissionCents: commissionCents(exampleMonthlyRentCents, rateBps),
+    /** What agents pay a month. */
+    agentTiers: subscriptionTiers.map((tier) => ({
+      tier,
+      label: tierNames[tier],
+      monthlyCents: tierPriceCentsAt(tier, at),
+    })),
+    /** The smallest of the agents' plans, in cents a month. */
+    smallestPlanCents: tierPriceCentsAt('basic', at),
+    /** How soon people answer, in hours. */
+    responseHours: {
+      email: 24,
+      legalIssue: 2,
+      reportFirstContact: promises.contactHours,
+      reportReview: { from: promises.reviewFromHours, to: promises.reviewHours },
+    },
+    /** How long an owner has to appeal a penalty, from the notification. */
+    appealWindowDays: appealWindowDaysAt(at),
+    /** What coming back from a suspension costs, and asks. */
+    reactivation: reactivationTermsAt(at),
+    /** Where a fine goes, in parts of a hundred. */
+    fineShares: fineSharesAt(at),
+    rentCreditYears: rentCreditYearsAt(at),
+  };
+};
+export type Figures = ReturnType<typeof figuresAt>;
 
 /** When people answer. Source: our staff plan; times are Eastern. */
 export const supportHours = {
@@ -65,14 +82,3 @@ export const supportHours = {
   saturday: 'Saturday 10-4',
   sunday: 'Sunday closed',
 } as const;
-
-/** How soon people answer, in hours. Source: our promise. */
-export const responseHours = {
-  email: 24,
-  legalIssue: 2,
-  reportFirstContact: 24,
-  reportReview: { from: 24, to: 48 },
-} as const;
-
-/** How long an owner has to appeal a penalty, from the notification. Source: our terms. */
-export const appealWindowDays = 30;

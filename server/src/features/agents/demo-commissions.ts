@@ -1,4 +1,4 @@
-import { confirmationDays } from '@lintel/contract/agents/commission';
+import { commissionTerms } from '@lintel/contract/agents/terms';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../app-context.ts';
@@ -25,6 +25,8 @@ import { disputeAsOwner, disputeAsTenant } from './referrals/open-dispute.ts';
 import { commissions, referralDisputes } from './tables.ts';
 
 const day = 86_400_000;
+/** What held when the demo's leases were signed. */
+const [{ confirmationDays }] = commissionTerms;
 const hour = 3_600_000;
 
 const tanya = bareViewer(1, { tenantId: 1 });

@@ -1,5 +1,6 @@
-import { commissionCents, commissionRateBps, optInVersion } from '@lintel/contract/agents/commission';
+import { commissionCents } from '@lintel/contract/agents/commission';
 import { type ReferralStatus, referralStatuses } from '@lintel/contract/agents/labels';
+import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -35,13 +36,14 @@ export const accept = async (tx: Tx, propertyId: number, at: Date): Promise<{ ow
     .from(referralOptIns)
     .where(and(eq(referralOptIns.propertyId, propertyId), isNull(referralOptIns.endedAt)));
   if (standing) return { ownerId: home.ownerId, optInId: standing.id };
+  const { rateBps, optInVersion } = commissionTermsAt(at);
   const [optIn] = await tx
     .insert(referralOptIns)
     .values({
       propertyId,
       ownerId: home.ownerId,
-      rateBps: commissionRateBps,
-      shownCents: commissionCents(home.rentCents),
+      rateBps,
+      shownCents: commissionCents(home.rentCents, rateBps),
       textVersion: optInVersion,
       createdAt: at,
       isSample: true,

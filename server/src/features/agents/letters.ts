@@ -13,7 +13,8 @@ export type ReferralNews =
   | 'earned'
   | 'validated';
 
-type Facts = { agent: string; brokerage: string; tenant: string; title: string };
+/** `days`: how long the lease has to stand. */
+type Facts = { agent: string; brokerage: string; tenant: string; title: string; days: number };
 type Words = Record<ReferralNews, (facts: Facts) => [subject: string, text: string, button: string]>;
 
 const en: Words = {
@@ -57,14 +58,14 @@ const en: Words = {
     `Staff looked at the receipts about “${title}”. The introduction stands. The reasons stand on the page of the referral.`,
     'Read the reasons',
   ],
-  earned: ({ title }) => [
+  earned: ({ title, days }) => [
     'A lease was signed',
-    `The tenant whom you introduced for “${title}” signed a lease. Your commission is pending; it is validated after 30 days.`,
+    `The tenant whom you introduced for “${title}” signed a lease. Your commission is pending; it is validated after ${days} days.`,
     'See my commissions',
   ],
-  validated: ({ title }) => [
+  validated: ({ title, days }) => [
     'Your commission is validated',
-    `The 30 days are over: your commission for “${title}” goes out with the next monthly payout to your brokerage.`,
+    `The ${days} days are over: your commission for “${title}” goes out with the next monthly payout to your brokerage.`,
     'See my commissions',
   ],
 };
@@ -110,14 +111,14 @@ const es: Words = {
     `El personal revisó los comprobantes sobre «${title}». La presentación vale. Los motivos están en la página de la referencia.`,
     'Leer los motivos',
   ],
-  earned: ({ title }) => [
+  earned: ({ title, days }) => [
     'Se firmó un contrato',
-    `La persona que usted presentó para «${title}» firmó un contrato de alquiler. Su comisión está pendiente; se valida después de 30 días.`,
+    `La persona que usted presentó para «${title}» firmó un contrato de alquiler. Su comisión está pendiente; se valida después de ${days} días.`,
     'Ver mis comisiones',
   ],
-  validated: ({ title }) => [
+  validated: ({ title, days }) => [
     'Su comisión está validada',
-    `Pasaron los 30 días: su comisión por «${title}» sale con el próximo pago mensual a su agencia.`,
+    `Pasaron los ${days} días: su comisión por «${title}» sale con el próximo pago mensual a su agencia.`,
     'Ver mis comisiones',
   ],
 };

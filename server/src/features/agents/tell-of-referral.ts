@@ -1,3 +1,4 @@
+import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -24,6 +25,7 @@ export const tellOfReferral = async (
   referral: Told,
   news: ReferralNews,
   at: Date,
+  leasedAt = at,
 ): Promise<void> => {
   const agent = await findAgentReader(tx, referral.agentId);
   const isForTenant = news === 'asked';
@@ -35,6 +37,7 @@ export const tellOfReferral = async (
     brokerage: agent.brokerage,
     tenant: referral.tenantName,
     title: await titleOf(tx, referral.propertyId),
+    days: commissionTermsAt(leasedAt).confirmationDays,
   };
   const page = isForTenant
     ? paths.agentTransparency

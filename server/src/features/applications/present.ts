@@ -1,6 +1,8 @@
 import type { submitApplication } from '@lintel/contract/applications/endpoints';
 import { applicationThanks } from '@lintel/contract/applications/labels';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
+import { fillIn } from '@lintel/contract/kernel/in-force';
+import { dollars } from '@lintel/contract/kernel/money';
 import { quoteFee } from './apply/quote-fee.ts';
 import type { ApplicationRow } from './queries.ts';
 
@@ -13,7 +15,7 @@ export const presentSentApplication = (
   const outcome = application.hasVoucher ? 'voucher' : application.feeStatus === 'waived' ? 'law' : 'due';
   return {
     id: application.id,
-    message: applicationThanks[outcome],
+    message: fillIn(applicationThanks[outcome], { fee: dollars(application.feeCents) }),
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     hasSection8Voucher: application.hasVoucher,

@@ -1,10 +1,4 @@
-import {
-  type OffensePlace,
-  type PenaltyState,
-  type ProtectedCategory,
-  reactivationFeeCents,
-} from '@lintel/contract/enforcement/labels';
-import { lastDayOf } from '@lintel/contract/enforcement/ladder';
+import type { OffensePlace, PenaltyState, ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type {
   AppealablePenalty,
   ComplianceDuty,
@@ -13,6 +7,8 @@ import type {
   StaffDuty,
   StaffPenalty,
 } from '@lintel/contract/enforcement/schema';
+import { reactivationTermsAt } from '@lintel/contract/enforcement/terms';
+import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import type { DutyRow, DutyWithOwner, PenaltyWithReasons } from './queries.ts';
 import { type StandingNow, stateOf } from './rules.ts';
 
@@ -118,18 +114,21 @@ export const presentStatus = (
     card: OwnerStatus['reactivation']['card'];
   },
   now: Date,
-): OwnerStatus => ({
-  isBanned: found.standing.isBanned,
-  standing: found.standing.standing,
-  suspendedUntil: iso(found.standing.suspendedUntil),
-  offenseCount: found.offenseCount,
-  outstandingFines: found.standing.outstandingCents,
-  reactivation: {
-    isOffered: found.standing.obstacle === null,
-    obstacle: found.standing.obstacle,
-    fee: reactivationFeeCents,
-    totalDue: found.standing.outstandingCents + reactivationFeeCents,
-    card: found.card,
-  },
-  duties: found.duties.map((duty) => presentDuty(duty, now)),
-});
+): OwnerStatus => {
+  const fee = reactivationTermsAt(now).feeCents;
+  return {
+    isBanned: found.standing.isBanned,
+    standing: found.standing.standing,
+    suspendedUntil: iso(found.standing.suspendedUntil),
+    offenseCount: found.offenseCount,
+    outstandingFines: found.standing.outstandingCents,
+    reactivation: {
+      isOffered: found.standing.obstacle === null,
+      obstacle: found.standing.obstacle,
+      fee,
+      totalDue: found.standing.outstandingCents + fee,
+      card: found.card,
+    },
+    duties: found.duties.map((duty) => presentDuty(duty, now)),
+  };
+};

@@ -1,5 +1,7 @@
 import * as endpoints from '@lintel/contract/enforcement/endpoints';
 import { reactivated } from '@lintel/contract/enforcement/labels';
+import { reactivationTermsAt } from '@lintel/contract/enforcement/terms';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
@@ -68,7 +70,8 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
 
   handle(endpoints.reactivateOwner, async ({ input: { params }, ctx }) => {
     const paymentId = await reactivate(ctx, gateway, params.ownerId);
-    const message = (await hasListedHome(ctx.db, params.ownerId)) ? reactivated.listed : reactivated.unlisted;
+    const sentence = (await hasListedHome(ctx.db, params.ownerId)) ? reactivated.listed : reactivated.unlisted;
+    const message = fillIn(sentence, reactivationTermsAt(ctx.now()));
     return { message, status: await statusOf(ctx, gateway, params.ownerId), paymentId };
   }),
 

@@ -56,7 +56,6 @@ export const savedRoutes: Handled[] = [
   }),
 
   handle(endpoints.saveSearch, async ({ input, ctx, request }) => {
-    permit(mayKeep(ctx.viewer));
     const { language } = readPreferences(request);
     return presentOne(ctx, await saveSearch(ctx, { accountId: viewerOf(ctx).accountId, language }, input.body));
   }),

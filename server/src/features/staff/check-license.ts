@@ -3,8 +3,10 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { permit } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import { licenseChecks } from '../agents/tables.ts';
+import { mayWorkAsStaff } from './policy.ts';
 import { lockAgent } from './queries.ts';
 
 const day = 86_400_000;
@@ -32,6 +34,7 @@ export const checkLicense = async (
   const by = ctx.viewer;
   if (!by) throw new Refusal('viewer.unknown');
   await ctx.db.transaction(async (tx) => {
+    permit(mayWorkAsStaff(by));
     const agent = await lockAgent(tx, agentId);
     if (!agent) throw new Refusal('agent.not_found');
     // Nobody looks after themselves.

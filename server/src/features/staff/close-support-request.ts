@@ -3,13 +3,16 @@ import type { SupportRequest } from '@lintel/contract/staff/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
+import { permit } from '../../platform/policy.ts';
 import { supportRequests } from '../site/tables.ts';
+import { mayWorkAsStaff } from './policy.ts';
 import { presentSupportRequest } from './present.ts';
 import { findSupportRequest } from './queries.ts';
 
 /** Closes a message of the contact form. Refuses: support_request.not_found, support_request.closed. */
 export const closeSupportRequest = async (ctx: Ctx, id: number, note: string): Promise<SupportRequest> =>
   ctx.db.transaction(async (tx) => {
+    permit(mayWorkAsStaff(ctx.viewer));
     const closed = await tx
       .update(supportRequests)
       .set({ closedAt: ctx.now(), closedByAccountId: ctx.viewer?.accountId ?? null, note })

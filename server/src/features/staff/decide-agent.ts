@@ -1,14 +1,16 @@
-import { lastDayOf } from '@lintel/contract/enforcement/ladder';
+import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
+import { permit } from '../../platform/policy.ts';
 import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
 import { enqueueEmail } from '../../providers/mail/write-mail.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
+import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent } from './present.ts';
 import { findAgent, lockAgent } from './queries.ts';
 
@@ -47,6 +49,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
   const by = ctx.viewer;
   if (!by) throw new Refusal('viewer.unknown');
   await ctx.db.transaction(async (tx) => {
+    permit(mayWorkAsStaff(by));
     const agent = await lockAgent(tx, agentId);
     if (!agent) throw new Refusal('agent.not_found');
     if (agent.status === decision.decision) throw new Refusal('agent.already_decided');

@@ -3,9 +3,11 @@ import type { OutboxMail } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
+import { permit } from '../../platform/policy.ts';
 import { letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { readLetter, readWithoutLinks } from '../../providers/mail/write-mail.ts';
+import { mayWorkAsStaff } from './policy.ts';
 import { presentMail } from './present.ts';
 import { findMail } from './queries.ts';
 
@@ -38,6 +40,7 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
 /** Puts a mail that failed, or was kept, in line again. Refuses: mail.not_found, mail.already_sent, mail.no_server. */
 export const retryMail = async (ctx: Ctx, id: number): Promise<OutboxMail> => {
   const mail = await ctx.db.transaction(async (tx) => {
+    permit(mayWorkAsStaff(ctx.viewer));
     const found = await findMail(tx, id);
     if (!found) throw new Refusal('mail.not_found');
     if (found.state === 'sent') throw new Refusal('mail.already_sent');

@@ -1,15 +1,20 @@
-import { confirmationDays, lookAheadDays } from '@lintel/contract/agents/commission';
-import { lastDayOf } from '@lintel/contract/enforcement/ladder';
+import { lookAheadDays } from '@lintel/contract/agents/commission';
+import { commissionTerms } from '@lintel/contract/agents/terms';
+import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { countedTo, mailStates, type StaffQueues } from '@lintel/contract/staff/schema';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { inForceSql } from '../../platform/database/in-force-sql.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { licenseChecks } from '../agents/tables.ts';
 import { accounts, agents } from '../identity/tables.ts';
 import { supportRequests } from '../site/tables.ts';
+
+/** How many days a commission waits, by the day of its lease. */
+const waits = sql.raw(inForceSql(commissionTerms, 'earned_at', ({ confirmationDays }) => confirmationDays));
 
 const person = alias(accounts, 'person');
 const decider = alias(accounts, 'decider');
@@ -168,9 +173,9 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
       where done_at is null and due_on < ${lastDayOf(now)}::date
     union all select 'receiptDisputes', count(*)::int, min(opened_at) from receipt_disputes where decided_at is null
     union all select 'referralDisputes', count(*)::int, min(opened_at) from referral_disputes where decided_at is null
-    union all select 'commissions', count(*)::int, min(earned_at) + make_interval(days => ${confirmationDays}) from commissions
+    union all select 'commissions', count(*)::int, min(earned_at + make_interval(days => ${waits})) from commissions
       where status = 'pending' and voided_at is null
-        and earned_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${confirmationDays - lookAheadDays})
+        and earned_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${waits} - ${lookAheadDays}::int)
     union all select 'failedPayouts', count(*)::int, min(created_at) from commission_payouts where status = 'failed'
     union all select 'messageReports', count(*)::int, min(created_at) from message_reports where decided_at is null
     union all select 'findings', count(*)::int, min(found_at) from monitor_findings

@@ -24,6 +24,7 @@ import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { type Paged, usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { useVisit } from '../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
@@ -96,6 +97,7 @@ const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
 /** The four figures; zeros until they are there, a dash when they cannot be had. */
 const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: boolean }) => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const figure = (value: string) => (stats === undefined && isError ? '–' : value);
   return (
     <Ledger columns={4} className={styles.figures}>
@@ -127,7 +129,11 @@ const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: b
       >
         {figure(`${stats?.successRate ?? 0}%`)}
       </Stat>
-      <Stat label={t('Avg Commission')} icon={ChartColumn} note={t('3% of one year of rent')}>
+      <Stat
+        label={t('Avg Commission')}
+        icon={ChartColumn}
+        note={t('{{percent}}% of one year of rent', { percent: referralCommission.percentOfAnnualRent })}
+      >
         {figure(dollars(stats?.averageCommission ?? 0))}
       </Stat>
     </Ledger>
@@ -136,6 +142,7 @@ const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: b
 
 const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats | undefined }) => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const agentId = useAgentId() ?? 0;
   const [state, setState] = useState<'all' | (typeof states)[number]>('all');
   const chosen = usePaged(
@@ -167,7 +174,11 @@ const Referrals = ({ list, stats }: { list: Paged<Referral>; stats: AgentStats |
                 <ReferralCard key={referral.id} referral={referral} />
               ))}
             </ul>
-            <p className="small muted">{t('An estimate is 3% of one year of the listed rent. The lease decides.')}</p>
+            <p className="small muted">
+              {t('An estimate is {{percent}}% of one year of the listed rent. The lease decides.', {
+                percent: referralCommission.percentOfAnnualRent,
+              })}
+            </p>
           </>
         )}
       </ListFaces>

@@ -2,8 +2,8 @@
 export default {
   Cancelled: 'Cancelada',
   'Estimated commission: {{amount}}': 'Comisión estimada: {{amount}}',
-  '3% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.':
-    'El 3% de un año de renta, si usted presentó primero al inquilino y se firma un contrato. El propietario lo aceptó.',
+  '{{percent}}% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.':
+    'El {{percent}}% de un año de renta, si usted presentó primero al inquilino y se firma un contrato. El propietario lo aceptó.',
   'No commission': 'Sin comisión',
   'The owner has not accepted agents for this home. You can add the referral, but you will earn nothing by it.':
     'El propietario no ha aceptado agentes para esta vivienda. Puede agregar la referencia, pero no ganará nada con ella.',
@@ -47,13 +47,13 @@ export default {
   'Success Rate': 'Tasa de éxito',
   '{{leases}} of {{total}} signed a lease': '{{leases}} de {{total}} firmaron un contrato',
   'Avg Commission': 'Comisión media',
-  '3% of one year of rent': 'El 3% de un año de renta',
+  '{{percent}}% of one year of rent': 'El {{percent}}% de un año de renta',
   Referrals: 'Referencias',
   Leases: 'Contratos',
   Ended: 'Terminadas',
   'No referrals yet': 'Todavía no hay referencias',
-  'An estimate is 3% of one year of the listed rent. The lease decides.':
-    'Una estimación es el 3% de un año de la renta anunciada. Decide el contrato.',
+  'An estimate is {{percent}}% of one year of the listed rent. The lease decides.':
+    'Una estimación es el {{percent}}% de un año de la renta anunciada. Decide el contrato.',
   'All on record, for the tenant to see': 'Todo registrado, a la vista del inquilino',
   'All communications, activities and document access are logged and visible to tenants.':
     'Todas las comunicaciones, actividades y accesos a documentos se registran y los inquilinos los ven.',

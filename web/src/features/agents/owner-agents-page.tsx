@@ -1,4 +1,4 @@
-import { optInText } from '@lintel/contract/agents/commission';
+import { optInSentence } from '@lintel/contract/agents/commission';
 import {
   disputeReferralAsOwner,
   listHomesForReferrals,
@@ -21,6 +21,7 @@ import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
@@ -38,12 +39,14 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Agents for yo
 
 const Home = ({ home }: { home: HomeForReferrals }) => {
   const t = useT();
-  const told = useTranslateDynamic();
+  const { referralCommission } = useFigures();
+  const _told = useTranslateDynamic();
   const write = useWrite(setReferralOptIn);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const accepts = home.acceptedAt !== null;
-  const sums = { amount: dollars(home.commission), rent: dollars(home.monthlyRent) };
+  const percent = referralCommission.percentOfAnnualRent;
+  const sums = { amount: dollars(home.commission), rent: dollars(home.monthlyRent), percent };
   return (
     <Card as="li">
       <div className={styles.foot}>
@@ -69,7 +72,7 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
           description={
             accepts
               ? t('Referrals that were added before keep their terms.')
-              : t('A lease at {{rent}} a month would cost you {{amount}}: 3% of one year’s rent.', sums)
+              : t('A lease at {{rent}} a month would cost you {{amount}}: {{percent}}% of one year’s rent.', sums)
           }
           keep={t('Cancel')}
           action={accepts ? t('Accept no more') : t('Accept, at {{amount}}', { amount: sums.amount })}
@@ -85,7 +88,7 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
             setOpen(false);
           }}
         >
-          {accepts ? null : <p>{told(optInText)}</p>}
+          {accepts ? null : <p>{t(optInSentence, { percent })}</p>}
         </ConfirmDialog>
       ) : null}
     </Card>
@@ -198,13 +201,15 @@ const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
 
 export const Page = () => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
   const ownerId = me ? actingAs(me, 'owner')?.ownerId : null;
   return (
     <div className="wrap">
       <PageTitle title={t('Agents for your homes')}>
         {t(
-          'Agents cost you nothing unless you accept them for a home. Then you pay 3% of one year’s rent for a lease they brought.',
+          'Agents cost you nothing unless you accept them for a home. Then you pay {{percent}}% of one year’s rent for a lease they brought.',
+          { percent: referralCommission.percentOfAnnualRent },
         )}
       </PageTitle>
       {ownerId == null ? null : <OwnerAgents key={ownerId} ownerId={ownerId} />}

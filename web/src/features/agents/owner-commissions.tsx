@@ -15,6 +15,7 @@ import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { useWrite } from '../../platform/queries/write.ts';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 import { Button } from '../../ui/button.tsx';
@@ -113,6 +114,7 @@ const Commission = ({ ownerId, commission }: { ownerId: number; commission: Owne
 /** What an owner pays for tenants who were introduced to them, and whether it is paid. */
 export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const list = usePaged(listOwnerCommissions, { params: { ownerId }, query: {} }, { asksAnew: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral') void list.refetch();
@@ -123,7 +125,12 @@ export const OwnerCommissions = ({ ownerId }: { ownerId: number }) => {
         {t('Commissions')}
       </h2>
       <p className={classes('muted', styles.about)}>
-        {t('Charged to your card on file when a lease has stood for 30 days, and never without your yes before.')}
+        {t(
+          'Charged to your card on file when a lease has stood for {{days}} days, and never without your yes before.',
+          {
+            days: referralCommission.confirmationDays,
+          },
+        )}
       </p>
       <ListFaces withMore list={list} empty={t('No commission has come of your homes yet.')}>
         {(rows) => (

@@ -22,8 +22,8 @@ export default {
   'No listings yet': 'Todavía no hay anuncios',
   'For owners': 'Para propietarios',
   'List a home': 'Anuncie una vivienda',
-  '$25 for 30 days. No fee per application, no broker.':
-    '$25 por 30 días. Sin cargo por solicitud y sin intermediarios.',
+  '{{fee}} for {{days}} days. No fee per application, no broker.':
+    '{{fee}} por {{days}} días. Sin cargo por solicitud y sin intermediarios.',
   '1 application waits for your answer.': '1 solicitud espera su respuesta.',
   '{{count}} applications wait for your answer.': '{{count}} solicitudes esperan su respuesta.',
   'See applications': 'Ver las solicitudes',

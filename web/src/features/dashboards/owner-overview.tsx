@@ -1,7 +1,6 @@
 import type { Inquiry } from '@lintel/contract/contacts/schema';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
-import { appealWindowDays } from '@lintel/contract/site/figures';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { useApp } from '../../platform/app-context.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import type { Paged } from '../../platform/queries/paged.ts';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
@@ -115,6 +115,7 @@ export const OwnerOverview = ({
   onApplications: () => void;
 }) => {
   const t = useT();
+  const { listingFee, appealWindowDays } = useFigures();
   const finalFine = useFinalFine();
   const waiting = stats.data?.waitingApplications ?? 0;
   return (
@@ -161,7 +162,12 @@ export const OwnerOverview = ({
             />
             <div className={styles.panelBody}>
               <h2 id="list-a-home">{t('List a home')}</h2>
-              <p className="muted">{t('$25 for 30 days. No fee per application, no broker.')}</p>
+              <p className="muted">
+                {t('{{fee}} for {{days}} days. No fee per application, no broker.', {
+                  fee: dollars(listingFee.cents),
+                  days: listingFee.days,
+                })}
+              </p>
               <Button
                 block
                 awaitHydration

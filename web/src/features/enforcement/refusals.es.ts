@@ -15,7 +15,7 @@ export default {
   'This penalty cannot be appealed. If it rests on a plain error of fact, please report the error to our staff.':
     'Esta sanción no se puede apelar. Si se basa en un simple error de hecho, comunique el error a nuestro personal.',
   'This penalty was repealed already.': 'Esta sanción ya fue anulada.',
-  'The 30 days for an appeal are over.': 'Ya pasaron los 30 días para apelar.',
+  'The time for an appeal is over.': 'Ya pasó el plazo para apelar.',
   'An appeal against this penalty was filed already.': 'Ya se presentó una apelación contra esta sanción.',
   'There is no such appeal.': 'No existe esa apelación.',
   'This appeal is decided already.': 'Esta apelación ya está decidida.',

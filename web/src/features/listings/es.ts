@@ -25,7 +25,7 @@ export default {
   ...price,
   ...importRefusals,
   ...homeImport,
-  '$25 puts a home on the list for 30 days': '$25 ponen una vivienda en la lista por 30 días',
+  '{{fee}} puts a home on the list for {{days}} days': '{{fee}} ponen una vivienda en la lista por {{days}} días',
   '(opens in a new tab)': '(se abre en otra pestaña)',
   '/month': '/mes',
   '1 Bath': '1 baño',
@@ -115,9 +115,9 @@ export default {
   'Rent straight from the owner. Section 8 vouchers are welcome, and voucher holders pay no application fee.':
     'Rente directamente del propietario. Los vales de la Sección 8 son bienvenidos, y quien tiene vale no paga por solicitar.',
   'Application fee for Section 8 voucher holders': 'Costo de solicitud con un vale de la Sección 8',
-  'Application fee without a voucher, 80% below the industry standard':
+  'Application fee without a voucher, {{percent}}% below the industry standard':
     'Costo de solicitud sin vale, 80% menos que lo usual en el ramo',
-  'Listing fee, 30 days, no hidden fees': 'Costo por anunciar, 30 días, sin cargos ocultos',
+  'Listing fee, {{days}} days, no hidden fees': 'Costo por anunciar, {{days}} días, sin cargos ocultos',
   '24/7 legal protection and fair-housing violation monitoring':
     'Protección legal y vigilancia de vivienda justa a toda hora',
   'Real-estate data': 'Datos inmobiliarios',
@@ -155,8 +155,8 @@ export default {
   'Tick the voucher box and the application fee is waived: an automatic fee exemption, on every listing.':
     'Marque la casilla del vale y no paga por solicitar: una exención automática, en todos los anuncios.',
   'No hidden fees': 'Sin cargos ocultos',
-  'A $10 application fee, 80% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay $25 for a 30-day active listing: a monthly listing subscription that never renews by itself.':
-    'Solicitar cuesta $10, 80% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los propietarios pagan $25 por un anuncio activo de 30 días: una suscripción mensual que nunca se renueva sola.',
+  'A {{application}} application fee, {{percent}}% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay {{listing}} for a {{days}}-day active listing: a monthly listing subscription that never renews by itself.':
+    'Solicitar cuesta {{application}}, {{percent}}% menos que lo usual en el ramo¹, y $0 con un vale de la Sección 8. Los propietarios pagan {{listing}} por un anuncio activo de {{days}} días: una suscripción mensual que nunca se renueva sola.',
   'Automated fair-housing violation monitoring': 'Vigilancia automática de la vivienda justa',
   'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.':
     'Un programa rechaza los anuncios que rechazan claramente los vales. Del resto se ocupan personas, y las faltas tienen consecuencias.',
@@ -184,7 +184,7 @@ export default {
   'Clear rules, and a fair hearing if you appeal': 'Reglas claras y una audiencia justa si apela',
   Agents: 'Agentes',
   'A referral commission for first tenant contact': 'Una comisión por el primer contacto con el inquilino',
-  'A subscription-based revenue model, from $19 a month': 'Un modelo por suscripción, desde $19 al mes',
+  'A subscription-based revenue model, from {{fee}} a month': 'Un modelo por suscripción, desde {{fee}} al mes',
   'Tenants see everything you do for them': 'Los inquilinos ven todo lo que hace por ellos',
   'A home is a few messages away.': 'Su vivienda está a unos mensajes.',
   'No broker between you. No hidden fees.': 'Sin corredor de por medio. Sin cargos ocultos.',

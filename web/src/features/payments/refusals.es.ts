@@ -25,7 +25,7 @@ export default {
     'El banco retiró este pago porque fue disputado. Comuníquese con soporte.',
   'This payment was refunded.': 'Este pago se reembolsó.',
   'There is nothing to give back for this payment.': 'No hay nada que devolver de este pago.',
-  'The 30 days of the money-back guarantee are over for this payment.':
+  'The time of the money-back guarantee is over for this payment.':
     'Ya pasaron los 30 días de la garantía de devolución de este pago.',
   'You have already asked for this refund; our staff will decide.':
     'Ya pidió este reembolso; nuestro personal decidirá.',

@@ -1,18 +1,14 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import {
-  applicationFee,
-  applicationSavingPercent,
   brokerMarkupPercent,
+  type Figures,
   figuresCheckedOn,
-  listingFee,
-  moneyBackDays,
-  moneyBackHomes,
   otherApplicationFees,
   otherListingFees,
-  referralCommission,
 } from '@lintel/contract/site/figures';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { type Language, type Translate, useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 
@@ -29,7 +25,9 @@ export type Claim =
   | 'answerTimes';
 
 /** What is exactly meant by a promise, in one or two sentences. */
-export const claimNote = (claim: Claim, t: Translate, language: Language): string => {
+export const claimNote = (claim: Claim, t: Translate, language: Language, figures: Figures): string => {
+  const { applicationFee, applicationSavingPercent, listingFee, moneyBackDays, moneyBackHomes, referralCommission } =
+    figures;
   switch (claim) {
     case 'saving':
       return t(
@@ -97,10 +95,15 @@ export const Claims = ({ of, children }: { of: readonly Claim[]; children: React
 export const ClaimMark = ({ of }: { of: Claim }) => {
   const t = useT();
   const language = useLanguage();
+  const figures = useFigures();
   const number = useContext(ClaimsContext).indexOf(of) + 1;
   return (
     <sup className={styles.mark}>
-      <a href={`#note-${number}`} aria-label={t('Note {{number}}', { number })} data-tip={claimNote(of, t, language)}>
+      <a
+        href={`#note-${number}`}
+        aria-label={t('Note {{number}}', { number })}
+        data-tip={claimNote(of, t, language, figures)}
+      >
         {number}
       </a>
     </sup>
@@ -111,11 +114,12 @@ export const ClaimMark = ({ of }: { of: Claim }) => {
 export const ClaimNotes = () => {
   const t = useT();
   const language = useLanguage();
+  const figures = useFigures();
   return (
     <ol className={styles.notes}>
       {useContext(ClaimsContext).map((claim, at) => (
         <li key={claim} id={`note-${at + 1}`} tabIndex={-1}>
-          {claimNote(claim, t, language)}
+          {claimNote(claim, t, language, figures)}
         </li>
       ))}
     </ol>

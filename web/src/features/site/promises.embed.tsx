@@ -1,11 +1,18 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Figures } from '@lintel/contract/site/figures';
 import { Check } from 'lucide-react';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { type Translate, useT } from '../../platform/words/i18n.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './promises.module.css';
 
 export type Audience = 'tenants' | 'owners' | 'agents';
 
-const promisesTo = (audience: Audience, t: Translate): readonly string[] => {
+const promisesTo = (
+  audience: Audience,
+  t: Translate,
+  { listingFee, smallestPlanCents }: Figures,
+): readonly string[] => {
   switch (audience) {
     case 'tenants':
       return [
@@ -16,13 +23,16 @@ const promisesTo = (audience: Audience, t: Translate): readonly string[] => {
     case 'owners':
       return [
         t('Direct applications with no intermediary fees; brokers are claimed to add 6-10%'),
-        t('$25 puts a home on the list for 30 days'),
+        t('{{fee}} puts a home on the list for {{days}} days', {
+          fee: dollars(listingFee.cents),
+          days: listingFee.days,
+        }),
         t('Clear rules, and a fair hearing if you appeal'),
       ];
     case 'agents':
       return [
         t('A referral commission for first tenant contact'),
-        t('A subscription-based revenue model, from $19 a month'),
+        t('A subscription-based revenue model, from {{fee}} a month', { fee: dollars(smallestPlanCents) }),
         t('Tenants see everything you do for them'),
       ];
   }
@@ -31,9 +41,10 @@ const promisesTo = (audience: Audience, t: Translate): readonly string[] => {
 /** What Lintel promises those who come as tenants, owners or agents: wherever they are addressed, the same. */
 export const Promises = ({ to }: { to: Audience }) => {
   const t = useT();
+  const figures = useFigures();
   return (
     <ul className={styles.promises}>
-      {promisesTo(to, t).map((promise) => (
+      {promisesTo(to, t, figures).map((promise) => (
         <li key={promise}>
           <Icon of={Check} />
           <span>{promise}</span>

@@ -10,10 +10,15 @@ export type Language = (typeof languages)[number];
  */
 export type Translate = (sentence: string, values?: Readonly<Record<string, unknown>>) => string;
 
-type Dictionary = Readonly<Record<string, string>>;
+export type Dictionary = Readonly<Record<string, string>>;
 
 /** All that is said in one language; another object in another language. */
-type Words = { language: Language; t: Translate; isKnown: (sentence: string) => boolean };
+export type Words = {
+  language: Language;
+  t: Translate;
+  isKnown: (sentence: string) => boolean;
+  dictionary: Dictionary;
+};
 
 const wordsOf = (language: Language, dictionary: Dictionary): Words => {
   const isKnown = (sentence: string): boolean => Object.hasOwn(dictionary, sentence);
@@ -32,6 +37,7 @@ const wordsOf = (language: Language, dictionary: Dictionary): Words => {
         String(values?.[name] ?? ''),
       ),
     isKnown,
+    dictionary,
   };
 };
 
@@ -87,6 +93,9 @@ export const TranslatorProvider = ({ translator, children }: { translator: Trans
     </WordsContext>
   </TranslatorContext>
 );
+
+/** All that is said in the language of the page being shown. */
+export const useWords = (): Words => use(WordsContext);
 
 /** The translation function, called with an English sentence and what is put into it. */
 export const useT = (): Translate => use(WordsContext).t;

@@ -1,6 +1,6 @@
-import { confirmationDays } from '@lintel/contract/agents/commission';
 import type { OwnerCommission, OwnerCommissionStatus } from '@lintel/contract/agents/commission-charges';
 import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agents/owner-endpoints';
+import { validatesAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
@@ -59,7 +59,7 @@ const present = (row: Row): OwnerCommission => {
     brokerage: row.brokerage,
     amount: row.amountCents,
     status,
-    dueAt: (row.validatedAt ?? new Date(row.earnedAt.getTime() + confirmationDays * 86_400_000)).toISOString(),
+    dueAt: (row.validatedAt ?? validatesAt(row.earnedAt)).toISOString(),
     failure: isDue ? (charge?.failure ?? null) : null,
     nextTryAt: isDue ? (charge?.nextTryAt?.toISOString() ?? null) : null,
     paidAt: charge?.paidAt?.toISOString() ?? null,

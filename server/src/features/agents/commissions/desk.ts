@@ -1,6 +1,7 @@
-import { confirmationDays, lookAheadDays, ratePercent } from '@lintel/contract/agents/commission';
+import { lookAheadDays, ratePercent } from '@lintel/contract/agents/commission';
 import type { StaffCommission } from '@lintel/contract/agents/commission-desk';
 import type { CommissionStatus } from '@lintel/contract/agents/labels';
+import { validatesAt } from '@lintel/contract/agents/terms';
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -84,7 +85,7 @@ export const factsOf = (row: CommissionAtDesk): CommissionFacts => ({
 
 export const presentAtDesk = (row: CommissionAtDesk, viewer: Viewer, now: Date): StaffCommission => {
   const { commission, referral, lease } = row;
-  const validatesAt = new Date(commission.earnedAt.getTime() + confirmationDays * day);
+  const due = validatesAt(commission.earnedAt);
   return {
     id: commission.id,
     referralId: referral.id,
@@ -101,8 +102,8 @@ export const presentAtDesk = (row: CommissionAtDesk, viewer: Viewer, now: Date):
     leasedAt: commission.earnedAt.toISOString(),
     leaseStartsOn: lease.startsOn,
     leaseEndsOn: lease.endsOn,
-    validatesAt: validatesAt.toISOString(),
-    isDueSoon: commission.status === 'pending' && validatesAt.getTime() <= now.getTime() + lookAheadDays * day,
+    validatesAt: due.toISOString(),
+    isDueSoon: commission.status === 'pending' && due.getTime() <= now.getTime() + lookAheadDays * day,
     validatedAt: commission.validatedAt?.toISOString() ?? null,
     paidAt: commission.paidAt?.toISOString() ?? null,
     objection: row.isDisputed ? 'referral' : row.isReceiptDisputed ? 'receipt' : null,

@@ -1,7 +1,8 @@
-import { confirmationDays } from '@lintel/contract/agents/commission';
 import { commissionStatuses } from '@lintel/contract/agents/labels';
 import type { AgentPaymentSummary } from '@lintel/contract/agents/payment-schema';
+import { commissionTerms } from '@lintel/contract/agents/terms';
 import type { Ctx } from '../../../app-context.ts';
+import { inForceSql } from '../../../platform/database/in-force-sql.ts';
 import { findSubscription } from '../queries.ts';
 import { readStats } from '../read-stats.ts';
 
@@ -16,9 +17,9 @@ export const readPaymentSummary = async (
     ctx.pool.query<{ status: Status; count: number; amount: number; next: Date | null }>({
       name: 'agent commissions by status',
       text: `select status, count(*)::int as count, sum(amount_cents)::int as amount,
-          min(earned_at + make_interval(days => $2)) as next
+          min(earned_at + make_interval(days => ${inForceSql(commissionTerms, 'earned_at', (terms) => terms.confirmationDays)})) as next
         from commissions where agent_id = $1 and voided_at is null group by status`,
-      values: [agentId, confirmationDays],
+      values: [agentId],
     }),
     readStats(ctx.pool, agentId),
     findSubscription(ctx.db, agentId),

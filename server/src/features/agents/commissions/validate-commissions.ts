@@ -1,7 +1,8 @@
-import { confirmationDays } from '@lintel/contract/agents/commission';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { commissionTerms } from '@lintel/contract/agents/terms';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { inForceSql } from '../../../platform/database/in-force-sql.ts';
 import { askOwner } from '../charges/hold-charge.ts';
 import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
@@ -9,16 +10,18 @@ import { commissions } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 import { enterCommissionDue } from './enter-commission.ts';
 
-const day = 86_400_000;
 const atOnce = 100;
 
-/** Validates commissions whose lease has stood for thirty days, if nobody objects. May run twice. Answers how many. */
+/** How many days a commission waits, by the day of its lease. */
+const waits = sql.raw(inForceSql(commissionTerms, 'commissions.earned_at', ({ confirmationDays }) => confirmationDays));
+
+/** Validates commissions whose lease has stood for so long as the terms of its day say, if nobody objects. May run twice. Answers how many. */
 export const validateCommissions = async (context: AppContext): Promise<number> => {
   const now = context.now();
   const isDue = and(
     eq(commissions.status, 'pending'),
     isNull(commissions.voidedAt),
-    lte(commissions.earnedAt, new Date(now.getTime() - confirmationDays * day)),
+    sql`${commissions.earnedAt} <= ${now.toISOString()}::timestamptz - make_interval(days => ${waits})`,
   );
   const due = await context.db
     .select({ id: commissions.id, referralId: commissions.referralId })
@@ -42,7 +45,7 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
       await askOwner(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });
-      await tellOfReferral(tx, context, referral, 'validated', now);
+      await tellOfReferral(tx, context, referral, 'validated', now, commission.earnedAt);
       return 1;
     });
   }

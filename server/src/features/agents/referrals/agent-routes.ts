@@ -1,4 +1,4 @@
-import { commissionCents, commissionRateBps } from '@lintel/contract/agents/commission';
+import { commissionCents } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/endpoints';
 import type { ReferralInFull } from '@lintel/contract/agents/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
@@ -96,7 +96,7 @@ export const agentRoutes: Handled[] = [
       address: `${row.address}, ${row.city}, ${row.state}`,
       monthlyRent: row.rentCents,
       terms: row.rateBps === null ? ('none' as const) : ('agreed' as const),
-      estimatedCommission: row.rateBps === null ? 0 : commissionCents(row.rentCents, row.rateBps ?? commissionRateBps),
+      estimatedCommission: row.rateBps === null ? 0 : commissionCents(row.rentCents, row.rateBps),
     };
   }),
 

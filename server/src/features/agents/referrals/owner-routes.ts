@@ -1,6 +1,7 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/owner-endpoints';
 import type { HomeForReferrals } from '@lintel/contract/agents/schema';
+import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
@@ -31,12 +32,12 @@ const homes = (db: Db) =>
     .leftJoin(referralOptIns, and(eq(referralOptIns.propertyId, properties.id), isNull(referralOptIns.endedAt)));
 type HomeRow = Awaited<ReturnType<typeof homes>>[number];
 
-const presentHome = (row: HomeRow): HomeForReferrals => ({
+const presentHome = (row: HomeRow, now: Date): HomeForReferrals => ({
   propertyId: row.id,
   propertyTitle: row.title,
   address: `${row.address}, ${row.city}, ${row.state}`,
   monthlyRent: row.rentCents,
-  commission: commissionCents(row.rentCents),
+  commission: commissionCents(row.rentCents, commissionTermsAt(now).rateBps),
   acceptedAt: row.acceptedAt?.toISOString() ?? null,
 });
 
@@ -55,14 +56,14 @@ export const ownerRoutes: Handled[] = [
       )
       .orderBy(desc(properties.id))
       .limit(query.limit + 1);
-    return page.cut(rows).map(presentHome);
+    return page.cut(rows).map((row) => presentHome(row, ctx.now()));
   }),
 
   handle(endpoints.setReferralOptIn, async ({ input: { params, body }, ctx }) => {
     await setOptIn(ctx, params.id, body);
     const [row] = await homes(ctx.db).where(eq(properties.id, params.id));
     if (!row) throw new Refusal('property.not_found');
-    return presentHome(row);
+    return presentHome(row, ctx.now());
   }),
 
   handle(endpoints.listOwnerReferrals, async ({ input: { params, query }, ctx, reply }) => {

@@ -1,4 +1,5 @@
-import { commissionCents, commissionRateBps, optInVersion } from '@lintel/contract/agents/commission';
+import { commissionCents } from '@lintel/contract/agents/commission';
+import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
@@ -26,7 +27,8 @@ export const setOptIn = async (
     const [open] = await tx.select({ id: referralOptIns.id }).from(referralOptIns).where(isOpen);
     if ((open !== undefined) === accepts) return;
     const at = ctx.now();
-    const shownCents = commissionCents(home.rentCents);
+    const { rateBps, optInVersion: textVersion } = commissionTermsAt(at);
+    const shownCents = commissionCents(home.rentCents, rateBps);
     if (accepts) {
       if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
       // Agreed to is what was before the eyes: a sum that has changed meanwhile is looked at again.
@@ -34,9 +36,9 @@ export const setOptIn = async (
       await tx.insert(referralOptIns).values({
         propertyId,
         ownerId: home.ownerId,
-        rateBps: commissionRateBps,
+        rateBps,
         shownCents,
-        textVersion: optInVersion,
+        textVersion,
         createdAt: at,
       });
     } else {
@@ -46,7 +48,7 @@ export const setOptIn = async (
       kind: accepts ? 'agent_referrals_accepted' : 'agent_referrals_ended',
       actor: ctx.viewer,
       subject: `property:${propertyId}`,
-      facts: { rateBps: commissionRateBps, shownCents, textVersion: optInVersion },
+      facts: { rateBps, shownCents, textVersion },
       at,
     });
   });

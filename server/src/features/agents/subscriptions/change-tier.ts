@@ -1,5 +1,6 @@
-import { type SubscriptionTier, tierPriceCents } from '@lintel/contract/agents/labels';
+import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import { leastChargeCents, upgradeCents } from '@lintel/contract/agents/subscription-rules';
+import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -34,8 +35,9 @@ export const changeTier = async (
     const { currentPeriodStart: start, currentPeriodEnd: end, carriedCents } = subscription;
     const isOver = now >= end;
     if (tier === subscription.tier && subscription.nextTier === null) throw new Refusal('subscription.same_tier');
-    const dueCents = upgradeCents(subscription.tier, tier, { start, end }, now);
-    const isDearer = tierPriceCents[tier] > subscription.amountCents;
+    const priceCents = tierPriceCentsAt(tier, now);
+    const dueCents = upgradeCents(subscription.amountCents, priceCents, { start, end }, now);
+    const isDearer = tier !== subscription.tier && priceCents > subscription.amountCents;
     if (isDearer && !isOver && dueCents >= leastChargeCents) {
       const period = { periodStart: now, periodEnd: end };
       return askForCharge(tx, subscription, { kind: 'change', tier, amountCents: dueCents, ...period }, now);
@@ -45,7 +47,7 @@ export const changeTier = async (
       tx,
       subscription.id,
       isAtOnce
-        ? { tier, amountCents: tierPriceCents[tier], nextTier: null, carriedCents: carriedCents + dueCents }
+        ? { tier, amountCents: priceCents, nextTier: null, carriedCents: carriedCents + dueCents }
         : { nextTier: tier === subscription.tier ? null : tier },
     );
     const facts = { tier, carriedCents: isAtOnce ? dueCents : 0 };

@@ -1,19 +1,22 @@
-import { subscriptionTiers, tierPriceCents } from '@lintel/contract/agents/labels';
+import { subscriptionTiers } from '@lintel/contract/agents/labels';
 import type { AgentSubscription, SubscriptionInvoice } from '@lintel/contract/agents/payment-schema';
 import { upgradeCents } from '@lintel/contract/agents/subscription-rules';
+import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import type { ChargeRow, SubscriptionRow } from './hold-subscription.ts';
 
 /** What each tier takes now: a first month where nothing runs, for a dearer one the rest of the period, for a cheaper one nothing. */
 const plansFor = (row: SubscriptionRow | undefined, now: Date): AgentSubscription['plans'] =>
   subscriptionTiers.map((tier) => {
-    const amount = tierPriceCents[tier];
+    const price = tierPriceCentsAt(tier, now);
     if (row === undefined || row.status === 'incomplete' || row.status === 'canceled') {
-      return { tier, amount, dueNow: amount };
+      return { tier, amount: price, dueNow: price };
     }
+    // Their own goes on at what they chose it for.
+    const amount = tier === row.tier ? row.amountCents : price;
     if (row.status === 'past_due' || row.endsAtPeriodEnd || tier === row.tier) return { tier, amount, dueNow: null };
     const period = { start: row.currentPeriodStart, end: row.currentPeriodEnd };
-    return { tier, amount, dueNow: Math.max(upgradeCents(row.tier, tier, period, now), 0) };
+    return { tier, amount, dueNow: Math.max(upgradeCents(row.amountCents, amount, period, now), 0) };
   });
 
 /** A subscription for its agent. Who never had one that was paid is `incomplete`, of no tier. */

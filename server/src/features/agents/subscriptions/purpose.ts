@@ -1,4 +1,5 @@
-import { tierNames, tierPriceCents } from '@lintel/contract/agents/labels';
+import { tierNames } from '@lintel/contract/agents/labels';
+import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { eq, inArray } from 'drizzle-orm';
@@ -20,7 +21,10 @@ type Change = Partial<typeof agentSubscriptions.$inferInsert>;
 /** What a charge that is paid makes of its subscription; null when there is no use for it any more. */
 const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | null => {
   const { kind, tier, periodStart, periodEnd } = charge;
-  const plan = { tier, amountCents: tierPriceCents[tier], nextTier: null };
+  // A month's price is what the charge is of; of a change within a month, the price of the day on which it was asked for.
+  const amountCents =
+    kind === 'change' ? tierPriceCentsAt(tier, periodStart) : charge.amountCents - charge.carriedCents;
+  const plan = { tier, amountCents, nextTier: null };
   const period = { currentPeriodStart: periodStart, currentPeriodEnd: periodEnd, dueAt: periodEnd };
   const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
   if (kind === 'change') {

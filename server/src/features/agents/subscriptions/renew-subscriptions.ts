@@ -1,5 +1,5 @@
-import { tierPriceCents } from '@lintel/contract/agents/labels';
 import { monthsAfter, retryAfterDays } from '@lintel/contract/agents/subscription-rules';
+import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, asc, gt, lte } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
@@ -48,8 +48,14 @@ const takeDue = (context: AppContext, agentId: number, now: Date): Promise<Charg
     // A change of plan that was never paid is over with its period.
     if (open) await giveUpCharge(tx, open.id);
     const tier = subscription.nextTier ?? subscription.tier;
-    const { carriedCents } = subscription;
-    const amountCents = tierPriceCents[tier] + carriedCents;
+    const { carriedCents, currentPeriodStart } = subscription;
+    // Nobody is charged more than they were told: the plan goes on at its price, and a cheaper one that was chosen within the month begins at
+    // the price of then or of now, whichever is less.
+    const priceCents =
+      tier === subscription.tier
+        ? subscription.amountCents
+        : Math.min(tierPriceCentsAt(tier, currentPeriodStart), tierPriceCentsAt(tier, now));
+    const amountCents = priceCents + carriedCents;
     const period = nextPeriodOf(subscription, now);
     return askForCharge(tx, subscription, { kind: 'renewal', tier, amountCents, carriedCents, ...period }, now);
   });

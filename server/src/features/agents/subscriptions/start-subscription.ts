@@ -1,5 +1,6 @@
-import { type SubscriptionTier, tierPriceCents } from '@lintel/contract/agents/labels';
+import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
+import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -32,7 +33,7 @@ export const startSubscription = async (
   if (await clearOpenCharge(ctx, gateway, agentId, ctx.viewer)) return;
   const charge = await ctx.db.transaction(async (tx) => {
     const now = ctx.now();
-    const plan = { tier, amountCents: tierPriceCents[tier] };
+    const plan = { tier, amountCents: tierPriceCentsAt(tier, now) };
     const period = { periodStart: now, periodEnd: monthsAfter(now, 1) };
     await tx
       .insert(agentSubscriptions)

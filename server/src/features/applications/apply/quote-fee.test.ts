@@ -1,5 +1,6 @@
-import { applicationFeeCents, feeLawNotes } from '@lintel/contract/applications/labels';
+import { feeLawNotes } from '@lintel/contract/applications/labels';
 import { feeQuote } from '@lintel/contract/applications/schema';
+import { applicationFees } from '@lintel/contract/applications/terms';
 import { stateNames } from '@lintel/contract/listings/states';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { type FeeRule, feeRuleFor, feeRules } from './fee-rules.ts';
 import { quoteFee } from './quote-fee.ts';
 
 const on = '2026-11-21';
-const quote = (state: string | null, hasVoucher = false, base = applicationFeeCents) =>
+const quote = (state: string | null, hasVoucher = false, base = applicationFees[0].cents) =>
   quoteFee({ base, hasVoucher, state, on });
 
 describe('the application fee', () => {

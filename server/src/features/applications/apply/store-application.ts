@@ -1,5 +1,5 @@
 import type { submitApplication } from '@lintel/contract/applications/endpoints';
-import { applicationFeeCents } from '@lintel/contract/applications/labels';
+import { applicationFeeCentsAt } from '@lintel/contract/applications/terms';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
@@ -38,7 +38,12 @@ export const storeApplication = async (
 ): Promise<{ id: number; receiptId: number; feeCents: number }> => {
   const { form, home, tenantId } = application;
   const hasVoucher = form.hasSection8Voucher;
-  const quote = quoteFee({ base: applicationFeeCents, hasVoucher, state: home.state, on: dayOf(context.now()) });
+  const quote = quoteFee({
+    base: applicationFeeCentsAt(context.now()),
+    hasVoucher,
+    state: home.state,
+    on: dayOf(context.now()),
+  });
   const id = application.id ?? (await nextApplicationId(tx));
   const receipt = await issueReceipt(tx, context, {
     propertyId: home.id,

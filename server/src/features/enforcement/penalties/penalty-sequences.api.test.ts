@@ -1,4 +1,4 @@
-import { reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { reactivationTerms } from '@lintel/contract/enforcement/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -191,7 +191,9 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
     [ownerId],
   );
   const owed = settled.reduce((sum, { amountCents, voidedAt }) => sum + (voidedAt ? 0 : amountCents), 0);
-  expect(paid - refunded, 'what the books kept of the owner').toBe(owed + (back?.times ?? 0) * reactivationFeeCents);
+  expect(paid - refunded, 'what the books kept of the owner').toBe(
+    owed + (back?.times ?? 0) * reactivationTerms[0].feeCents,
+  );
 };
 
 test('whatever is done in whatever order: standing, homes, stays and money agree after every step', async () => {

@@ -97,7 +97,7 @@ describe('the notice of an offense', () => {
 describe('the notice of coming back', () => {
   const told = (offenses: (typeof ladders)[0]['offenses']) => {
     const ladder = { ...ladderOn(until), offenses };
-    const { en, es } = reactivatedNotice(180_000, '2026-12-12', true, ladder);
+    const { en, es } = reactivatedNotice(180_000, { trainingDueOn: '2026-12-12', monitoringMonths: 24 }, true, ladder);
     return [en.content, es.content] as const;
   };
   const { offenses } = ladderOn(until);

@@ -232,17 +232,17 @@ const banSentence = (ladder: Ladder, language: 'en' | 'es'): string => {
 /** `ladder`: what holds for this owner from now on. */
 export const reactivatedNotice = (
   paidCents: number,
-  trainingDueOn: string,
+  { trainingDueOn, monitoringMonths }: { trainingDueOn: string; monitoringMonths: number },
   isListed: boolean,
   ladder: Ladder,
 ): Notice['words'] => ({
   en: {
     subject: 'Your account is reactivated',
-    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.${isListed ? '' : ' No listing of yours is online yet: the Listings tab says what each one needs.'}\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for 24 months.${banSentence(ladder, 'en')}`,
+    content: `You paid ${dollars(paidCents)} and signed the agreement, so your suspension is lifted.${isListed ? '' : ' No listing of yours is online yet: the Listings tab says what each one needs.'}\n\nThe fair-housing training is due by ${longDate(trainingDueOn, 'en')}. After that we look at your listings and messages every quarter, for ${monitoringMonths} months.${banSentence(ladder, 'en')}`,
   },
   es: {
     subject: 'Su cuenta está reactivada',
-    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.${isListed ? '' : ' Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.'}\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante 24 meses.${banSentence(ladder, 'es')}`,
+    content: `Pagó ${dollars(paidCents)} y firmó el acuerdo, así que su suspensión se levantó.${isListed ? '' : ' Ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno.'}\n\nLa capacitación sobre vivienda justa debe hacerse a más tardar el ${longDate(trainingDueOn, 'es')}. Después revisamos sus anuncios y mensajes cada trimestre, durante ${monitoringMonths} meses.${banSentence(ladder, 'es')}`,
   },
 });
 

@@ -1,4 +1,4 @@
-import { monitoringEveryMonths, monitoringMonths, trainingDays } from '@lintel/contract/enforcement/labels';
+import { reactivationTermsAt } from '@lintel/contract/enforcement/terms';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { addMonths } from 'date-fns/addMonths';
@@ -16,8 +16,14 @@ import { readLadder } from '../read-ladder.ts';
 import { stateOf } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
-/** The dated duties of whoever comes back: training within 30 days, and a check every quarter for 24 months. */
-export const dutiesFrom = (at: Date): { kind: 'training' | 'monitoring'; number: number; dueOn: string }[] => [
+/**
+ * The dated duties of whoever comes back, as they were agreed to when it was signed: training within 30 days, and a check every quarter for 24
+ * months.
+ */
+export const dutiesFrom = (
+  at: Date,
+  { trainingDays, monitoringMonths, monitoringEveryMonths } = reactivationTermsAt(at),
+): { kind: 'training' | 'monitoring'; number: number; dueOn: string }[] => [
   { kind: 'training', number: 1, dueOn: dayOf(new Date(at.getTime() + trainingDays * 86_400_000)) },
   ...Array.from({ length: monitoringMonths / monitoringEveryMonths }, (_, index) => ({
     kind: 'monitoring' as const,
@@ -38,7 +44,7 @@ export const applyReactivation = async (
 ): Promise<boolean> => {
   const { ownerId, paymentId, actor, at } = paid;
   const [signed] = await tx
-    .select({ id: reactivations.id })
+    .select({ id: reactivations.id, signedAt: reactivations.signedAt })
     .from(reactivations)
     .where(and(eq(reactivations.paymentId, paymentId), eq(reactivations.ownerId, ownerId)));
   const all = await loadPenalties(tx, ownerId);
@@ -56,7 +62,8 @@ export const applyReactivation = async (
       ),
     );
   await tx.update(reactivations).set({ effectiveAt: at }).where(eq(reactivations.id, signed.id));
-  const duties = dutiesFrom(at);
+  const terms = reactivationTermsAt(signed.signedAt);
+  const duties = dutiesFrom(at, terms);
   await tx.insert(complianceDuties).values(duties.map((duty) => ({ ...duty, ownerId, reactivationId: signed.id })));
   await audit(tx, {
     kind: 'owner_reactivated',
@@ -74,7 +81,7 @@ export const applyReactivation = async (
       kind: 'reactivated',
       words: reactivatedNotice(
         paid.amountCents,
-        duties[0]?.dueOn ?? '',
+        { trainingDueOn: duties[0]?.dueOn ?? '', monitoringMonths: terms.monitoringMonths },
         await hasListedHome(tx, ownerId),
         await readLadder(tx, { ownerId, occurredAt: at }),
       ),

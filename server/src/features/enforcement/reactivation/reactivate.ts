@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { reactivationAgreement } from '@lintel/contract/enforcement/labels';
+import { reactivationTermsAt } from '@lintel/contract/enforcement/terms';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -15,14 +17,15 @@ import { standingOf, stateOf } from '../rules.ts';
 import { reactivations } from '../tables.ts';
 
 /** The agreement as it is signed: both clauses, one after the other, and the digest of exactly that text. */
-export const agreementToSign = () => {
-  const text = `${reactivationAgreement.compliance}\n\n${reactivationAgreement.fourthOffense}`;
-  return { version: reactivationAgreement.version, text, hash: createHash('sha256').update(text).digest('hex') };
+export const agreementToSign = (at: Date) => {
+  const terms = reactivationTermsAt(at);
+  const text = `${fillIn(reactivationAgreement.compliance, terms)}\n\n${reactivationAgreement.fourthOffense}`;
+  return { version: terms.agreementVersion, text, hash: createHash('sha256').update(text).digest('hex') };
 };
 
 /** Records what was signed, with the payment that it is to take effect with. */
 const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, at: Date): Promise<void> => {
-  const { version, text, hash } = agreementToSign();
+  const { version, text, hash } = agreementToSign(at);
   await tx.insert(reactivations).values({
     ownerId,
     signedByAccountId: viewer.accountId,
@@ -70,7 +73,7 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
     payer: { accountId: due.accountId, ownerId },
     kind: 'reactivation',
     fines: due.fines,
-    feeCents: reactivationFeeCents,
+    feeCents: reactivationTermsAt(now).feeCents,
     description: 'Lintel reactivation',
     actor: viewer,
     // Asked again, now that the owner is held: an appeal may have come between, and what it stays is not charged.

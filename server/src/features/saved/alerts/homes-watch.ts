@@ -4,8 +4,10 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
 import { viewerOf } from '../../identity/api.ts';
 import { accounts } from '../../identity/tables.ts';
+import { mayKeep } from '../policy.ts';
 import { setAlert } from '../searches/change-search.ts';
 import { lockKeeper } from '../searches/save-search.ts';
 import { savedSearches } from '../tables.ts';
@@ -36,6 +38,7 @@ export const readAlerts = async (ctx: Ctx): Promise<AlertsInAll> => {
 /** Says when mails come about saved homes; until somebody asks for them there is no row, and nobody is told anything. */
 export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: 'en' | 'es'): Promise<void> =>
   ctx.db.transaction(async (tx) => {
+    permit(mayKeep(ctx.viewer));
     const { accountId } = viewerOf(ctx);
     await lockKeeper(tx, accountId);
     const [row] = await tx
@@ -63,6 +66,7 @@ export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: 'en' | 'es'):
 /** Stops all mails about what somebody saved, in one step. Answers what was stopped. */
 export const stopAll = (ctx: Ctx): Promise<{ id: number; alert: AlertChoice }[]> =>
   ctx.db.transaction(async (tx) => {
+    permit(mayKeep(ctx.viewer));
     const { accountId } = viewerOf(ctx);
     await lockKeeper(tx, accountId);
     const stopped = await tx
@@ -77,6 +81,7 @@ export const stopAll = (ctx: Ctx): Promise<{ id: number; alert: AlertChoice }[]>
 /** Takes that back: what is somebody else's, or was removed or set anew meanwhile, is left as it is. */
 export const resume = (ctx: Ctx, { stopped }: z.output<typeof alertsToResume>): Promise<void> =>
   ctx.db.transaction(async (tx: Tx) => {
+    permit(mayKeep(ctx.viewer));
     const { accountId } = viewerOf(ctx);
     await lockKeeper(tx, accountId);
     const ids = stopped.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { viewerOf } from '../../identity/api.ts';
-import { mayUseHome } from '../policy.ts';
+import { mayKeep, mayUseHome } from '../policy.ts';
 import { lockKeeper } from '../searches/save-search.ts';
 import { savedHomes } from '../tables.ts';
 import { presentNow, thenOf } from './present.ts';
@@ -83,6 +83,7 @@ const keepHomes = async (
 /** Refuses: property.not_found, saved_home.too_many. */
 export const saveHome = (ctx: Ctx, propertyId: number): Promise<Heart> =>
   ctx.db.transaction(async (tx) => {
+    permit(mayKeep(ctx.viewer));
     const { accountId } = viewerOf(ctx);
     const { gone, left } = await keepHomes(tx, ctx, accountId, [{ propertyId }]);
     if (gone.length > 0) throw new Refusal('property.not_found');
@@ -96,7 +97,10 @@ export const saveHome = (ctx: Ctx, propertyId: number): Promise<Heart> =>
   });
 
 export const moveHomes = (ctx: Ctx, { homes }: HomesToMove): Promise<Kept> =>
-  ctx.db.transaction((tx) => keepHomes(tx, ctx, viewerOf(ctx).accountId, homes));
+  ctx.db.transaction((tx) => {
+    permit(mayKeep(ctx.viewer));
+    return keepHomes(tx, ctx, viewerOf(ctx).accountId, homes);
+  });
 
 /** One's own saved home, held. Refuses: viewer.unknown, saved_home.not_found. */
 const lockOwn = async (tx: Tx, ctx: Ctx, id: number) => {

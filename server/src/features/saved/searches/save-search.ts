@@ -5,9 +5,11 @@ import type { NewSavedSearch } from '@lintel/contract/saved/schema';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
 import { accounts } from '../../identity/tables.ts';
 import { keysOfSearch, locationOf } from '../../listings/api.ts';
 import { newAlertLink } from '../alerts/alert-link.ts';
+import { mayKeep } from '../policy.ts';
 import { savedSearches, savedSearchKeys } from '../tables.ts';
 import { keptVoucherOf } from './kept-voucher.ts';
 import { type SavedRow, searchOf } from './queries.ts';
@@ -125,6 +127,7 @@ export const stopMails = async (tx: Tx, searchId: number): Promise<void> => {
 
 /** Refuses: saved_search.too_many. */
 export const saveSearch = async (ctx: Ctx, keeper: Keeper, form: NewSavedSearch): Promise<SavedRow> => {
+  permit(mayKeep(ctx.viewer));
   const ready = await readySearch(ctx, form);
   return ctx.db.transaction((tx) => keepSearch(tx, ctx, keeper, ready));
 };

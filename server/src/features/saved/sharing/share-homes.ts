@@ -3,10 +3,12 @@ import type { NewShare, SharedList, ShareLink } from '@lintel/contract/saved/sha
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Asked } from '../../../platform/http/page.ts';
+import { permit } from '../../../platform/policy.ts';
 import { viewerOf } from '../../identity/api.ts';
 import { alertDigestOf, alertTokenOf, newAlertLink } from '../alerts/alert-link.ts';
 import { presentSince } from '../homes/present.ts';
 import { readSavedHomes, type SavedHomeRow } from '../homes/queries.ts';
+import { mayKeep } from '../policy.ts';
 import { savedHomes, savedShares } from '../tables.ts';
 
 type ShareRow = typeof savedShares.$inferSelect;
@@ -33,6 +35,7 @@ export const readShare = async (ctx: Ctx): Promise<ShareLink | null> => {
 
 /** Makes a link, and has one that was there end with it. */
 export const makeShare = async (ctx: Ctx, { name, days }: NewShare): Promise<ShareLink> => {
+  permit(mayKeep(ctx.viewer));
   const now = ctx.now();
   const said = {
     name: name || null,
@@ -52,6 +55,7 @@ export const makeShare = async (ctx: Ctx, { name, days }: NewShare): Promise<Sha
 
 /** Ends the link, if there is one. */
 export const endShare = async (ctx: Ctx): Promise<boolean> => {
+  permit(mayKeep(ctx.viewer));
   const ended = await ctx.db
     .delete(savedShares)
     .where(eq(savedShares.accountId, viewerOf(ctx).accountId))

@@ -14,6 +14,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,6 +50,7 @@ const useTerms = (agentId: number, propertyId: string) =>
 /** What the referral would earn, said before it is added: without the owner's consent, nothing. */
 const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string }) => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const sentenceOf = useFaultSentence();
   const { data, isError, error } = useTerms(agentId, propertyId);
   if (isError) return <Notice tone="error">{sentenceOf(error)}</Notice>;
@@ -57,7 +59,8 @@ const Terms = ({ agentId, propertyId }: { agentId: number; propertyId: string })
     <Notice tone="ok" title={t('Estimated commission: {{amount}}', { amount: dollars(data.estimatedCommission) })}>
       <p>
         {t(
-          '3% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.',
+          '{{percent}}% of one year’s rent, when you introduced the tenant first and a lease is signed. The owner accepted this.',
+          { percent: referralCommission.percentOfAnnualRent },
         )}
       </p>
     </Notice>

@@ -148,8 +148,8 @@ export default {
   'Please enter the account as the payment service names it: acct_ and letters':
     'Escriba la cuenta como la llama el servicio de pagos: acct_ y letras',
   'Please use at most 64 characters': 'Use como máximo 64 caracteres',
-  'Charged to your card on file when a lease has stood for 30 days, and never without your yes before.':
-    'Se cobran a su tarjeta guardada cuando un contrato lleva 30 días, y nunca sin que usted lo haya aceptado antes.',
+  'Charged to your card on file when a lease has stood for {{days}} days, and never without your yes before.':
+    'Se cobran a su tarjeta guardada cuando un contrato lleva {{days}} días, y nunca sin que usted lo haya aceptado antes.',
   'No commission has come of your homes yet.': 'Todavía no hay comisiones de sus viviendas.',
   '{{amount}} to {{agent}}, {{brokerage}}': '{{amount}} para {{agent}}, {{brokerage}}',
   'Paid on {{date}}': 'Pagada el {{date}}',

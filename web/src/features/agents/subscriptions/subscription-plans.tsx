@@ -1,4 +1,4 @@
-import { type SubscriptionTier, tierNames, tierPriceCents } from '@lintel/contract/agents/labels';
+import { type SubscriptionTier, tierNames } from '@lintel/contract/agents/labels';
 import {
   cancelSubscription,
   changeSubscription,
@@ -60,10 +60,10 @@ const useDueWords = ({ subscription }: Pick<Props, 'subscription'>) => {
   const t = useT();
   const language = useLanguage();
   const until = subscription.currentPeriodEnd ? longDate(subscription.currentPeriodEnd, language) : '';
-  return ({ tier, amount, dueNow }: AgentSubscription['plans'][number]): string | null => {
+  return ({ amount, dueNow }: AgentSubscription['plans'][number]): string | null => {
     if (dueNow === null) return null;
     if (!isRunningNow(subscription)) return t('{{amount}} now, then each month.', { amount: dollars(dueNow) });
-    if (amount < tierPriceCents[subscription.tier ?? tier])
+    if (amount <= subscription.amount)
       return t('Nothing to pay now. {{price}} from {{date}}.', { price: dollars(amount), date: until });
     return t('{{amount}} now for the rest of this month. {{price}} from {{date}}.', {
       amount: dollarsAndCents(dueNow),

@@ -115,11 +115,11 @@ export default {
   'Accept agents no more?': '¿No aceptar más agentes?',
   'Accept agents for this home?': '¿Aceptar agentes para esta vivienda?',
   'Referrals that were added before keep their terms.': 'Las referencias agregadas antes conservan sus condiciones.',
-  'A lease at {{rent}} a month would cost you {{amount}}: 3% of one year’s rent.':
-    'Un contrato de {{rent}} al mes le costaría {{amount}}: el 3% de un año de renta.',
+  'A lease at {{rent}} a month would cost you {{amount}}: {{percent}}% of one year’s rent.':
+    'Un contrato de {{rent}} al mes le costaría {{amount}}: el {{percent}}% de un año de renta.',
   'Accept, at {{amount}}': 'Aceptar, por {{amount}}',
-  'I accept referrals by agents for this home. If a tenant whom an approved agent introduced first, before any direct contact with me, signs a lease, I pay a commission of 3% of one year’s rent. Nobody pays anything without a signed lease, and I can end this for future referrals at any time.':
-    'Acepto referencias de agentes para esta vivienda. Si un inquilino que un agente aprobado presentó primero, antes de cualquier contacto directo conmigo, firma un contrato, pago una comisión del 3% de un año de renta. Nadie paga nada sin un contrato firmado, y puedo terminar esto para referencias futuras cuando quiera.',
+  'I accept referrals by agents for this home. If a tenant whom an approved agent introduced first, before any direct contact with me, signs a lease, I pay a commission of {{percent}}% of one year’s rent. Nobody pays anything without a signed lease, and I can end this for future referrals at any time.':
+    'Acepto referencias de agentes para esta vivienda. Si un inquilino que un agente aprobado presentó primero, antes de cualquier contacto directo conmigo, firma un contrato, pago una comisión del {{percent}}% de un año de renta. Nadie paga nada sin un contrato firmado, y puedo terminar esto para referencias futuras cuando quiera.',
   Saved: 'Guardado',
   'Staff look into it': 'El personal lo revisa',
   'Object to this introduction': 'Objetar esta presentación',
@@ -147,8 +147,8 @@ export default {
   'Your homes': 'Sus viviendas',
   Introductions: 'Presentaciones',
   'No agent has introduced anybody yet.': 'Ningún agente ha presentado a nadie todavía.',
-  'Agents cost you nothing unless you accept them for a home. Then you pay 3% of one year’s rent for a lease they brought.':
-    'Los agentes no le cuestan nada si no los acepta para una vivienda. Entonces paga el 3% de un año de renta por un contrato que trajeron.',
+  'Agents cost you nothing unless you accept them for a home. Then you pay {{percent}}% of one year’s rent for a lease they brought.':
+    'Los agentes no le cuestan nada si no los acepta para una vivienda. Entonces paga el {{percent}}% de un año de renta por un contrato que trajeron.',
   'Your listings': 'Sus anuncios',
 
   'License checked': 'Licencia revisada',

@@ -1,5 +1,5 @@
 import { calculateApplicationFee } from '@lintel/contract/applications/endpoints';
-import { applicationFeeCents, demoFee } from '@lintel/contract/applications/labels';
+import { demoFee } from '@lintel/contract/applications/labels';
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Calculator } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
@@ -24,6 +25,7 @@ import { wholeDollars } from './whole-dollars.ts';
 /** The fee demo: an amount and a voucher box in, the server's own quote out. Only the server says which amounts are taken. */
 export const FeeCalculator = () => {
   const t = useT();
+  const { applicationFee } = useFigures();
   const sentenceOf = useFaultSentence();
   const api = useApi();
   const amount = useRef<HTMLInputElement>(null);
@@ -84,7 +86,7 @@ export const FeeCalculator = () => {
               id="fee-amount"
               label={t('Application fee in dollars')}
               hint={t('Demo amount, the real fee is {{fee}}. Whole dollars only: cents are left out.', {
-                fee: dollars(applicationFeeCents),
+                fee: dollars(applicationFee.standardCents),
               })}
               error={amountError}
             >

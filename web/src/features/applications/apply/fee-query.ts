@@ -1,8 +1,9 @@
 import { calculateApplicationFee } from '@lintel/contract/applications/endpoints';
-import { applicationFeeCents } from '@lintel/contract/applications/labels';
 import type { FeeQuote } from '@lintel/contract/applications/schema';
+import { applicationFeeCentsAt } from '@lintel/contract/applications/terms';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/queries/api.ts';
+import { clock } from '../../../platform/time/clock.ts';
 
 /**
  * What applying for a home would cost, by the state of the voucher box: an older answer can never stand under a newer
@@ -16,7 +17,7 @@ export const feeQuoteQuery = (api: Api, propertyId: number, hasSection8Voucher: 
       (
         await api.call(
           calculateApplicationFee,
-          { body: { hasSection8Voucher, baseApplicationFee: applicationFeeCents, propertyId } },
+          { body: { hasSection8Voucher, baseApplicationFee: applicationFeeCentsAt(clock.now()), propertyId } },
           { signal },
         )
       ).data,

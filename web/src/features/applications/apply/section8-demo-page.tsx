@@ -1,9 +1,10 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { applicationFee, otherApplicationFees } from '@lintel/contract/site/figures';
+import { otherApplicationFees } from '@lintel/contract/site/figures';
 import { Scale, Waypoints } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -23,6 +24,7 @@ export const load = ({ t }: PageContext): PageHead => ({
 
 export const Page = () => {
   const t = useT();
+  const { applicationFee } = useFigures();
   return (
     <div className="wrap">
       <PageTitle

@@ -92,7 +92,7 @@ export const useWhyNot = (): ((why: WhyNotAppeal) => string) => {
     repealed: t('This penalty was repealed, so there is nothing to appeal.'),
     filed: t('An appeal against this penalty was filed already.'),
     not_repealable: t('This penalty is non-repealable, so it cannot be appealed.'),
-    window_closed: t('The 30 days for an appeal are over.'),
+    window_closed: t('The time for an appeal is over.'),
     not_now: t('This penalty cannot be appealed now.'),
   };
   return (why) => words[why];

@@ -11,6 +11,7 @@ import { useSignInPath } from '../../../platform/navigation/sign-in-path.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +41,7 @@ export const load = async ({ api, queryClient, isServer, search, t }: PageContex
 
 const InfoCards = () => {
   const t = useT();
+  const { appealWindowDays } = useFigures();
   return (
     <Ledger columns={3} className={styles.cells}>
       <Stat
@@ -50,14 +52,14 @@ const InfoCards = () => {
         {t('Another person decides')}
       </Stat>
       <Stat
-        label={t('30-day appeal window')}
+        label={t('{{days}}-day appeal window', { days: appealWindowDays })}
         icon={CalendarClock}
         note={t(
           'From the notification to the end of the last day. The penalty is on hold meanwhile. The first {{amount}} cannot be appealed.',
           { amount: useFinalFine() },
         )}
       >
-        {t('30 days')}
+        {t('{{days}} days', { days: appealWindowDays })}
       </Stat>
       <Stat
         label={t('Legal compliance')}

@@ -83,7 +83,7 @@ export default {
     'Solo para nuestro personal. El propietario y los visitantes no lo ven.',
   'Documentation is prepared': 'Se prepara la documentación',
   'We collect what you sent and what Lintel has on record.': 'Reunimos lo que usted envió y lo que consta en Lintel.',
-  'Contact within 24 hours': 'Contacto en 24 horas',
+  'Contact within {{hours}} hours': 'Contacto en {{hours}} horas',
   'By {{moment}}': 'Antes del {{moment}}',
   'A person from our staff writes or calls you.': 'Una persona de nuestro personal le escribe o lo llama.',
   'Referral to authorities': 'Envío a las autoridades',

@@ -1,5 +1,6 @@
 import type { ReportFiled as FiledReport } from '@lintel/contract/enforcement/report-schema';
 import { caseStateLabels } from '@lintel/contract/enforcement/reports';
+import { reportPromisesAt } from '@lintel/contract/enforcement/terms';
 import { paths } from '@lintel/contract/paths';
 import { Copy, List, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -117,7 +118,11 @@ export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
           </TimelineItem>
           <TimelineItem>
             <p className={styles.step}>
-              <b>{t('Contact within 24 hours')}</b>{' '}
+              <b>
+                {t('Contact within {{hours}} hours', {
+                  hours: reportPromisesAt(new Date(report.filedAt)).contactHours,
+                })}
+              </b>{' '}
               <span>{t('By {{moment}}', { moment: moment(report.contactBy) })}</span>
             </p>
             <p className="muted">{t('A person from our staff writes or calls you.')}</p>

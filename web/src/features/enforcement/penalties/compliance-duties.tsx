@@ -1,5 +1,5 @@
-import { monitoringEveryMonths, monitoringMonths } from '@lintel/contract/enforcement/labels';
 import type { ComplianceDuty } from '@lintel/contract/enforcement/schema';
+import { reactivationTerms, reactivationTermsOf } from '@lintel/contract/enforcement/terms';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -21,6 +21,8 @@ export const ComplianceDuties = ({
   const t = useT();
   const language = useLanguage();
   const wordsOf = useDutyWords();
+  const [first] = duties;
+  const agreed = first ? reactivationTermsOf(first) : reactivationTerms[0];
   const isLate = duties.some(({ isOverdue, doneAt }) => isOverdue && !doneAt);
   const next = duties.filter(({ doneAt }) => !doneAt).map(({ dueOn }) => dueOn);
   const nextOn = next.toSorted().at(0);
@@ -32,8 +34,8 @@ export const ComplianceDuties = ({
           {t(
             'You agreed to this when you reactivated: fair-housing training, and monitoring every {{every}} months for {{months}} months.',
             {
-              every: monitoringEveryMonths,
-              months: monitoringMonths,
+              every: agreed.monitoringEveryMonths,
+              months: agreed.monitoringMonths,
             },
           )}
         </p>

@@ -1,4 +1,3 @@
-import { reactivationFeeCents } from '@lintel/contract/enforcement/labels';
 import {
   finalFineCents,
   type Ladder,
@@ -9,6 +8,7 @@ import {
   summaryOf,
 } from '@lintel/contract/enforcement/ladder';
 import { dollars } from '@lintel/contract/kernel/money';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useOffenseWords } from './penalty-words.embed.ts';
@@ -32,6 +32,7 @@ export const useFinalFine = (): string => dollars(finalFineCents(useLadder().lad
 export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderStep[]) => {
   const t = useT();
   const offenseOf = useOffenseWords();
+  const { reactivation } = useFigures();
   const enforced = ({ totalCents, isBan, suspension }: RungSummary) => {
     if (isBan) return { penalty: t('Permanent ban'), detail: t('No reactivation') };
     const penalty = dollars(totalCents);
@@ -42,7 +43,7 @@ export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderS
         suspension.suspends === 'property'
           ? t('Fine and {{days}}-day listing suspension', { days: suspension.days })
           : t('Fine and platform suspension. Return costs {{fee}} plus an agreement', {
-              fee: dollars(reactivationFeeCents),
+              fee: dollars(reactivation.feeCents),
             }),
     };
   };
@@ -66,6 +67,7 @@ export const useLadderSteps = (): ((ladder: Ladder, side: LadderSide) => LadderS
 /** The sentence that joins the two sides: both pages say it. */
 export const useLadderJoined = (): ((ladder: Ladder) => string) => {
   const t = useT();
+  const { reactivation } = useFigures();
   return (ladder) => {
     const first = summaryOf(rungsOf(1, ladder));
     return t(
@@ -75,7 +77,7 @@ export const useLadderJoined = (): ((ladder: Ladder) => string) => {
         final: dollars(first.finalCents),
         open: dollars(first.totalCents - first.finalCents),
         days: summaryOf(rungsOf(3, ladder)).suspension?.days ?? 0,
-        fee: dollars(reactivationFeeCents),
+        fee: dollars(reactivation.feeCents),
       },
     );
   };

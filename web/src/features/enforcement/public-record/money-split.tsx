@@ -1,5 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { PenaltyCollectionStats } from '@lintel/contract/payments/schema';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import styles from './public-record.module.css';
 
@@ -9,6 +10,7 @@ const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.r
 /** Where the money went: one bar in three parts, and the same as rows. */
 export const MoneySplit = ({ stats }: { stats: PenaltyCollectionStats }) => {
   const t = useT();
+  const { fineShares, rentCreditYears } = useFigures();
   const parts = [
     { name: t('Platform operations'), cents: stats.platformIncome, look: styles.first },
     { name: t('Legal aid'), cents: stats.legalAidFunding, look: styles.second },
@@ -58,7 +60,8 @@ export const MoneySplit = ({ stats }: { stats: PenaltyCollectionStats }) => {
       </table>
       <p className="muted small">
         {t(
-          'A penalty of $1,000 or more is split 40% legal aid, 35% platform, 25% rent credits. Smaller penalties go to the platform. Rent credits expire after 2 years and are never paid as cash, which protects Section 8 eligibility. That is our policy, not legal advice.',
+          'A penalty of {{least}} or more is split {{legalAid}}% legal aid, {{platform}}% platform, {{rentCredits}}% rent credits. Smaller penalties go to the platform. Rent credits expire after {{years}} years and are never paid as cash, which protects Section 8 eligibility. That is our policy, not legal advice.',
+          { ...fineShares, least: dollars(fineShares.leastCents), years: rentCreditYears },
         )}
       </p>
     </section>

@@ -22,8 +22,8 @@ export default {
   Report_receipt: 'Informe',
   Part: 'Parte',
   Share: 'Proporción',
-  'A penalty of $1,000 or more is split 40% legal aid, 35% platform, 25% rent credits. Smaller penalties go to the platform. Rent credits expire after 2 years and are never paid as cash, which protects Section 8 eligibility. That is our policy, not legal advice.':
-    'Una sanción de $1,000 o más se reparte: 40% ayuda legal, 35% plataforma, 25% créditos de renta. Las menores van a la plataforma. Los créditos de renta vencen a los 2 años y nunca se pagan en efectivo, lo que protege la elegibilidad para Section 8. Es nuestra política, no asesoría legal.',
+  'A penalty of {{least}} or more is split {{legalAid}}% legal aid, {{platform}}% platform, {{rentCredits}}% rent credits. Smaller penalties go to the platform. Rent credits expire after {{years}} years and are never paid as cash, which protects Section 8 eligibility. That is our policy, not legal advice.':
+    'Una sanción de {{least}} o más se reparte: {{legalAid}}% ayuda legal, {{platform}}% plataforma, {{rentCredits}}% créditos de renta. Las menores van a la plataforma. Los créditos de renta vencen a los {{years}} años y nunca se pagan en efectivo, lo que protege la elegibilidad para Section 8. Es nuestra política, no asesoría legal.',
   'Contact receipts per week': 'Comprobantes de contacto por semana',
   'By how contact began, and the offenses found in each week':
     'Según cómo empezó el contacto, y las infracciones encontradas cada semana',

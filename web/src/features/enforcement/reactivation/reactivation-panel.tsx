@@ -1,11 +1,12 @@
 import { reactivateOwner } from '@lintel/contract/enforcement/endpoints';
-import { reactivationAgreement, reactivationFeeCents } from '@lintel/contract/enforcement/labels';
+import { reactivationAgreement } from '@lintel/contract/enforcement/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,6 +61,7 @@ export const ReactivationPanel = ({
   const told = useTranslateDynamic();
   const reactivate = useWrite(reactivateOwner);
   const refresh = useRefreshAfter(reactivateOwner);
+  const { reactivation: terms } = useFigures();
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const inFlight = useRef(false);
@@ -70,7 +72,7 @@ export const ReactivationPanel = ({
       isHere.current = false;
     };
   }, []);
-  const fee = reactivation?.fee ?? reactivationFeeCents;
+  const fee = reactivation?.fee ?? terms.feeCents;
   const total = reactivation?.totalDue ?? finesCents + fee;
 
   const send = async () => {
@@ -136,7 +138,7 @@ export const ReactivationPanel = ({
         </dl>
         <form ref={form} noValidate onSubmit={submit} aria-labelledby="reactivate">
           <Fieldset disabled={isSending} className={styles.form}>
-            <Checkbox name="compliance" label={told(reactivationAgreement.compliance)} />
+            <Checkbox name="compliance" label={t(reactivationAgreement.compliance, terms)} />
             <Checkbox name="fourthOffense" label={told(reactivationAgreement.fourthOffense)} />
             {reactivation === undefined ? null : <CardToCharge card={reactivation.card} />}
             <Button type="submit" block pending={isSending} pendingText={t('Processing...')}>

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
-import { appealWindowDays } from '@lintel/contract/site/figures';
 import { KeyRound } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -11,6 +11,7 @@ import styles from '../registration/register-page.module.css';
 /** What Lintel expects of owners, before they sign it. */
 export const PolicyPanel = () => {
   const t = useT();
+  const { appealWindowDays } = useFigures();
   const { ladder } = useLadder();
   const stepsOf = usePolicySteps();
   return (

@@ -1,6 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { drawnSrcSet, sceneSrc, streetWidths } from '@lintel/drawings/addresses';
 import type { PageModule } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
@@ -23,6 +24,7 @@ export const load: PageModule['load'] = ({ t }) => ({
 
 export const Page = () => {
   const t = useT();
+  const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
   const asked = useSearchAddress();
   const view = useSearch(asked.search, asked.shown, asked.keepShown);
   return (
@@ -59,11 +61,16 @@ export const Page = () => {
             <Stat figureFirst label={t('Application fee for Section 8 voucher holders')}>
               $0
             </Stat>
-            <Stat figureFirst label={t('Application fee without a voucher, 80% below the industry standard')}>
-              $10
+            <Stat
+              figureFirst
+              label={t('Application fee without a voucher, {{percent}}% below the industry standard', {
+                percent: applicationSavingPercent,
+              })}
+            >
+              {dollars(applicationFee.standardCents)}
             </Stat>
-            <Stat figureFirst label={t('Listing fee, 30 days, no hidden fees')}>
-              $25
+            <Stat figureFirst label={t('Listing fee, {{days}} days, no hidden fees', { days: listingFee.days })}>
+              {dollars(listingFee.cents)}
             </Stat>
             <Stat figureFirst label={t('24/7 legal protection and fair-housing violation monitoring')}>
               24/7

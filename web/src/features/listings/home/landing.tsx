@@ -3,6 +3,7 @@ import { drawnSrcSet, sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -30,7 +31,7 @@ export const HowItWorks = () => {
           <li key={title}>
             <Plate>{at + 1}</Plate>
             <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+            <p>{t(text, figures)}</p>
           </li>
         ))}
       </ol>
@@ -41,6 +42,7 @@ export const HowItWorks = () => {
 /** What is different here. Figures that compare carry the footnote that says with what. */
 export const Advantages = () => {
   const t = useT();
+  const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
   const advantages = [
     [
       KeyRound,
@@ -50,7 +52,7 @@ export const Advantages = () => {
     [
       Wallet,
       'No hidden fees',
-      'A $10 application fee, 80% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay $25 for a 30-day active listing: a monthly listing subscription that never renews by itself.',
+      'A {{application}} application fee, {{percent}}% below the industry standard¹, and $0 with a Section 8 voucher. Owners pay {{listing}} for a {{days}}-day active listing: a monthly listing subscription that never renews by itself.',
     ],
     [
       Siren,
@@ -73,6 +75,12 @@ export const Advantages = () => {
       'The contact form and the records work day and night. Penalties come with a right to be heard.',
     ],
   ] as const;
+  const figures = {
+    application: dollars(applicationFee.standardCents),
+    percent: applicationSavingPercent,
+    listing: dollars(listingFee.cents),
+    days: listingFee.days,
+  };
   return (
     <section className={styles.section} aria-labelledby="advantages">
       <h2 id="advantages">{t('Why Lintel')}</h2>
@@ -81,7 +89,7 @@ export const Advantages = () => {
           <li key={title}>
             <Icon of={icon} size="lg" />
             <h3>{t(title)}</h3>
-            <p>{t(text)}</p>
+            <p>{t(text, figures)}</p>
           </li>
         ))}
       </ul>

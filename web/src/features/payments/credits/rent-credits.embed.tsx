@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -64,6 +65,7 @@ const Sums = () => {
 /** What a tenant has in rent credits, and what such a credit is. */
 export const RentCredits = ({ className }: { className?: string | undefined }) => {
   const t = useT();
+  const { rentCreditYears } = useFigures();
   return (
     <section className={className} aria-labelledby="rent-credits">
       <h2 id="rent-credits">{t('Rent credits')}</h2>
@@ -71,7 +73,8 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
         <Sums />
         <p className="muted">
           {t(
-            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last two years, and are never paid as cash. This is our own policy, not legal advice.',
+            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.',
+            { years: rentCreditYears },
           )}
         </p>
       </div>

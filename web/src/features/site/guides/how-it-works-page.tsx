@@ -1,17 +1,9 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import {
-  agentTiers,
-  appealWindowDays,
-  applicationFee,
-  applicationSavingPercent,
-  brokerMarkupPercent,
-  listingFee,
-  referralCommission,
-  unopenedRefundDays,
-} from '@lintel/contract/site/figures';
+import { brokerMarkupPercent } from '@lintel/contract/site/figures';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -30,6 +22,7 @@ export const load = ({ t }: PageContext): PageHead => ({
 
 const ForTenants = () => {
   const t = useT();
+  const { applicationFee, applicationSavingPercent, unopenedRefundDays } = useFigures();
   return (
     <>
       <Steps>
@@ -111,6 +104,7 @@ const WithVoucher = () => {
 
 const ForOwners = () => {
   const t = useT();
+  const { listingFee } = useFigures();
   return (
     <>
       <Steps>
@@ -149,12 +143,13 @@ const ForOwners = () => {
 
 const ForAgents = () => {
   const t = useT();
+  const { referralCommission, smallestPlanCents } = useFigures();
   return (
     <>
       <p>
         {t(
           'Licensed agents can help tenants here. They pay a monthly subscription, from {{fee}} a month, and can earn a commission for a tenant they brought.',
-          { fee: dollars(agentTiers[0].monthlyCents) },
+          { fee: dollars(smallestPlanCents) },
         )}
       </p>
       <Points>
@@ -201,6 +196,7 @@ const OnRecord = () => {
 
 const FairHousing = () => {
   const t = useT();
+  const { appealWindowDays } = useFigures();
   const finalFine = useFinalFine();
   return (
     <>

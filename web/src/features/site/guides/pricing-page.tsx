@@ -1,22 +1,12 @@
 import { feeLawNotes } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import {
-  agentTiers,
-  applicationFee,
-  applicationSavingPercent,
-  exampleCommissionCents,
-  listingFee,
-  moneyBackDays,
-  moneyBackHomes,
-  otherApplicationFees,
-  otherListingFees,
-  referralCommission,
-  unopenedRefundDays,
-} from '@lintel/contract/site/figures';
+import { figuresAt, otherApplicationFees, otherListingFees } from '@lintel/contract/site/figures';
 import { Building2, FileText, KeyRound, Users } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { clock } from '../../../platform/time/clock.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
@@ -24,22 +14,26 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
 import { Guide, Onward, Points } from './guide.tsx';
 
-export const load = ({ t }: PageContext): PageHead => ({
-  title: t('Pricing'),
-  description: t(
-    'What Lintel costs: {{application}} to apply and $0 with a Section 8 voucher, {{listing}} for a {{days}}-day listing, and a monthly plan for agents. No hidden fees.',
-    {
-      application: dollars(applicationFee.standardCents),
-      listing: dollars(listingFee.cents),
-      days: listingFee.days,
-    },
-  ),
-  canonical: paths.pricing,
-  isPublic: true,
-});
+export const load = ({ t }: PageContext): PageHead => {
+  const { applicationFee, listingFee } = figuresAt(clock.now());
+  return {
+    title: t('Pricing'),
+    description: t(
+      'What Lintel costs: {{application}} to apply and $0 with a Section 8 voucher, {{listing}} for a {{days}}-day listing, and a monthly plan for agents. No hidden fees.',
+      {
+        application: dollars(applicationFee.standardCents),
+        listing: dollars(listingFee.cents),
+        days: listingFee.days,
+      },
+    ),
+    canonical: paths.pricing,
+    isPublic: true,
+  };
+};
 
 const AllPrices = () => {
   const t = useT();
+  const { applicationFee, listingFee, smallestPlanCents } = useFigures();
   return (
     <Ledger columns={4}>
       <Stat label={t('Application')} icon={FileText} note={t('per application, paid by the tenant')}>
@@ -61,7 +55,7 @@ const AllPrices = () => {
         {dollars(listingFee.cents)}
       </Stat>
       <Stat label={t('Agents')} icon={Users} note={t('a month, for the smallest of three plans')}>
-        {dollars(agentTiers[0].monthlyCents)}
+        {dollars(smallestPlanCents)}
       </Stat>
     </Ledger>
   );
@@ -69,6 +63,7 @@ const AllPrices = () => {
 
 const ForTenants = () => {
   const t = useT();
+  const { applicationFee, applicationSavingPercent, unopenedRefundDays } = useFigures();
   return (
     <>
       <p>
@@ -106,6 +101,7 @@ const ForTenants = () => {
 
 const ForOwners = () => {
   const t = useT();
+  const { listingFee, moneyBackDays, moneyBackHomes } = useFigures();
   return (
     <>
       <p>
@@ -149,6 +145,7 @@ const planFor = {
 
 const ForAgents = () => {
   const t = useT();
+  const { referralCommission, exampleCommissionCents, agentTiers } = useFigures();
   return (
     <>
       <Table
@@ -193,6 +190,7 @@ const ForAgents = () => {
 
 const Compared = () => {
   const t = useT();
+  const { applicationFee, listingFee } = useFigures();
   const rows = [
     {
       key: 'application',

@@ -1,9 +1,9 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { applicationFee, unopenedRefundDays } from '@lintel/contract/site/figures';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -56,6 +56,7 @@ const Voucher = () => {
 
 const BeforeYouApply = () => {
   const t = useT();
+  const { applicationFee } = useFigures();
   return (
     <>
       <Points>
@@ -87,6 +88,7 @@ const BeforeYouApply = () => {
 
 const AfterYouApply = () => {
   const t = useT();
+  const { unopenedRefundDays } = useFigures();
   return (
     <Points>
       {[

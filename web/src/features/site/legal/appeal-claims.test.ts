@@ -13,7 +13,7 @@ const excepts = (text: string) =>
   /\$100|\$400|(first|primeros) \{\{amount\}\}|\{\{open\}\}|never of what is charged at once/.test(text);
 
 /** Sentences that promise nothing: a heading whose card says the rest, and what is said of one penalty that could be appealed. */
-const promisesNothing = new Set(['30-day appeal window', 'The 30 days for an appeal are over.']);
+const promisesNothing = new Set(['{{days}}-day appeal window']);
 /** Texts as people agreed to them stay as they were. */
 const agreedBefore = /^I agree to the penalty ladder\. /;
 

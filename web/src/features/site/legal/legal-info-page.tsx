@@ -1,15 +1,11 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import {
-  appealWindowDays,
-  brokerMarkupPercent,
-  exampleCommissionCents,
-  referralCommission,
-} from '@lintel/contract/site/figures';
+import { brokerMarkupPercent } from '@lintel/contract/site/figures';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -34,6 +30,7 @@ export const load = ({ t }: PageContext): PageHead => ({
 
 const Commissions = () => {
   const t = useT();
+  const { referralCommission, exampleCommissionCents } = useFigures();
   return (
     <>
       <p>
@@ -187,6 +184,7 @@ const FairHousing = () => {
 
 const Penalties = () => {
   const t = useT();
+  const { appealWindowDays } = useFigures();
   const finalFine = useFinalFine();
   return (
     <>

@@ -1,12 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import {
-  appealWindowDays,
-  applicationFee,
-  listingFee,
-  moneyBackDays,
-  moneyBackHomes,
-} from '@lintel/contract/site/figures';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useFinalFine } from '../../enforcement/penalties/ladder-words.embed.ts';
 import { Onward, Points } from '../guides/guide.tsx';
@@ -15,6 +9,7 @@ import { TemplateText } from './privacy.tsx';
 /** The rules of using Lintel, in plain words. */
 export const Terms = () => {
   const t = useT();
+  const { applicationFee, listingFee, moneyBackDays, moneyBackHomes, appealWindowDays } = useFigures();
   const finalFine = useFinalFine();
   return (
     <>

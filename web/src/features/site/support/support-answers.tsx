@@ -1,15 +1,13 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import {
-  appealWindowDays,
-  listingFee,
-  moneyBackDays,
-  moneyBackHomes,
-  unopenedRefundDays,
-} from '@lintel/contract/site/figures';
+import type { Figures } from '@lintel/contract/site/figures';
 import type { Translate } from '../../../platform/words/i18n.tsx';
 
 /** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
-export const supportAnswers = (t: Translate, finalFine: string) => [
+export const supportAnswers = (
+  t: Translate,
+  finalFine: string,
+  { appealWindowDays, listingFee, moneyBackDays, moneyBackHomes, unopenedRefundDays }: Figures,
+) => [
   {
     who: t('Tenants'),
     answers: [

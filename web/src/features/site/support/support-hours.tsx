@@ -1,5 +1,6 @@
-import { responseHours, supportHours } from '@lintel/contract/site/figures';
+import { supportHours } from '@lintel/contract/site/figures';
 import { Flag, Mail, Scale } from 'lucide-react';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ClaimMark } from '../claims.embed.tsx';
@@ -20,6 +21,7 @@ export const SupportHours = () => {
 /** How soon people answer. The page must make the claim `answerTimes`. */
 export const ResponseTimes = ({ columns = 3 }: { columns?: 1 | 3 }) => {
   const t = useT();
+  const { responseHours } = useFigures();
   return (
     <Ledger columns={columns} className={styles.times}>
       <Stat label={t('Email')} icon={Mail}>

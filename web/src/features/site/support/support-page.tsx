@@ -1,12 +1,13 @@
 import { finalFineCents, ladderOn } from '@lintel/contract/enforcement/ladder';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { responseHours } from '@lintel/contract/site/figures';
+import { figuresAt } from '@lintel/contract/site/figures';
 import { Fragment } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { clock } from '../../../platform/time/clock.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -27,12 +28,13 @@ export const load = ({ t }: PageContext): PageHead => ({
   jsonLd: {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: supportAnswers(t, dollars(finalFineCents(ladderOn(clock.now())))).flatMap((group) =>
-      group.answers.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
+    mainEntity: supportAnswers(t, dollars(finalFineCents(ladderOn(clock.now()))), figuresAt(clock.now())).flatMap(
+      (group) =>
+        group.answers.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
     ),
   },
 });
@@ -70,6 +72,7 @@ const Reach = () => {
 
 const HowSoon = () => {
   const t = useT();
+  const { responseHours } = useFigures();
   return (
     <>
       <ResponseTimes />
@@ -91,9 +94,10 @@ const HowSoon = () => {
 const Answers = () => {
   const t = useT();
   const finalFine = useFinalFine();
+  const figures = useFigures();
   return (
     <>
-      {supportAnswers(t, finalFine).map((group) => (
+      {supportAnswers(t, finalFine, figures).map((group) => (
         <Fragment key={group.who}>
           <h3 className={styles.group}>{group.who}</h3>
           {group.answers.map(({ question, answer }) => (

@@ -12,6 +12,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -129,13 +130,15 @@ const Commission = ({ commission }: { commission: StaffCommission }) => {
 /** Commissions before they are paid, and after: who looks at one and finds something wrong objects, and the thirty days do not run out. */
 export const Page = () => {
   const t = useT();
+  const { referralCommission } = useFigures();
   const [state, setState] = useChoice('state', commissionStatuses, 'pending');
   const list = usePaged(listStaffCommissions, { query: { state } }, { asksAnew: true });
   return (
     <StaffFrame
       title={t('Commissions')}
       lead={t(
-        'A commission is validated when its lease has stood for 30 days, unless somebody objects. What you object to waits until another of the staff has decided.',
+        'A commission is validated when its lease has stood for {{days}} days, unless somebody objects. What you object to waits until another of the staff has decided.',
+        { days: referralCommission.confirmationDays },
       )}
     >
       <Segmented

@@ -24,8 +24,8 @@ export default {
   'All sides read it, and it stays on record. The agent may answer within seven days.':
     'Todas las partes lo leen, y queda registrado. El agente puede responder en siete días.',
   'The commission waits until somebody else has decided': 'La comisión espera hasta que otra persona decida',
-  'A commission is validated when its lease has stood for 30 days, unless somebody objects. What you object to waits until another of the staff has decided.':
-    'Una comisión se valida cuando su contrato ha durado 30 días, salvo que alguien objete. Lo que usted objeta espera hasta que decida otra persona del personal.',
+  'A commission is validated when its lease has stood for {{days}} days, unless somebody objects. What you object to waits until another of the staff has decided.':
+    'Una comisión se valida cuando su contrato ha durado {{days}} días, salvo que alguien objete. Lo que usted objeta espera hasta que decida otra persona del personal.',
   'Which commissions': 'Qué comisiones',
   'You object to this or stand in it yourself, so somebody else decides.':
     'Usted lo objeta o figura en ello, así que decide otra persona.',
