@@ -66,7 +66,7 @@ import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
 import { tagAnswers } from './platform/http/etag.ts';
 import { acceptUploads } from './platform/http/read-upload.ts';
-import { bind, type FindViewer, refuse } from './platform/http/register-endpoints.ts';
+import { type FindViewer, refuse, registerEndpoints } from './platform/http/register-endpoints.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';
 import { serveEvents } from './platform/serving/serve-events.ts';
@@ -197,7 +197,7 @@ export const buildApp = async ({
       ...identityRoutes(identity, resetSampleData),
       ...privacyRoutes,
     ];
-    bind(calls, context, findViewer, handled, count);
+    registerEndpoints(calls, context, findViewer, handled, count);
     ready();
   });
 

@@ -5,8 +5,8 @@ import { accounts } from './features/identity/tables.ts';
 import { keptVoucherOf } from './features/saved/api.ts';
 import { savedSearches } from './features/saved/tables.ts';
 import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
+import { mailOf } from './providers/mail/enqueue-email.ts';
 import { outboxMails } from './providers/mail/tables.ts';
-import { mailOf } from './providers/mail/write-mail.ts';
 
 /** Everything that is stored sealed. */
 export const sealedColumns: readonly SealedColumn[] = [

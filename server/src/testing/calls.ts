@@ -11,7 +11,7 @@ import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts'
 import { findViewer } from '../features/identity/queries.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
 import { refusalFor } from '../platform/http/error-mapping.ts';
-import { bind, type Handled, refuse } from '../platform/http/register-endpoints.ts';
+import { type Handled, refuse, registerEndpoints } from '../platform/http/register-endpoints.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { purposes } from '../purposes.ts';
 import { createTestDatabase, prepare } from './database.ts';
@@ -93,7 +93,7 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
       return refuse(reply, refusal);
     });
     await app.register(cookie);
-    bind(
+    registerEndpoints(
       app,
       context,
       (request, role) => identity.viewerFor(request.cookies, role),

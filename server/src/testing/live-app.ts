@@ -15,7 +15,7 @@ import { grantRights } from '../platform/database/rights.ts';
 import { sessionCookie } from '../platform/http/session.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
-import { readLetter } from '../providers/mail/write-mail.ts';
+import { readLetter } from '../providers/mail/enqueue-email.ts';
 import { purposes } from '../purposes.ts';
 import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';

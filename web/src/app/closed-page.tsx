@@ -9,7 +9,7 @@ import type { Closed } from './route-guard.ts';
 export const ClosedPage = ({ why }: { why: Closed }) => {
   const t = useT();
   const faces: Record<Closed, { title: string; text: string; href: string; action: string }> = {
-    'check-mail': {
+    'pending-verification': {
       title: t('Almost there'),
       text: t('Open the link that we mailed to you. Then this page is yours.'),
       href: paths.home,

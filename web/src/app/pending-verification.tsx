@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { AppLink } from '../platform/navigation/link.tsx';
-import { checkMail, useCheckMail } from '../platform/pending-verification.ts';
+import { pendingVerification, usePendingVerification } from '../platform/pending-verification.ts';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/surfaces/notice.tsx';
@@ -15,10 +15,10 @@ import styles from './pending-verification.module.css';
  */
 export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const t = useT();
-  const isAwaited = useCheckMail();
+  const isAwaited = usePendingVerification();
   const isOpened = useLocation({ select: ({ pathname }) => pathname === paths.setPassword });
   useEffect(() => {
-    if (isSignedIn) checkMail.forget();
+    if (isSignedIn) pendingVerification.forget();
   }, [isSignedIn]);
   if (!isAwaited || isSignedIn || isOpened) return null;
   return (
@@ -28,11 +28,11 @@ export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
           {t(
             'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
           )}
-          {checkMail.next() === null ? null : ` ${t('Then you go on where you were.')}`}
+          {pendingVerification.next() === null ? null : ` ${t('Then you go on where you were.')}`}
         </p>
         <p className="row">
           <AppLink href={paths.forgotPassword}>{t('No mail? Ask for a new link')}</AppLink>
-          <Button variant="quiet" size="sm" onClick={checkMail.forget}>
+          <Button variant="quiet" size="sm" onClick={pendingVerification.forget}>
             {t('Hide')}
           </Button>
         </p>

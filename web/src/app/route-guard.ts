@@ -3,14 +3,14 @@ import { paths } from '@lintel/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { PageHead } from '../platform/page.ts';
-import { checkMail } from '../platform/pending-verification.ts';
+import { pendingVerification } from '../platform/pending-verification.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { queryOf } from '../platform/queries/queries.ts';
 import { type Needs, passageTo, withNext } from '../platform/viewer.ts';
 import type { Translator } from '../platform/words/i18n.tsx';
 
 /** Why a page stays closed to who is here. */
-export type Closed = 'check-mail' | 'two-factor' | Exclude<Needs, 'person'>;
+export type Closed = 'pending-verification' | 'two-factor' | Exclude<Needs, 'person'>;
 
 /** What a page's loader leaves behind: its head, and whether its face is another one. */
 export type LoadedHead = PageHead & { closed?: Closed };
@@ -34,7 +34,8 @@ export const closedHead = async (
     case 'not-allowed':
       return { title: t('Not for this account'), closed: needs === 'person' ? 'tenant' : needs, status: 403 };
     case 'sign-in':
-      if (!import.meta.env.SSR && checkMail.isAwaited()) return { title: t('Almost there'), closed: 'check-mail' };
+      if (!import.meta.env.SSR && pendingVerification.isAwaited())
+        return { title: t('Almost there'), closed: 'pending-verification' };
       throw redirect({ href: withNext(paths.signIn, href), statusCode: 302 } as never);
   }
 };

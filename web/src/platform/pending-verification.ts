@@ -29,7 +29,7 @@ const read = (): [since: number, next: string] => {
  * That somebody registered in this browser and has not opened the mailed link yet. Holds a time, the page of ours that
  * they came from, and nothing about the person; shared by the browser's windows, as the link opens in another one.
  */
-export const checkMail = {
+export const pendingVerification = {
   remember: (next: string | null = null, now = Date.now()): void => {
     attempt((storage) => storage.setItem(key, next === null ? String(now) : `${now} ${next}`));
     tell();
@@ -43,7 +43,7 @@ export const checkMail = {
     return since <= now && now - since < linkLivesMs;
   },
   /** The page to go on with once the link is opened. */
-  next: (now = Date.now()): string | null => (checkMail.isAwaited(now) ? ownPage(read()[1]) : null),
+  next: (now = Date.now()): string | null => (pendingVerification.isAwaited(now) ? ownPage(read()[1]) : null),
 };
 
 const subscribe = (listener: () => void) => {
@@ -56,9 +56,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether to tell the visitor to look for a mail; never in the server's markup. */
-export const useCheckMail = (): boolean =>
+export const usePendingVerification = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => checkMail.isAwaited(),
+    () => pendingVerification.isAwaited(),
     () => false,
   );

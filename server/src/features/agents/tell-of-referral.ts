@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter } from './letters.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { type ApplicationNews, applicationLetter, readerOf } from './application-email.ts';
 import { type ApplicationRow, findApplication, findParties } from './queries.ts';
 

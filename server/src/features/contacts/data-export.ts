@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import { contactKeysOf } from './receipts/issue-receipt.ts';
-import { showingRecords } from './showings/personal-records.ts';
+import { showingRecords } from './showings/data-export.ts';
 import { contactReceipts, inquiries } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */

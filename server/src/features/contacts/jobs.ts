@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { accounts } from '../identity/tables.ts';
 import { headLine, readHead } from './receipts/head.ts';
 import { headLetter } from './receipts/head-email.ts';

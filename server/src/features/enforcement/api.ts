@@ -1,8 +1,9 @@
 /** What other features may use of enforcement. */
 
+export { reportRecords } from './cases/data-export.ts';
 export { eraseReports } from './cases/erase-reports.ts';
-export { reportRecords } from './cases/personal-records.ts';
-export { creditRecords } from './credits/personal-records.ts';
+export { reportRecords } from './cases/data-export.ts';
+export { creditRecords } from './credits/data-export.ts';
 export { enforcementRecords } from './data-export.ts';
 export { finePurpose, reactivationPurpose } from './fines/purpose.ts';
 export { eraseFindings } from './monitor/erase-findings.ts';

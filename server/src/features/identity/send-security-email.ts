@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { type SecurityChange, securityLetter } from './emails.ts';
 
 /** Mails the holder of an account that its safety changed. Wake the delivery after the commit. */

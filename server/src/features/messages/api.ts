@@ -13,7 +13,7 @@ export {
   openConversation,
 } from './conversations/open-conversation.ts';
 export { replyInConversation } from './conversations/send-message.ts';
+export { messageRecords } from './data-export.ts';
 export { eraseNotificationMarks } from './notifications/erase-marks.ts';
 export { type NotificationSource, newsOf } from './notifications/source.ts';
-export { messageRecords } from './personal-records.ts';
 export { findReportedMessage, type ReportedMessage } from './reports/reported-message.ts';

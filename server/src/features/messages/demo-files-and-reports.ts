@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sha256 } from '../../platform/secrets/sha256.ts';
-import { makePaper } from '../../providers/pdf/paper.ts';
+import { makePaper } from '../../providers/pdf/pdf-document.ts';
 import { attachmentFiles } from './attachments/attachment-files.ts';
 import { appendMessage } from './conversations/append-message.ts';
 import { openConversation } from './conversations/open-conversation.ts';

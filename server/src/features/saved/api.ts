@@ -1,5 +1,5 @@
 /** What other features may use of what people saved. */
 
+export { eraseSaved, savedRecords } from './data-export.ts';
 export { savedNotifications } from './notification-source.ts';
-export { eraseSaved, savedRecords } from './personal-records.ts';
 export { keptVoucherOf } from './searches/kept-voucher.ts';

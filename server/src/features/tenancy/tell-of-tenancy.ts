@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
 import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
 

@@ -15,7 +15,7 @@ export type AsOwner = <T>(work: (owner: Database) => Promise<T>) => Promise<T>;
 export type Attached = Database & {
   /** Where it is, for people. */
   description: string;
-  /** Throws StartRefusal where only the role that serves is known. */
+  /** Throws StartupError where only the role that serves is known. */
   asOwner: AsOwner;
 };
 

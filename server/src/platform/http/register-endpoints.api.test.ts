@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { createTestApp, expectRefusal, type TestApp } from '../../testing/app.ts';
 import { refusalFor } from './error-mapping.ts';
-import { bind, handle, refuse } from './register-endpoints.ts';
+import { handle, refuse, registerEndpoints } from './register-endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -230,7 +230,7 @@ describe('a handler that breaks the contract', () => {
       return refuse(reply, refusal);
     });
     await server.register(cookie);
-    bind(server, app.context, async () => null, [
+    registerEndpoints(server, app.context, async () => null, [
       handle(broken, async ({ input }) => {
         if (input.body.how === 'undeclared') throw new Refusal('receipt.not_found');
         if (input.body.how === 'declared') throw new Refusal('property.not_found');

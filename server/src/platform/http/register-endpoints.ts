@@ -71,7 +71,7 @@ const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
   endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
 
 /** Serves every handled endpoint: input → viewer → limit → handler → answer, each the same way. */
-export const bind = (
+export const registerEndpoints = (
   app: FastifyInstance,
   context: AppContext,
   findViewer: FindViewer,

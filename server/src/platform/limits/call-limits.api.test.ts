@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { bareViewer } from '../../viewer.ts';
 import { refusalFor } from '../http/error-mapping.ts';
-import { bind, refuse } from '../http/register-endpoints.ts';
+import { refuse, registerEndpoints } from '../http/register-endpoints.ts';
 import { limitRoutes, openCallLimits } from './call-limits.ts';
 
 let live: LiveApp;
@@ -30,7 +30,7 @@ const openTight = async () => {
   const came = async () => {
     throw new Refusal('server.unavailable');
   };
-  bind(
+  registerEndpoints(
     server,
     context,
     async (request) =>

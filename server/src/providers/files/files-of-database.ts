@@ -32,7 +32,7 @@ const writeMark = async (folder: string, id: string): Promise<void> => {
 /**
  * Makes sure that this process keeps its files where all others of the same database do: database and folder hold one mark, made
  * when they first meet. Processes on one database share one folder; one with another folder would not find what the others stored,
- * and a folder of two databases would be tidied by each of the other's files. Throws StartRefusal.
+ * and a folder of two databases would be tidied by each of the other's files. Throws StartupError.
  */
 export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

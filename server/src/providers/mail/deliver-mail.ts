@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { withoutPersonal } from '../../platform/log.ts';
+import { readLetter, sealedWithoutLink } from './enqueue-email.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { outboxMails } from './tables.ts';
-import { readLetter, sealedWithoutLink } from './write-mail.ts';
 
 export type ReadyMail = {
   messageId: string;

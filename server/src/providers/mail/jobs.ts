@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deliverDueMails } from './deliver-mail.ts';
+import { deliverMailJob } from './enqueue-email.ts';
 import { mailFiles } from './mail-files.ts';
 import { smtpSender } from './smtp.ts';
-import { deliverMailJob } from './write-mail.ts';
 
 /**
  * Sends mails: when one is written, and every minute for those to be tried again. Without a server for them, live lays them down

@@ -8,10 +8,10 @@ import { startJobs } from '../../platform/jobs.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { tenantForm } from '../../testing/registrations.ts';
 import { deliverDueMails, type ReadyMail, retryAfterMs } from './deliver-mail.ts';
+import { enqueueEmail, readLetter } from './enqueue-email.ts';
 import { mailJobs } from './jobs.ts';
 import { letterAsHtml, letterAsText } from './letter.ts';
 import { smtpSender } from './smtp.ts';
-import { enqueueEmail, readLetter } from './write-mail.ts';
 
 let live: LiveApp;
 afterEach(() => live.close());

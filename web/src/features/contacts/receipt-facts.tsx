@@ -55,7 +55,7 @@ export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: 
           <p>{t('Something on it is not what was sealed. Please write to us.')}</p>
         </Notice>
       )}
-      <Panel role="proof" aria-label={t('The receipt')}>
+      <Panel tone="proof" aria-label={t('The receipt')}>
         <dl className={styles.facts}>
           <Fact name={t('Recorded on')}>
             <time dateTime={receipt.createdAt}>{momentOf(receipt.createdAt)}</time>

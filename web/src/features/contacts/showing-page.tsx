@@ -45,7 +45,7 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
       <PageTitle title={t('Your showing')}>{lead ? t(lead) : undefined}</PageTitle>
       <div className={styles.columns}>
         <div className={styles.list}>
-          <Panel role={beam} padded={false} className={styles.set} aria-labelledby="showing-when">
+          <Panel tone={beam} padded={false} className={styles.set} aria-labelledby="showing-when">
             <div className={styles.setText}>
               <ShowingBadge status={status} />
               <h2 id="showing-when" className={styles.big}>

@@ -150,7 +150,7 @@ export const OwnerOverview = ({
           </ListFaces>
         </section>
         <aside className={styles.aside} aria-label={t('For owners')}>
-          <Panel role="lamp" padded={false} aria-labelledby="list-a-home">
+          <Panel tone="lamp" padded={false} aria-labelledby="list-a-home">
             <img
               className={styles.strip}
               src={sceneSrc('street-day')}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './panel.module.css';
 
-export type PanelRole =
+export type PanelTone =
   | 'plain'
   | 'voucher'
   | 'live'
@@ -23,14 +23,14 @@ export type PanelRole =
  */
 export const Panel = ({
   as: Tag = 'section',
-  role: beam = 'plain',
+  tone: beam = 'plain',
   padded = true,
   wakes = false,
   className,
   ...rest
 }: Omit<ComponentProps<'section'>, 'role'> & {
   as?: 'section' | 'article' | 'div' | 'aside' | 'li';
-  role?: PanelRole;
+  tone?: PanelTone;
   padded?: boolean;
   wakes?: boolean;
 }) => {

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@lintel/contract/agents/labels';
-import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import type { ActivityTotals, ListedEntry } from './queries.ts';
 import { isDocumentKind, recordWords } from './record-words.ts';
 

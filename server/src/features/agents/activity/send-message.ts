@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { agents, owners, tenants } from '../../identity/tables.ts';
 import { openAgentConversation, replyInConversation } from '../../messages/api.ts';

@@ -4,7 +4,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { and, asc, eq } from 'drizzle-orm';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { properties } from '../../listings/tables.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
 import type { PayoutRow } from './tables.ts';

@@ -2,8 +2,8 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { findAgentReader } from '../queries.ts';
 import type { PayoutRow } from './tables.ts';
 

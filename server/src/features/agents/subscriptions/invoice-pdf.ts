@@ -1,7 +1,7 @@
 import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { cardBrandName } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import type { Reader } from '../queries.ts';

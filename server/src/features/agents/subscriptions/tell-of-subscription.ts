@@ -4,7 +4,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { findAgentReader } from '../queries.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
 import { type SubscriptionNews, subscriptionLetter } from './letters.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@lintel/contract/applications/labels';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
-import { makePaper } from '../../../providers/pdf/paper.ts';
+import { makePaper } from '../../../providers/pdf/pdf-document.ts';
 import { applicationDocuments } from '../tables.ts';
 import { documentFiles } from './document-files.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueMails, type ReadyMail } from '../../../providers/mail/deliver-mail.ts';
+import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { letterAsHtml } from '../../../providers/mail/letter.ts';
-import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../routes.ts';
 

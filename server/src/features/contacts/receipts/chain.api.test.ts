@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import { readLetter } from '../../../providers/mail/write-mail.ts';
+import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { mailHead } from '../jobs.ts';
 import { receiptReport, receiptReportData } from '../receipt-report/receipt-report.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowRewriting } from '../../../platform/database/rewriting.ts';
 import { deliverDueMails, type ReadyMail } from '../../../providers/mail/deliver-mail.ts';
+import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { messageOf } from '../../../providers/mail/smtp.ts';
-import { readLetter } from '../../../providers/mail/write-mail.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { findViewer } from '../../identity/queries.ts';
+import { showingRecords } from './data-export.ts';
 import { eraseShowings } from './erase-showings.ts';
-import { showingRecords } from './personal-records.ts';
 import { remindOfShowings } from './remind-of-showings.ts';
 import { requestShowing } from './request-showing.ts';
 import { showingRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { calendarOfShowing, showingAddress } from './calendar-of-showing.ts';
 import { placeOf } from './present.ts';

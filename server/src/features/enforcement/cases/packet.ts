@@ -2,7 +2,7 @@ import { type ProtectedCategory, protectedCategories } from '@lintel/contract/en
 import { longDate } from '@lintel/contract/kernel/dates';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
-import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { categoriesInSpanish } from '../penalties/penalty-words.ts';
 import { offenses } from '../tables.ts';
 import type { PackedCase } from './open-case.ts';

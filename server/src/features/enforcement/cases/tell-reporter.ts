@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import type { ReportRow } from './queries.ts';
 import { reportLetter } from './report-letter.ts';

@@ -2,8 +2,8 @@ import { type PromiseNow, promiseOf } from '@lintel/contract/enforcement/reports
 import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts } from '../../identity/tables.ts';
 import { discriminationReports as r } from './tables.ts';
 

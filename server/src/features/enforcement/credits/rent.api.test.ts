@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cards, openPayments, type PaymentCalls, people } from '../../payments/payments-for-tests.ts';
 import { type FineCalls, finesOn } from '../fines/fines-for-tests.ts';
-import { creditRecords } from './personal-records.ts';
+import { creditRecords } from './data-export.ts';
 import { expireCredits } from './rent-credits.ts';
 import { tellOfRepealed } from './tell-of-rent.ts';
 

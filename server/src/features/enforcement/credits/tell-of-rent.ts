@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
 import { type RentNews, rentLetter } from './rent-letter.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';

@@ -3,7 +3,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../../providers/paym
 import { testNow } from '../../../testing/calls.ts';
 import { paymentRecords } from '../../payments/api.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../../payments/payments-for-tests.ts';
-import { creditRecords } from '../credits/personal-records.ts';
+import { creditRecords } from '../credits/data-export.ts';
 import { expireCredits } from '../credits/rent-credits.ts';
 import { type FineCalls, finesOn } from './fines-for-tests.ts';
 

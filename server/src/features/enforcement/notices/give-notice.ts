@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { dueProcessNotices } from '../tables.ts';
 

@@ -2,8 +2,8 @@ import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
 import { oneTimeLinks } from '../tables.ts';
 
 /** How long a mailed link works. */

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { mayAnswerQuestion } from '../policy.ts';
 import { properties } from '../tables.ts';

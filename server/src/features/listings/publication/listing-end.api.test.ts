@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/write-mail.ts';
+import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls, testNow } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../routes.ts';
 import { properties } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { endingLetter } from './ending-email.ts';
 
 /** How long before its end an owner is reminded of it, in days. */

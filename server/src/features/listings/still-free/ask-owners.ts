@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { type AskedHome, freeLetter } from './free-letter.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
 import { letterAsText } from '../../../providers/mail/letter.ts';
-import { readLetter, readWithoutLinks } from '../../../providers/mail/write-mail.ts';
 import { type Caller, type Calls, openCalls, testNow } from '../../../testing/calls.ts';
 import { notificationRoutes } from '../../messages/notifications/routes.ts';
 import { listingNotifications } from '../notification-source.ts';

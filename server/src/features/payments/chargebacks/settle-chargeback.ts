@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { GatewayDispute, PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts } from '../../identity/tables.ts';
 import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writable } from '../../../providers/pdf/paper.ts';
+import { writable } from '../../../providers/pdf/pdf-document.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import type { HomePaidFor } from '../purposes.ts';
 import type { ReceiptFacts } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/paper.ts';
+import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { titlesOf } from '../present.ts';
 import type { Place } from '../purposes.ts';
 import type { ReceiptFacts } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tokenDigest } from '../../../platform/http/session.ts';
+import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
 import { type Letter, letterAsHtml, letterAsText } from '../../../providers/mail/letter.ts';
-import { readLetter, readWithoutLinks } from '../../../providers/mail/write-mail.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../../listings/routes.ts';
 import { notificationRoutes } from '../../messages/notifications/routes.ts';

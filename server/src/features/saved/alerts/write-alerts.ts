@@ -2,7 +2,7 @@ import { mostAlertMailsAnHour } from '@lintel/contract/saved/labels';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/write-mail.ts';
+import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { answersSearch, areasOfZips, factColumns, fitsFamily, type HomeFacts, rentYearOn } from '../../listings/api.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';

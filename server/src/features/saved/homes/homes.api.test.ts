@@ -1,6 +1,6 @@
 import { mostSavedHomes } from '@lintel/contract/saved/labels';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readLetter } from '../../../providers/mail/write-mail.ts';
+import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../../listings/routes.ts';
 import { matchHomes } from '../alerts/match-homes.ts';

@@ -2,7 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
-import { makePaper } from '../../../providers/pdf/paper.ts';
+import { makePaper } from '../../../providers/pdf/pdf-document.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
 import { inLanguage } from '../paper-words.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';

@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
 import { noticeTypesOf, rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
-import { makePaper } from '../../../providers/pdf/paper.ts';
+import { makePaper } from '../../../providers/pdf/pdf-document.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
 import { inLanguage, proofIn, reasonIn } from '../paper-words.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';

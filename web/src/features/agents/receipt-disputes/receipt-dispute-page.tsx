@@ -34,7 +34,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
   const status = (receiptStatusLabels as Record<string, string>)[receipt.status];
   return (
     <>
-      <Panel role="proof" aria-label={t('The receipt')}>
+      <Panel tone="proof" aria-label={t('The receipt')}>
         <dl className={styles.facts}>
           <div>
             <dt>{t('Recorded on')}</dt>

@@ -77,7 +77,7 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
         ? t('1 needs you.')
         : t('{{count}} need you.', { count: shown.length });
   return (
-    <Panel role="lamp" padded={false} className={styles.next} aria-labelledby="next-steps">
+    <Panel tone="lamp" padded={false} className={styles.next} aria-labelledby="next-steps">
       <div className={styles.nextHead}>
         <h2 id="next-steps">{t('Next steps')}</h2>
         <p className="muted">

@@ -30,7 +30,7 @@ export const SubscriptionStatus = ({ subscription }: { subscription: AgentSubscr
   };
   const isBilled = status === 'past_due' || (status === 'active' && !endsAtPeriodEnd);
   return (
-    <Panel role="enamel" aria-labelledby="subscription-status">
+    <Panel tone="enamel" aria-labelledby="subscription-status">
       <div className={styles.title}>
         <h2 id="subscription-status">{t('Subscription Status')}</h2>
         <span className={styles.badges}>

@@ -78,7 +78,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
     },
   });
   return (
-    <Panel role="lamp" aria-labelledby={`invitation-${referral.id}`}>
+    <Panel tone="lamp" aria-labelledby={`invitation-${referral.id}`}>
       <form noValidate className={styles.form} onSubmit={sending.onSubmit}>
         <h2 id={`invitation-${referral.id}`}>{t('{{name}} wants to introduce you', { name: referral.agentName })}</h2>
         <p>

@@ -35,7 +35,7 @@ export const AlreadyApplied = ({
     window.scrollTo(0, 0);
   }, [isNews]);
   return (
-    <Panel role="proof" aria-labelledby="already-title" className={styles.sent}>
+    <Panel tone="proof" aria-labelledby="already-title" className={styles.sent}>
       <h2 id="already-title" ref={title} tabIndex={-1}>
         {t('You applied already')}
       </h2>

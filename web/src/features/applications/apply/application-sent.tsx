@@ -32,7 +32,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
   const feeNow = isPaid ? 'paid' : sent.fee?.status;
   const feeStatus = { waived: t('Waived'), due: t('Due'), paid: t('Paid') };
   return (
-    <Panel role="proof" aria-labelledby="sent-title" className={styles.sent}>
+    <Panel tone="proof" aria-labelledby="sent-title" className={styles.sent}>
       <h2 id="sent-title" ref={title} tabIndex={-1}>
         {t('Application sent')}
       </h2>

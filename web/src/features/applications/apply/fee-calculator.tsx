@@ -78,7 +78,7 @@ export const FeeCalculator = () => {
 
   return (
     <div className={styles.columns}>
-      <Panel role="enamel" aria-labelledby="fee-question">
+      <Panel tone="enamel" aria-labelledby="fee-question">
         <h2 id="fee-question">{t('Your application')}</h2>
         <form onSubmit={submit} noValidate>
           <Fieldset className={styles.fields}>

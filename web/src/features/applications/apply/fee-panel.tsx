@@ -63,7 +63,7 @@ export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boole
   const { quote } = fee;
   return (
     <>
-      <Panel role={quote?.waived ? 'voucher' : 'plain'} aria-labelledby="fee-title" className={styles.fee}>
+      <Panel tone={quote?.waived ? 'voucher' : 'plain'} aria-labelledby="fee-title" className={styles.fee}>
         <div className="row between">
           <h2 id="fee-title">{t('Application fee')}</h2>
           {quote && !fee.isFailed && quote.savings > 0 ? (

@@ -17,7 +17,7 @@ export const FeeResult = ({
 }) => {
   const t = useT();
   return (
-    <Panel role={result?.quote.waived ? 'voucher' : 'plain'} aria-labelledby="fee-answer" aria-busy={isPending}>
+    <Panel tone={result?.quote.waived ? 'voucher' : 'plain'} aria-labelledby="fee-answer" aria-busy={isPending}>
       <h2 id="fee-answer">{t('Result')}</h2>
       <div role="status" className={styles.answer}>
         {result === null ? (

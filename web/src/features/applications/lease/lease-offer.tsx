@@ -24,7 +24,7 @@ export const LeaseOffer = ({
   const title = useId();
   const [asking, setAsking] = useState<'confirmed' | 'declined' | null>(null);
   return (
-    <Panel role="lamp" className={styles.section} aria-labelledby={title}>
+    <Panel tone="lamp" className={styles.section} aria-labelledby={title}>
       <h2 id={title}>{t('The owner offers you a lease')}</h2>
       {application.propertyTitle ? (
         <p>

@@ -24,7 +24,7 @@ export const ReviewDecision = ({ application }: { application: ApplicationReview
   const { canBecome, decisionBarrier, decision } = application;
   const may = (verdict: Verdict) => decisionBarrier === null && canBecome.includes(verdict);
   return (
-    <Panel role={canBecome.length > 0 ? 'lamp' : 'plain'} className={styles.decision} aria-labelledby="decision-title">
+    <Panel tone={canBecome.length > 0 ? 'lamp' : 'plain'} className={styles.decision} aria-labelledby="decision-title">
       <h2 ref={heading} id="decision-title" tabIndex={-1}>
         {t('Your decision')}
       </h2>

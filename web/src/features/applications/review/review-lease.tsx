@@ -21,7 +21,7 @@ export const ReviewLease = ({ application }: { application: ApplicationReview })
   const stands = lease?.status === 'offered' || lease?.status === 'confirmed' ? lease : null;
   return (
     <Panel
-      role={stands?.status === 'confirmed' ? 'proof' : 'lamp'}
+      tone={stands?.status === 'confirmed' ? 'proof' : 'lamp'}
       className={styles.decision}
       aria-labelledby="lease-title"
     >

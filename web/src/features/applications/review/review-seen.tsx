@@ -29,7 +29,7 @@ export const ReviewSeen = ({
   const told = useTranslateDynamic();
   const viewing = state.is === 'open' ? state.viewing : null;
   return (
-    <Panel role="live" aria-labelledby="seen-title" className={styles.seenPanel}>
+    <Panel tone="live" aria-labelledby="seen-title" className={styles.seenPanel}>
       <h2 id="seen-title" className={styles.seenTitle}>
         <Icon of={Eye} className={styles.eye} /> {told(viewingNotices.owner)}
       </h2>

@@ -117,7 +117,7 @@ const Face = ({
   children: ReactNode;
   below?: ReactNode;
 }) => (
-  <Panel role={beam} padded={false} aria-labelledby="viewing-title">
+  <Panel tone={beam} padded={false} aria-labelledby="viewing-title">
     <div className={styles.face}>
       <div className={styles.faceWords}>
         {badge}

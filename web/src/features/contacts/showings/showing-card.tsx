@@ -25,7 +25,7 @@ export const ShowingCard = ({ showing, children }: { showing: Showing; children:
   const say = useShowingWords();
   const { status, startsAt, timeZone } = showing;
   return (
-    <Panel as="article" role={status === 'requested' ? 'warn' : 'plain'} aria-labelledby={`showing-${showing.id}`}>
+    <Panel as="article" tone={status === 'requested' ? 'warn' : 'plain'} aria-labelledby={`showing-${showing.id}`}>
       <p className={styles.state}>
         <ShowingBadge status={status} />
         {status === 'requested' ? (

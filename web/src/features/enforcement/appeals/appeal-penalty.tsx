@@ -46,7 +46,7 @@ export const PenaltyPanel = ({
   return (
     <Panel
       as="article"
-      role={level === undefined ? 'plain' : `level${level}`}
+      tone={level === undefined ? 'plain' : `level${level}`}
       padded={false}
       className={styles.penalty}
       aria-labelledby={titleId}

@@ -13,7 +13,7 @@ export const LegalResources = () => {
   const t = useT();
   const { facts } = useApp();
   return (
-    <Panel as="section" role="plain" className={styles.side}>
+    <Panel as="section" tone="plain" className={styles.side}>
       <h2>{t('Legal resources')}</h2>
       <ul>
         <li>
@@ -59,7 +59,7 @@ export const ReportAside = () => {
   ];
   return (
     <aside className={styles.aside} aria-label={t('Your rights and where to get help')}>
-      <Panel as="section" role="voucher" className={styles.side}>
+      <Panel as="section" tone="voucher" className={styles.side}>
         <h2>{t('Your rights')}</h2>
         <ul>
           {rights.map(({ icon, text }) => (

@@ -62,7 +62,7 @@ export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
   };
   return (
     <div className={styles.main}>
-      <Panel role="proof" padded={false} aria-label={t('Your report')}>
+      <Panel tone="proof" padded={false} aria-label={t('Your report')}>
         <div className={styles.filed} ref={head} tabIndex={-1}>
           <p className="muted">{t('Report ID')}</p>
           <p className={styles.number} translate="no">

@@ -39,7 +39,7 @@ const Standing = ({ report }: { report: TrackedReport }) => {
   const isLate = promise?.state === 'late';
   const count = promise ? hoursLeft(promise.dueAt, report.now) : 0;
   return (
-    <Panel role="proof" aria-label={t('How it stands')}>
+    <Panel tone="proof" aria-label={t('How it stands')}>
       <CaseBadge status={report.status}>{told(caseStateLabels[report.status])}</CaseBadge>
       {promise ? (
         <>

@@ -80,7 +80,7 @@ const EndsByItself = ({ endsAt }: { endsAt: string | null }) => {
   const t = useT();
   const language = useLanguage();
   return (
-    <Panel role="enamel" className="stack" aria-labelledby="suspension-end">
+    <Panel tone="enamel" className="stack" aria-labelledby="suspension-end">
       <h2 id="suspension-end">
         {endsAt === null
           ? t('Your suspension')

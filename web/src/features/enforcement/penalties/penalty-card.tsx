@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { LevelBadge } from '../../../ui/marks/level-badge.tsx';
-import { Panel, type PanelRole } from '../../../ui/surfaces/panel.tsx';
+import { Panel, type PanelTone } from '../../../ui/surfaces/panel.tsx';
 import styles from './penalty.module.css';
 import { PenaltyReasons } from './penalty-reasons.embed.tsx';
 import type { ShownPenalty } from './penalty-shown.ts';
@@ -66,7 +66,7 @@ export const PenaltyCard = ({
   const type = typeOf(penalty.penaltyType);
   const { word, finer } = wordsOf(penalty);
   const level = offense === undefined ? undefined : levelOf(offense.number);
-  const beam: PanelRole = level === undefined ? 'warn' : `level${level}`;
+  const beam: PanelTone = level === undefined ? 'warn' : `level${level}`;
   // A server that does not say leaves it to the appeal's page. What was paid can still be appealed in time.
   const isPerhaps = isActive || (state === 'settled' && now <= appealDeadline(new Date(penalty.createdAt)));
   const contest = penalty.contest === undefined ? (isPerhaps ? 'appeal' : null) : penalty.contest;
@@ -74,7 +74,7 @@ export const PenaltyCard = ({
   return (
     <Panel
       as="article"
-      role={beam}
+      tone={beam}
       padded={false}
       className={classes(styles.card, !isActive && styles.off)}
       aria-labelledby={titleId}

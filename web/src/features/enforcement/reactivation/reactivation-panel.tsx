@@ -120,7 +120,7 @@ export const ReactivationPanel = ({
   };
 
   return (
-    <Panel role="enamel" aria-labelledby="reactivate">
+    <Panel tone="enamel" aria-labelledby="reactivate">
       <Fold id="reactivate" title={t('Reactivate your account')} note={dollars(total)} isAsked={isAsked}>
         <dl className={styles.due}>
           <div>

@@ -15,7 +15,7 @@ export const PolicyPanel = () => {
   const { ladder } = useLadder();
   const stepsOf = usePolicySteps();
   return (
-    <Panel as="aside" role="voucher" className={styles.policy} aria-labelledby="anti-discrimination-policy">
+    <Panel as="aside" tone="voucher" className={styles.policy} aria-labelledby="anti-discrimination-policy">
       <h2 id="anti-discrimination-policy">
         <Icon of={KeyRound} /> {t('Anti-discrimination policy')}
       </h2>

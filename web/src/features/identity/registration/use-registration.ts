@@ -7,8 +7,8 @@ import { useApp } from '../../../platform/app-context.ts';
 import { type Unfilled, useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useFillEmpty } from '../../../platform/forms/own-details.ts';
 import { type TypedPerson, typedPerson } from '../../../platform/forms/typed-person.ts';
-import { checkMail } from '../../../platform/pending-verification.ts';
 import type { CallOptions } from '../../../platform/queries/api.ts';
+import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { isOffline } from '../../../platform/queries/connection.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -47,7 +47,7 @@ export const useRegistration = <Sent, Values extends FieldValues>(
       await send({ body }, { idempotencyKey });
       draft.forget();
       typedPerson.forget();
-      if (facts.mode === 'live') checkMail.remember(next);
+      if (facts.mode === 'live') pendingVerification.remember(next);
       toast(success);
       router.history.push(goesTo);
     },

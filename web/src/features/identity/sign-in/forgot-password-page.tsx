@@ -81,7 +81,7 @@ export const Page = () => {
           </p>
         </Notice>
       ) : null}
-      <Panel as="div" role="enamel">
+      <Panel as="div" tone="enamel">
         <RequestForm />
       </Panel>
       <p className={styles.ways}>

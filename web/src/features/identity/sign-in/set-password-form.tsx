@@ -7,7 +7,7 @@ import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { checkMail } from '../../../platform/pending-verification.ts';
+import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -35,7 +35,7 @@ export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: bo
     },
   });
   /** Whoever was sent to register goes on where they were. */
-  const next = () => (maySkip ? checkMail.next() : null);
+  const next = () => (maySkip ? pendingVerification.next() : null);
   const skipping = usePressForm({
     name: 'skip-password',
     send: async () => {

@@ -103,7 +103,7 @@ const OpenedLink = ({ token }: { token: string }) => {
     return (
       <Frame title={t('Confirm your email address')}>
         {demo}
-        <Panel as="div" role="enamel">
+        <Panel as="div" tone="enamel">
           <ConfirmEmail token={token} />
         </Panel>
       </Frame>
@@ -114,7 +114,7 @@ const OpenedLink = ({ token }: { token: string }) => {
       lead={t('A few words in a row are easy to keep in mind and hard to guess.')}
     >
       {demo}
-      <Panel as="div" role="enamel">
+      <Panel as="div" tone="enamel">
         <SetPasswordForm token={token} maySkip={purpose === 'welcome'} />
       </Panel>
     </Frame>

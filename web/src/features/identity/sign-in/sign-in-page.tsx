@@ -63,7 +63,7 @@ export const Page = () => {
         {next !== null && person == null && !isCode ? t('Please sign in to go on.') : null}
       </PageTitle>
       {facts.mode === 'demo' ? <DemoNote next={next} /> : null}
-      <Panel as="div" role="enamel">
+      <Panel as="div" tone="enamel">
         {person ? (
           <div className={styles.form}>
             <p>

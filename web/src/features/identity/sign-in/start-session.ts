@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useApi } from '../../../platform/app-context.ts';
 import { typedPerson } from '../../../platform/forms/typed-person.ts';
 import { chooseLanguage, hasChosenLanguage } from '../../../platform/navigation/preferences.ts';
-import { checkMail } from '../../../platform/pending-verification.ts';
+import { pendingVerification } from '../../../platform/pending-verification.ts';
 import { welcome, withNext } from '../../../platform/viewer.ts';
 import { useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -44,7 +44,7 @@ export const useEnter = () => {
       router.history.push(codeStep(next));
       return true;
     }
-    checkMail.forget();
+    pendingVerification.forget();
     typedPerson.forget();
     const me = await welcome(queryClient, api);
     const language = me.account?.language;

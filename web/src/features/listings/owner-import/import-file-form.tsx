@@ -78,7 +78,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
     void send(files[0]);
   };
   return (
-    <Panel role="enamel" aria-labelledby="import-file-title">
+    <Panel tone="enamel" aria-labelledby="import-file-title">
       <h2 id="import-file-title">{t('Choose a file')}</h2>
       <form noValidate aria-labelledby="import-file-title" onSubmit={submit}>
         <Fieldset disabled={isSending} className={styles.form}>

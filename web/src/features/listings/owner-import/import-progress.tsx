@@ -55,7 +55,7 @@ export const ImportProgress = ({
   };
   return (
     <>
-      <Panel role={isRunning ? 'enamel' : 'plain'} aria-labelledby="import-progress" className={styles.form}>
+      <Panel tone={isRunning ? 'enamel' : 'plain'} aria-labelledby="import-progress" className={styles.form}>
         <h2 ref={heading} id="import-progress" tabIndex={-1} className={styles.name}>
           <span translate="no">{found.fileName}</span>
         </h2>

@@ -115,7 +115,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         ) : null}
         <PropertyFacts home={home} />
         <WholePrice home={home} />
-        <Panel role="voucher" className={styles.guarantee} aria-labelledby="guarantee">
+        <Panel tone="voucher" className={styles.guarantee} aria-labelledby="guarantee">
           <Icon of={KeyRound} />
           <div>
             <h2 id="guarantee">{t('Voucher guarantee')}</h2>

@@ -1,11 +1,11 @@
 import type { FitOutcome } from '@lintel/contract/listings/voucher-fit/labels';
 import { Ban, Check, CircleHelp, type LucideIcon, Plus } from 'lucide-react';
-import type { PanelRole } from '../../../ui/surfaces/panel.tsx';
+import type { PanelTone } from '../../../ui/surfaces/panel.tsx';
 
 /** One sign and one colour for each answer; the words come first. */
 export const faces: Record<
   FitOutcome,
-  { icon: LucideIcon; beam: Extract<PanelRole, 'voucher' | 'plain' | 'error' | 'warn'> }
+  { icon: LucideIcon; beam: Extract<PanelTone, 'voucher' | 'plain' | 'error' | 'warn'> }
 > = {
   fits: { icon: Check, beam: 'voucher' },
   'may-fit': { icon: CircleHelp, beam: 'plain' },

@@ -57,7 +57,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
     mutate(told);
   };
   return (
-    <Panel as="section" role={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
+    <Panel as="section" tone={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
       <p className="muted">{t('Tell us what your voucher letter says. We work out what this home would cost you.')}</p>
       <VoucherForm

@@ -106,7 +106,7 @@ const KeepReturned = ({ onKeep, onOther }: { onKeep: () => Promise<void>; onOthe
       </Notice>
     );
   return (
-    <Panel role="error" className={styles.card}>
+    <Panel tone="error" className={styles.card}>
       <Notice tone="error" title={t('The card was not added')} live>
         <p>{failure}</p>
       </Notice>
@@ -142,7 +142,7 @@ const AddCard = ({
   });
   if (data)
     return (
-      <Panel role="enamel" className={styles.card} aria-labelledby="add-card">
+      <Panel tone="enamel" className={styles.card} aria-labelledby="add-card">
         <h2 id="add-card">{data.before.length === 0 ? t('Add a card') : t('Replace card')}</h2>
         {data.before.length === 0 ? null : <Replaced cards={data.before} />}
         {isRefused ? (
@@ -158,7 +158,7 @@ const AddCard = ({
     );
   if (error && !isFetching)
     return (
-      <Panel role="error" className={styles.card}>
+      <Panel tone="error" className={styles.card}>
         <Notice tone="error" title={t('A card cannot be added right now')} live>
           <p>{sentenceOf(error)}</p>
         </Notice>

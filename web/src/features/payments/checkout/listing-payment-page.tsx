@@ -44,7 +44,7 @@ export const Page = () => {
 const NoProperty = () => {
   const t = useT();
   return (
-    <Panel role="error" className={styles.card} aria-labelledby="no-property">
+    <Panel tone="error" className={styles.card} aria-labelledby="no-property">
       <h2 id="no-property">{t('No property ID provided')}</h2>
       <p>{t('Choose the home that you want to publish in your dashboard.')}</p>
       <p>
@@ -69,7 +69,7 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
   if (data) return <PayPage propertyId={propertyId} toMake={data} />;
   if (error && !isFetching)
     return (
-      <Panel role="error" className={styles.card}>
+      <Panel tone="error" className={styles.card}>
         <Notice tone="error" live>
           <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
         </Notice>
@@ -114,7 +114,7 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
   return (
     <div className={styles.columns}>
       <ListingOffer amountCents={toMake.amount} until={toMake.property?.activeUntilAfterPayment ?? null} />
-      <Panel role="enamel" aria-labelledby="pay-title" className={styles.pay}>
+      <Panel tone="enamel" aria-labelledby="pay-title" className={styles.pay}>
         <h2 id="pay-title">{t('Pay for your listing')}</h2>
         {toMake.property ? (
           <p translate="no">

@@ -30,7 +30,7 @@ const backToListings = `${paths.ownerDashboard}?tab=listings`;
 const NoneChosen = () => {
   const t = useT();
   return (
-    <Panel role="error" className={styles.card} aria-labelledby="none-chosen">
+    <Panel tone="error" className={styles.card} aria-labelledby="none-chosen">
       <h2 id="none-chosen">{t('No homes are chosen')}</h2>
       <p>{t('Choose the homes that you want to publish or renew in your dashboard.')}</p>
       <p>

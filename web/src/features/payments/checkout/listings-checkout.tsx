@@ -80,7 +80,7 @@ export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly numb
   if (data) return <PayTogether toMake={data} {...props} />;
   if (error && !isFetching)
     return (
-      <Panel role="error" className={styles.card}>
+      <Panel tone="error" className={styles.card}>
         <Notice tone="error" live>
           <p>{t('Failed to initialize payment: {{reason}}', { reason: sentenceOf(error) })}</p>
         </Notice>
@@ -113,7 +113,7 @@ const PayTogether = ({ toMake, backTo, onPaid }: Props & { toMake: ListingsPayme
   );
   if (!payment)
     return (
-      <Panel role="error" className={styles.card} aria-labelledby="nothing-to-pay">
+      <Panel tone="error" className={styles.card} aria-labelledby="nothing-to-pay">
         <h2 id="nothing-to-pay">{t('None of these homes can be paid for now')}</h2>
         <LeftOut leftOut={leftOut} />
         {change}
@@ -175,7 +175,7 @@ const PayPanel = ({
   const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   const amount = dollars(cents);
   return (
-    <Panel role="enamel" aria-labelledby="pay-title" className={styles.pay}>
+    <Panel tone="enamel" aria-labelledby="pay-title" className={styles.pay}>
       <h2 id="pay-title">{t('Pay for your listings')}</h2>
       <p className={styles.amount}>
         <span className="money">{amount}</span>{' '}

@@ -22,7 +22,7 @@ export const ListingsPaid = ({ paid }: { paid: ListingsActivated }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Panel role="proof" className={styles.card} aria-labelledby="listings-paid">
+    <Panel tone="proof" className={styles.card} aria-labelledby="listings-paid">
       <h2 id="listings-paid" ref={title} tabIndex={-1}>
         {told(paid.message)}
       </h2>

@@ -45,8 +45,8 @@ export const BankQuestion = ({
   };
 
   return (
-    <section className={styles.bank} aria-labelledby="bank-question">
-      <h3 id="bank-question" ref={title} tabIndex={-1}>
+    <section className={styles.bank} aria-labelledby="three-d-secure">
+      <h3 id="three-d-secure" ref={title} tabIndex={-1}>
         {isPayment(toMake)
           ? t('Your bank asks you to confirm this payment')
           : t('Your bank asks you to confirm this card')}

@@ -68,7 +68,7 @@ export const Page = () => {
           {t('A person reads every message. You get the answer by email, so please check your address.')}
         </PageTitle>
         <div className={styles.columns}>
-          <Panel as="div" role="enamel">
+          <Panel as="div" tone="enamel">
             <ContactForm />
           </Panel>
           <Aside />

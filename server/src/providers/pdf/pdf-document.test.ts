@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pdfPages, pdfText } from '../../testing/pdf-text.ts';
-import { makePaper, type PaperBlock, writable } from './paper.ts';
+import { makePaper, type PaperBlock, writable } from './pdf-document.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const paper = (blocks: PaperBlock[]) => makePaper({ title: 'Record', language: 'en', at, blocks });
