@@ -6,6 +6,12 @@ import { applicationFees } from '@lintel/contract/applications/terms';
 import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { reactivationTerms } from '@lintel/contract/enforcement/terms';
 import { announce, newYear } from '@lintel/contract/kernel/announce-for-tests';
+import {
+  confirmListingPayment,
+  confirmSandboxPayment,
+  createListingPayment,
+} from '@lintel/contract/payments/endpoints';
+import { fineShares, listingTerms } from '@lintel/contract/payments/terms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreementToSign } from './features/enforcement/reactivation/reactivate.ts';
 import { createTestApp, outcomeOf, type TestApp } from './testing/app.ts';
@@ -95,4 +101,48 @@ test('coming back costs what the day says, and the agreement says its own terms'
   expect(agreementToSign(newYear.lastOfOld).text).toContain('for 24 months');
   expect(agreementToSign(newYear.firstOfNew)).toMatchObject({ version: '2027-01' });
   expect(agreementToSign(newYear.firstOfNew).text).toContain('for 12 months');
+});
+
+test('a listing that is begun to be paid on 31 December costs and lasts what was quoted; one of 1 January what holds then', async () => {
+  announce(listingTerms, { from, feeCents: 2900, days: 31 });
+  const begin = async (propertyId: number) => {
+    const { answer } = await app.call(createListingPayment, { body: { propertyId } }, { as: 2 });
+    if (!answer) throw new Error('The payment was not begun.');
+    return answer;
+  };
+  const pay = async ({ clientSecret, paymentIntentId, property: { id } }: Awaited<ReturnType<typeof begin>>) => {
+    const card = { number: '4242424242424242', expiry: '12/32', cvc: '123' };
+    await app.call(confirmSandboxPayment, { params: { clientSecret }, body: card }, { as: 2 });
+    const { answer } = await app.call(confirmListingPayment, { body: { paymentIntentId, propertyId: id } }, { as: 2 });
+    return [answer?.message, answer?.activeUntil];
+  };
+  at(newYear.lastOfOld);
+  const old = await begin(16);
+  expect(old).toMatchObject({ amount: 2500, guarantee: { title: '30-Day Money-Back Guarantee' } });
+  at(newYear.firstOfNew);
+  expect(await pay(old)).toEqual(['Your property listing is now live for 30 days!', '2027-01-31T10:00:00.000Z']);
+  const next = await begin(16);
+  expect(next.amount).toBe(2900);
+  expect(await pay(next)).toEqual(['Your property listing is now live for 31 days!', '2027-03-03T10:00:00.000Z']);
+});
+
+test('the description of the calls says the figures of the day', async () => {
+  announce(listingTerms, { from, refundAloneDays: 10 });
+  announce(fineShares, { from, legalAid: 50, platform: 25 });
+  const said = async () => {
+    const { paths } = JSON.parse((await app.inject({ url: '/api/openapi.json' })).payload);
+    const calls = Object.values<Record<string, { summary: string; description?: string }>>(paths).flatMap((methods) =>
+      Object.values(methods),
+    );
+    return calls.map(({ summary, description }) => `${summary}\n${description}`).join('\n');
+  };
+  at(newYear.lastOfOld);
+  const before = await said();
+  expect(before).toContain('Of a penalty of $1,000 or more 40% go to legal aid');
+  expect(before).toContain('Within 7 days the money goes back');
+  at(newYear.firstOfNew);
+  const after = await said();
+  expect(after).toContain('or more 50% go to legal aid, 25% to the platform');
+  expect(after).toContain('Within 10 days the money goes back');
+  expect(after).not.toMatch(/\{\{\w+\}\}/);
 });

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
+import { callFiguresAt } from '@lintel/contract/site/figures';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { serveRecord } from './features/agents/activity/serve-record.ts';
@@ -131,7 +132,7 @@ export const buildApp = async ({
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   sendSecurityHeaders(app, context.config);
   guardOrigin(app, context.config);
-  await serveApiDocs(app, context.config);
+  await serveApiDocs(app, context.config, () => callFiguresAt(context.now()));
   const findViewer: FindViewer = (request, role) => identity.viewerFor(request.cookies, role);
   const count = openCallLimits(context);
   const allRoutesAreKnown = limitRoutes(app, count, (request) => findViewer(request, 'person'));

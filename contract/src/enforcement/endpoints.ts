@@ -100,7 +100,7 @@ export const fileAppeal = endpoint({
   ],
   summary: 'Appeal a penalty; it is stayed until staff have decided',
   description:
-    'By the owner concerned, within 30 days of the notification; never of what is charged at once. Whoever issued the penalty does not decide the appeal.',
+    'By the owner concerned, within {{appealDays}} days of the notification; never of what is charged at once. Whoever issued the penalty does not decide the appeal.',
 });
 
 /** The file itself, as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */

@@ -57,7 +57,7 @@ export const recordContact = endpoint({
     'report.already_decided',
   ],
   makesStale: stale,
-  summary: 'Staff: note the first contact with whoever reported; the promise of 24 hours is kept by it',
+  summary: 'Staff: note the first contact with whoever reported; the promise of {{contactHours}} hours is kept by it',
 });
 
 export const decideCase = endpoint({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newYear } from './announce-for-tests.ts';
-import { announcedAt, beginOf, fillIn, inForceAt, inForceOn } from './in-force.ts';
+import { announcedAt, beginOf, type Entries, fillIn, inForceAt, inForceOn } from './in-force.ts';
 
-const fees = [
+const fees: Entries<{ from: string; cents: number }> = [
   { from: '2026-11-01', cents: 2500 },
   { from: '2027-01-01', cents: 2900 },
-] as const;
+];
 const { lastOfOld, firstOfNew } = newYear;
 
 describe('a rule that changes on 1 January', () => {
@@ -18,7 +18,7 @@ describe('a rule that changes on 1 January', () => {
   it('is the new one from then on', () => {
     expect(inForceOn(fees, '2027-01-01').cents).toBe(2900);
     expect(inForceAt(fees, firstOfNew).cents).toBe(2900);
-    expect(beginOf(fees[1])).toEqual(firstOfNew);
+    expect(beginOf({ from: '2027-01-01' })).toEqual(firstOfNew);
   });
 
   it('is the first one for what was before all of them', () => {

@@ -85,9 +85,9 @@ export const createListingPayment = endpoint({
     'payment.disputed',
     'gateway.unavailable',
   ],
-  summary: 'Begin to pay for 30 days of a listing',
+  summary: 'Begin to pay for a listing',
   description:
-    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds 30 days to its end.',
+    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds its days to its end.',
 });
 
 export const confirmListingPayment = endpoint({
@@ -118,9 +118,9 @@ export const createListingsPayment = endpoint({
   answer: listingsPaymentToMake,
   makesStale: [],
   refusals: [...reading, 'property.not_found', 'payment.no_use', 'payment.disputed', 'gateway.unavailable'],
-  summary: 'Begin to pay for 30 days of many listings at once',
+  summary: 'Begin to pay for many listings at once',
   description:
-    'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds 30 days to its end.',
+    'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds its days to its end.',
 });
 
 export const confirmListingsPayment = endpoint({
@@ -306,7 +306,7 @@ export const refundListingPayment = endpoint({
   ],
   summary: 'Take back a listing payment',
   description:
-    'Within 7 days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most 5 homes of one owner within a year. After that, and from day 8 to day 30, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
+    'Within {{alone}} days the money goes back and the listing ends at once, once for each home (by its address) and year and for at most {{homes}} homes of one owner within a year. After that, and from day {{next}} to day {{onRequest}}, this asks staff, and the listing goes on until they decide. Of a payment for many, `propertyId` names the one home that it is about; without it, it is all that are left. When the gateway is away the refund stands and is sent as soon as it is back.',
 });
 
 export const giveRefund = endpoint({
@@ -321,7 +321,7 @@ export const giveRefund = endpoint({
   answer: refundAnswer,
   makesStale: changesRefund,
   refusals: [...reading, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
-  summary: 'Staff: give a listing payment back within 30 days, asked for or not',
+  summary: 'Staff: give a listing payment back within the time of the guarantee, asked for or not',
   description:
     'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
 });

@@ -1,56 +1,38 @@
-/** The prices, texts and choices of paying. Amounts are US cents. */
-export const listingFeeCents = 2500;
-export const listingDays = 30;
-
+/** The texts and choices of paying; prices and terms are in `terms.ts`, and fill the figures of these sentences (`paymentFigures`). */
 /** How many listings one payment is for at most. */
 export const mostListingsAtOnce = 200;
 /** From how many days before its end on a listing can be renewed together with others. By itself it can be at any time. */
 export const renewalDays = 10;
-
-/**
- * For how many days after paying an owner takes the money back alone, in how many days once for a home, and for how many days staff
- * give it back on request.
- */
-export const refundDays = { selfService: 7, selfServiceOnceIn: 365, onRequest: 30 } as const;
-
-/**
- * For how many homes one owner takes money back alone within `selfServiceOnceIn` days: what is a home, such as one more unit of a
- * house, is for the owner to say.
- */
-export const mostSelfServiceHomes = 5;
-
-/** For how long an owner may leave a paid application unopened before its fee goes back. */
-export const feeGuaranteeDays = 14;
 
 /** What others ask for a listing, in whole dollars. */
 export const competitorPrices = { weekly: 99, monthly: 149 } as const;
 
 /** The money-back note of the payment page: the two promises, and the sentence that says which is which. */
 export const moneyBack = {
-  title: '30-Day Money-Back Guarantee',
-  selfService: 'Not satisfied? Get a full refund within the first 7 days.',
+  title: '{{onRequest}}-Day Money-Back Guarantee',
+  selfService: 'Not satisfied? Get a full refund within the first {{alone}} days.',
   whichIsWhich:
-    'Within 7 days you take your money back yourself in the Payments tab, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.',
+    'Within {{alone}} days you take your money back yourself in the Payments tab, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.',
   /** Said instead of the last one to who did that already. */
   usedBefore:
-    'You took money back for this home within the last year. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.',
+    'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
   /** And to who did it for as many homes as one may. */
   usedForMost:
-    'You took money back for 5 homes within the last year, which is the most. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.',
+    'You took money back for {{homes}} homes within the last year, which is the most. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
 } as const;
 
 /** The same of a payment for many homes. */
 export const moneyBackOfMany = {
   whichIsWhich:
-    'Within 7 days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.',
+    'Within {{alone}} days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.',
 } as const;
 
 /** Said to the applicant wherever the application fee is paid. */
 export const feeGuarantee =
-  'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.';
+  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.';
 
-export const listingsLive = 'Your listings are now live for 30 days!';
-export const listingLive = 'Your property listing is now live for 30 days!';
+export const listingsLive = 'Your listings are now live for {{days}} days!';
+export const listingLive = 'Your property listing is now live for {{days}} days!';
 export const feePaid = 'Your application fee is paid. The owner can now decide on your application.';
 
 export const gateways = ['sandbox', 'stripe'] as const;
@@ -61,22 +43,13 @@ export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', '
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentKindLabels: Record<PaymentKind, string> = {
-  listing: 'Listing for 30 days',
-  listings: 'Listings for 30 days',
+  listing: 'Listing for {{days}} days',
+  listings: 'Listings for {{days}} days',
   application_fee: 'Application fee',
   fine: 'Fair housing fine',
   reactivation: 'Reactivation after a suspension',
   registered: 'Charge to the card on file',
 };
-
-/**
- * What becomes of a collected penalty, in parts of a hundred, when it is at least so many cents; a smaller one goes wholly to the
- * platform. Source: the distribution of penalties in the product's constants.
- */
-export const fineShares = { fromCents: 100_000, legalAid: 40, platform: 35, rentCredits: 25 } as const;
-
-/** For how long a rent credit can be used. */
-export const rentCreditYears = 2;
 
 /**
  * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
@@ -114,9 +87,9 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 export const refundReasonLabels: Record<RefundReason, string> = {
-  within_7_days: 'Money back within 7 days',
-  within_30_days: 'Money back within 30 days, on request',
-  fee_guarantee_unopened: 'Fee guarantee: not opened within 14 days',
+  within_7_days: 'Money back within {{alone}} days',
+  within_30_days: 'Money back within {{onRequest}} days, on request',
+  fee_guarantee_unopened: 'Fee guarantee: not opened within {{unopened}} days',
   fee_guarantee_home_gone: 'Fee guarantee: the home was let or withdrawn before the application was opened',
   no_use: 'The payment had no use any more and was returned',
   penalty_repealed: 'The penalty was repealed',

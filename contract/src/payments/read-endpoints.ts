@@ -80,7 +80,8 @@ export const readRentCredits = endpoint({
   answer: rentCredits,
   refusals: [...reading],
   summary: 'My rent credits: sums of the books, and each credit with its end',
-  description: 'A credit lowers the rent on an approved application, within two years; it is never paid out.',
+  description:
+    'A credit lowers the rent on an approved application, until its end (`expiresAt`); it is never paid out.',
 });
 
 export const readPenaltyCollectionStats = endpoint({
@@ -93,7 +94,7 @@ export const readPenaltyCollectionStats = endpoint({
   refusals: [],
   summary: 'What was collected in fair housing penalties, and where it went',
   description:
-    'Of a penalty of $1,000 or more 40% go to legal aid, 35% to the platform and 25% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
+    'Of a penalty of {{least}} or more {{legalAid}}% go to legal aid, {{platform}}% to the platform and {{rentCredits}}% to tenants as rent credits; smaller ones to the platform. Sums of the books, in cents, without persons. Fees for reactivation are not among them.',
 });
 
 export const listRefundRequests = endpoint({

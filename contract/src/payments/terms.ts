@@ -1,4 +1,5 @@
 import { type Entries, inForceAt } from '../kernel/in-force.ts';
+import { dollars } from '../kernel/money.ts';
 
 /** What a listing costs, and for how long; what is paid for is what held when it was asked for. Source: our price. */
 type ListingTerms = {
@@ -47,3 +48,17 @@ export const fineSharesAt = (collectedAt: Date): FineShares => inForceAt(fineSha
 /** For how long a rent credit can be used: by the day on which it was given. */
 export const rentCreditTerms: Entries<{ from: string; years: number }> = [{ from: '2026-11-01', years: 2 }];
 export const rentCreditYearsAt = (givenAt: Date): number => inForceAt(rentCreditTerms, givenAt).years;
+
+/** The figures of the sentences about paying, as they were when something was begun, or paid. */
+export const paymentFigures = (at: Date) => {
+  const { feeCents, days, refundAloneDays, refundAloneHomes, refundOnRequestDays } = listingTermsAt(at);
+  return {
+    fee: dollars(feeCents),
+    days,
+    alone: refundAloneDays,
+    next: refundAloneDays + 1,
+    onRequest: refundOnRequestDays,
+    homes: refundAloneHomes,
+    unopened: feeGuaranteeDaysAt(at),
+  };
+};

@@ -3,7 +3,14 @@ import { subscriptionTiers, tierNames } from '../agents/labels.ts';
 import { commissionTermsAt, tierPriceCentsAt } from '../agents/terms.ts';
 import { applicationFeeCentsAt } from '../applications/terms.ts';
 import { appealWindowDaysAt, reactivationTermsAt, reportPromisesAt } from '../enforcement/terms.ts';
-import { feeGuaranteeDaysAt, fineSharesAt, listingTermsAt, rentCreditYearsAt } from '../payments/terms.ts';
+import { dollars } from '../kernel/money.ts';
+import {
+  feeGuaranteeDaysAt,
+  fineSharesAt,
+  listingTermsAt,
+  paymentFigures,
+  rentCreditYearsAt,
+} from '../payments/terms.ts';
 
 /**
  * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours, of a day (`figuresAt`); what is said of
@@ -82,3 +89,17 @@ export const supportHours = {
   saturday: 'Saturday 10-4',
   sunday: 'Sunday closed',
 } as const;
+
+/** The figures of the sentences that describe the calls, as they hold at a moment. */
+export const callFiguresAt = (at: Date): Record<string, string | number> => {
+  const { leastCents, legalAid, platform, rentCredits } = fineSharesAt(at);
+  return {
+    ...paymentFigures(at),
+    least: dollars(leastCents),
+    legalAid,
+    platform,
+    rentCredits,
+    appealDays: appealWindowDaysAt(at),
+    contactHours: reportPromisesAt(at).contactHours,
+  };
+};

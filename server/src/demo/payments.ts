@@ -99,8 +99,10 @@ export const seedPayments = async (tx: Tx, context: AppContext, now: Date): Prom
     await decideDispute(ctx.db, ctx.now(), dispute.intentId, 'won');
     await completeChargeback(ctx, sandboxGateway(ctx), payment, dispute.id);
   };
-  const payForListing = (payer: Viewer, daysAgo: number, homeId: number, card = testCard): Promise<number> =>
-    pay(seenBy(payer, daysAgo), payer, listingDraft({ id: homeId, payer, isSample: true }), card);
+  const payForListing = (payer: Viewer, daysAgo: number, homeId: number, card = testCard): Promise<number> => {
+    const ctx = seenBy(payer, daysAgo);
+    return pay(ctx, payer, listingDraft({ id: homeId, payer, at: ctx.now(), isSample: true }), card);
+  };
   const homeIds = [...listings, ...atTheDesk].map(({ homeId }) => homeId);
   const before = await tx.select().from(properties).where(inArray(properties.id, homeIds));
   const putBack = async (isMeant: (homeId: number) => boolean) => {

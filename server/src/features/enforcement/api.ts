@@ -2,7 +2,6 @@
 
 export { reportRecords } from './cases/data-export.ts';
 export { eraseReports } from './cases/erase-reports.ts';
-export { reportRecords } from './cases/data-export.ts';
 export { creditRecords } from './credits/data-export.ts';
 export { enforcementRecords } from './data-export.ts';
 export { finePurpose, reactivationPurpose } from './fines/purpose.ts';

@@ -1,6 +1,6 @@
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import { sandboxGateway } from '../../providers/payments/sandbox.ts';
-import { type Caller, openCalls } from '../../testing/calls.ts';
+import { type Caller, openCalls, testNow } from '../../testing/calls.ts';
 import { applicationFeeRoutes } from '../applications/fee/routes.ts';
 import { creditRoutes } from '../enforcement/credits/routes.ts';
 import { sharesOf } from '../enforcement/fines/fine-rules.ts';
@@ -156,8 +156,9 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
       const sum = (cents: (fine: (typeof fines)[number]) => number) =>
         fines.reduce((total, fine) => total + cents(fine), 0);
       const standing = (cents: number, { backs }: { backs: number }) => (backs > 0 ? 0 : cents);
-      const toPool = (fine: (typeof fines)[number]) => (fine.credits > 0 ? 0 : sharesOf(fine.cents).rentCredits);
-      mustBe('fine revenue', of('fine_revenue'), -sum(({ cents }) => sharesOf(cents).platform));
+      const toPool = (fine: (typeof fines)[number]) =>
+        fine.credits > 0 ? 0 : sharesOf(fine.cents, testNow).rentCredits;
+      mustBe('fine revenue', of('fine_revenue'), -sum(({ cents }) => sharesOf(cents, testNow).platform));
       mustBe(
         'reactivation revenue',
         of('reactivation_revenue'),
@@ -166,7 +167,11 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
              as n from payments p where kind = 'reactivation' and status in ('paid', 'refunded', 'disputed', 'charged_back')`,
         )),
       );
-      mustBe('legal aid', of('legal_aid_payable'), -sum((fine) => standing(sharesOf(fine.cents).legalAid, fine)));
+      mustBe(
+        'legal aid',
+        of('legal_aid_payable'),
+        -sum((fine) => standing(sharesOf(fine.cents, testNow).legalAid, fine)),
+      );
       mustBe(
         'tenants’ credits',
         of('tenant_credits'),
@@ -200,7 +205,9 @@ export const openPayments = async (makeGateway?: (context: Parameters<typeof san
       mustBe(
         'fine refunds',
         of('fine_refunds'),
-        sum((fine) => (fine.backs > 0 ? fine.cents - sharesOf(fine.cents).legalAid - toPool(fine) - fine.taken : 0)),
+        sum((fine) =>
+          fine.backs > 0 ? fine.cents - sharesOf(fine.cents, testNow).legalAid - toPool(fine) - fine.taken : 0,
+        ),
       );
       mustBe(
         'fines that are paid, beside those that were collected and not repealed',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { describeLimit } from '@lintel/contract/kernel/limits';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import type * as z from 'zod';
@@ -64,6 +65,7 @@ export const openApiDocument = (
   endpoints: readonly Endpoint[],
   server: { origin: string; isDemo: boolean; sessionCookie: string },
   examples: Readonly<Record<string, Example>>,
+  figures: Readonly<Record<string, string | number>> = {},
 ): Json => {
   const { name, write, close } = gatherSchemas();
   for (const endpoint of endpoints) {
@@ -119,8 +121,8 @@ export const openApiDocument = (
     };
     return {
       operationId: endpoint.name,
-      summary: endpoint.summary,
-      ...(description ? { description } : {}),
+      summary: fillIn(endpoint.summary, figures),
+      ...(description ? { description: fillIn(description, figures) } : {}),
       tags: [endpoint.feature],
       security: securityOf(endpoint, server.isDemo),
       ...(parameters.length > 0 ? { parameters } : {}),

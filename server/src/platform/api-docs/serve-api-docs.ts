@@ -21,25 +21,33 @@ const docsPolicy = [
 ].join('; ');
 
 /** The description of every call, generated from the contract: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
-export const serveApiDocs = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const serveApiDocs = async (
+  app: FastifyInstance,
+  config: Config,
+  /** What fills the figures of the descriptions now. */
+  figures: () => Readonly<Record<string, string | number>>,
+): Promise<void> => {
   // A GET is routed twice, the second time as HEAD.
   const served = new Set<Endpoint>();
   app.addHook('onRoute', ({ config: route }) => {
     if (route?.endpoint) served.add(route.endpoint);
   });
-  // Written when it is first asked for: most servers never are.
-  let document: string | undefined;
-  const write = () =>
+  // Written when it is first asked for, as most servers never are, and again once its figures have changed.
+  let document: { of: string; text: string } | undefined;
+  const write = (said: Readonly<Record<string, string | number>>) =>
     JSON.stringify(
       openApiDocument(
         [...served],
         { origin: config.origin, isDemo: config.mode === 'demo', sessionCookie: sessionCookie(config) },
         examples,
+        said,
       ),
     );
   app.get('/api/openapi.json', { config: { limit: 'describe' } }, async (_request, reply) => {
-    document ??= write();
-    return reply.type('application/json; charset=utf-8').send(document);
+    const said = figures();
+    const of = JSON.stringify(said);
+    if (document?.of !== of) document = { of, text: write(said) };
+    return reply.type('application/json; charset=utf-8').send(document.text);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/api\/docs(\/|\?|$)/.test(request.url)) reply.header('content-security-policy', docsPolicy);

@@ -193,5 +193,5 @@ export default {
   'Receipt and refund': 'Recibo y reembolso',
   Receipt: 'Recibo',
   'of payment {{number}}': 'del pago {{number}}',
-  'Listing for 30 days': 'Anuncio por 30 días',
+  'Listing for {{days}} days': 'Anuncio por {{days}} días',
 } as Record<string, string>;

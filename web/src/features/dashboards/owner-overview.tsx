@@ -1,4 +1,5 @@
 import type { Inquiry } from '@lintel/contract/contacts/schema';
+import { dollars } from '@lintel/contract/kernel/money';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import { sceneSrc } from '@lintel/drawings/addresses';

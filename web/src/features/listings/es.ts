@@ -116,7 +116,7 @@ export default {
     'Rente directamente del propietario. Los vales de la Sección 8 son bienvenidos, y quien tiene vale no paga por solicitar.',
   'Application fee for Section 8 voucher holders': 'Costo de solicitud con un vale de la Sección 8',
   'Application fee without a voucher, {{percent}}% below the industry standard':
-    'Costo de solicitud sin vale, 80% menos que lo usual en el ramo',
+    'Costo de solicitud sin vale, {{percent}}% menos que lo usual en el ramo',
   'Listing fee, {{days}} days, no hidden fees': 'Costo por anunciar, {{days}} días, sin cargos ocultos',
   '24/7 legal protection and fair-housing violation monitoring':
     'Protección legal y vigilancia de vivienda justa a toda hora',

@@ -44,9 +44,9 @@ export default {
   'Penalty {{number}}': 'Sanción {{number}}',
   'Penalty {{number}}: {{amount}}': 'Sanción {{number}}: {{amount}}',
   'Fee for reactivation: {{amount}}': 'Tarifa de reactivación: {{amount}}',
-  'Money back within 7 days': 'Devolución dentro de los 7 días',
-  'Money back within 30 days, on request': 'Devolución dentro de los 30 días, a petición',
-  'Fee guarantee: not opened within 14 days': 'Garantía de la tarifa: no se abrió en 14 días',
+  'Money back within {{alone}} days': 'Devolución dentro de los {{alone}} días',
+  'Money back within {{onRequest}} days, on request': 'Devolución dentro de los {{onRequest}} días, a petición',
+  'Fee guarantee: not opened within {{unopened}} days': 'Garantía de la tarifa: no se abrió en {{unopened}} días',
   'Fee guarantee: the home was let or withdrawn before the application was opened':
     'Garantía de la tarifa: la vivienda se rentó o se retiró antes de que se abriera la solicitud',
   'The payment had no use any more and was returned': 'El pago ya no tenía uso y se devolvió',
@@ -75,7 +75,7 @@ export default {
   '{{fee}} for {{days}} days': '{{fee}} por {{days}} días',
   '{{fee}}+ per week': '{{fee}}+ por semana',
   '{{fee}}+ per month': '{{fee}}+ por mes',
-  'Your home is in the search for 30 days': 'Su vivienda aparece en la búsqueda durante 30 días',
+  'Your home is in the search for {{days}} days': 'Su vivienda aparece en la búsqueda durante {{days}} días',
   'Inquiries and applications come straight to your dashboard':
     'Las consultas y solicitudes llegan directamente a su panel',
   'A contact receipt for every first contact, kept as proof':
@@ -89,12 +89,12 @@ export default {
   'Compare the fees': 'Compare las tarifas',
   Where: 'Dónde',
   Price: 'Precio',
-  'Put your home in the search for 30 days.': 'Ponga su vivienda en la búsqueda durante 30 días.',
+  'Put your home in the search for {{days}} days.': 'Ponga su vivienda en la búsqueda durante {{days}} días.',
   'No property ID provided': 'No se indicó el ID de la vivienda',
   'Choose the home that you want to publish in your dashboard.': 'Elija en su panel la vivienda que quiere publicar.',
   'Failed to initialize payment: {{reason}}': 'No se pudo iniciar el pago: {{reason}}',
   'Pay for your listing': 'Pague su anuncio',
-  'for 30 days, once': 'por 30 días, un solo pago',
+  'for {{days}} days, once': 'por {{days}} días, un solo pago',
   'Your payment went through. Your listing is being published...':
     'Su pago se realizó. Estamos publicando su anuncio...',
   'Pay {{amount}}': 'Pagar {{amount}}',
@@ -111,24 +111,24 @@ export default {
   'Name on card': 'Nombre en la tarjeta',
   'the card form could not be loaded. Please check your connection and try again.':
     'no se pudo cargar el formulario de la tarjeta. Revise su conexión e inténtelo de nuevo.',
-  '30-Day Money-Back Guarantee': 'Garantía de devolución de 30 días',
-  'Not satisfied? Get a full refund within the first 7 days.':
-    '¿No está satisfecho? Reciba un reembolso completo dentro de los primeros 7 días.',
+  '{{onRequest}}-Day Money-Back Guarantee': 'Garantía de devolución de {{onRequest}} días',
+  'Not satisfied? Get a full refund within the first {{alone}} days.':
+    '¿No está satisfecho? Reciba un reembolso completo dentro de los primeros {{alone}} días.',
   'You can do this once per home and year, and for at most {{homes}} homes a year. After that, our staff decide.':
     'Puede hacerlo una vez por vivienda y año, y por un máximo de {{homes}} viviendas al año. Después decide nuestro personal.',
   'You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.':
     'Usted mismo puede recuperar dinero por un máximo de {{homes}} viviendas al año, así que esto le corresponde a nuestro personal.',
   'You took money back for this home yourself on {{date}}, so this time it is for our staff.':
     'Usted mismo recuperó dinero por esta vivienda el {{date}}, así que esta vez le toca a nuestro personal.',
-  'You took money back for 5 homes within the last year, which is the most. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.':
-    'Usted recuperó dinero por 5 viviendas en el último año, que es el máximo. Esta vez decide nuestro personal, si lo pide, hasta el día 30. Si se lo devuelven, el anuncio termina.',
-  'You took money back for this home within the last year. This time our staff decide, on request, up to day 30. If they give it back, the listing ends.':
-    'Usted recuperó dinero por esta vivienda en el último año. Esta vez decide nuestro personal, si lo pide, hasta el día 30. Si se lo devuelven, el anuncio termina.',
-  'Within 7 days you take your money back yourself in the Payments tab, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.':
-    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos, una vez por vivienda y año y por un máximo de 5 viviendas al año; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
-  'Fee guarantee: you get the fee back if the owner does not open your application within 14 days, or if the home is let or withdrawn before it is opened.':
-    'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en 14 días, o si la vivienda se renta o se retira antes de que la abra.',
-  'Your property listing is now live for 30 days!': '¡Su anuncio ya está publicado por 30 días!',
+  'You took money back for {{homes}} homes within the last year, which is the most. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.':
+    'Usted recuperó dinero por {{homes}} viviendas en el último año, que es el máximo. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
+  'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.':
+    'Usted recuperó dinero por esta vivienda en el último año. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
+  'Within {{alone}} days you take your money back yourself in the Payments tab, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.':
+    'Dentro de {{alone}} días usted mismo recupera su dinero en la pestaña Pagos, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; del día {{next}} al {{onRequest}} lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.':
+    'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en {{unopened}} días, o si la vivienda se renta o se retira antes de que la abra.',
+  'Your property listing is now live for {{days}} days!': '¡Su anuncio ya está publicado por {{days}} días!',
   'Your application fee is paid. The owner can now decide on your application.':
     'Su tarifa de solicitud está pagada. El propietario ya puede decidir sobre su solicitud.',
   'Payments here are not real: this is a sandbox. Use a test card; no money moves.':

@@ -27,7 +27,7 @@ const show = (node: ReactNode, answers: Record<string, object>, next: string | n
   render(
     <TranslatorProvider translator={createTranslator('en')}>
       <QueryClientProvider client={makeQueryClient(api)}>
-        <AppContext value={{ api, facts: {} as AppFacts }}>{node}</AppContext>
+        <AppContext value={{ api, facts: { now: '2026-11-24T12:00:00Z' } as AppFacts }}>{node}</AppContext>
       </QueryClientProvider>
     </TranslatorProvider>,
   );

@@ -3,6 +3,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { listOwnerPayments } from '@lintel/contract/payments/endpoints';
 import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { Payment } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -72,7 +73,7 @@ const PartsBack = ({ payment }: { payment: Payment }) => {
     return (
       <span key={id} className="small muted">
         {' '}
-        {words} {t(refundReasonLabels[reason])}.
+        {words} {t(refundReasonLabels[reason], paymentFigures(new Date(payment.createdAt)))}.
       </span>
     );
   });
@@ -138,7 +139,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
             lead: true,
             cell: (payment) => (
               <>
-                {t(paymentKindLabels[payment.kind])}
+                {t(paymentKindLabels[payment.kind], paymentFigures(new Date(payment.createdAt)))}
                 {payment.property ? <> · {payment.property.title}</> : null}
                 {payment.fines.length > 0 || payment.homeCount !== null ? (
                   <span className="small muted"> · {partsOf(payment)}</span>

@@ -1,4 +1,6 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { refundReasonLabels } from '@lintel/contract/payments/labels';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { lockPayment, oweRefund } from '../../payments/api.ts';
@@ -33,7 +35,7 @@ export const refundApplicationFee = async (
   await oweRefund(tx, payment, { amountCents }, { reason, askedBy: null }, applicationFeePurpose.refundedIn, now);
   await tx
     .update(rentalApplications)
-    .set({ feeStatus: 'waived', feeReason: refundReasonLabels[reason] })
+    .set({ feeStatus: 'waived', feeReason: fillIn(refundReasonLabels[reason], paymentFigures(payment.paidAt ?? now)) })
     .where(eq(rentalApplications.id, applicationId));
   return payment.id;
 };

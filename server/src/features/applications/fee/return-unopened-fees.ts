@@ -1,4 +1,4 @@
-import { feeGuaranteeDays } from '@lintel/contract/payments/labels';
+import { feeGuaranteeDaysAt } from '@lintel/contract/payments/terms';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { properties } from '../../listings/tables.ts';
@@ -17,7 +17,7 @@ export type FeeGuaranteeFacts = {
 };
 
 /**
- * Why a paid fee goes back now, or null. It does when the owner had not opened the application within 14 days of having both the
+ * Why a paid fee goes back now, or null. It does when the owner had not opened the application within the days of the guarantee of having both the
  * application and its fee, or when the home was let or withdrawn before it was opened.
  */
 export const whyFeeReturns = (
@@ -26,7 +26,7 @@ export const whyFeeReturns = (
 ): 'fee_guarantee_unopened' | 'fee_guarantee_home_gone' | null => {
   const { completeAt, openedAt, goneSince } = facts;
   if (goneSince && goneSince <= now && (!openedAt || openedAt > goneSince)) return 'fee_guarantee_home_gone';
-  const deadline = new Date(completeAt.getTime() + feeGuaranteeDays * day);
+  const deadline = new Date(completeAt.getTime() + feeGuaranteeDaysAt(completeAt) * day);
   return now > deadline && (!openedAt || openedAt > deadline) ? 'fee_guarantee_unopened' : null;
 };
 

@@ -1,6 +1,8 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { feeGuarantee, feePaid } from '@lintel/contract/payments/labels';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -32,7 +34,7 @@ export const applicationFeeRoutes = (gateway: PaymentGateway): Handled[] => [
         propertyId: application.propertyId,
         propertyTitle: application.propertyTitle,
       },
-      guarantee: feeGuarantee,
+      guarantee: fillIn(feeGuarantee, paymentFigures(ctx.now())),
     };
   }),
 

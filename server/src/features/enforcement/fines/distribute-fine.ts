@@ -21,7 +21,7 @@ export const distributeFine = async (
   recipientIds: readonly number[],
   at: Date,
 ): Promise<void> => {
-  const { legalAid, rentCredits: tenantsCents } = sharesOf(fine.amountCents);
+  const { legalAid, rentCredits: tenantsCents } = sharesOf(fine.amountCents, at);
   if (legalAid + tenantsCents === 0) return;
   const tenantIds = [...new Set(recipientIds)].toSorted((a, b) => a - b);
   const cents = equalParts(tenantsCents, tenantIds.length);

@@ -1,30 +1,31 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testNow } from '../../../testing/calls.ts';
 import { creditEnd, equalParts, sharesOf } from './fine-rules.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('a collected penalty', () => {
   test('under $1,000 is wholly the platform’s; from $1,000 on it is 40, 35 and 25 of a hundred', () => {
-    expect(sharesOf(99_999)).toEqual({ legalAid: 0, platform: 99_999, rentCredits: 0 });
-    expect(sharesOf(100_000)).toEqual({ legalAid: 40_000, platform: 35_000, rentCredits: 25_000 });
-    expect(sharesOf(150_000)).toEqual({ legalAid: 60_000, platform: 52_500, rentCredits: 37_500 });
-    expect(sharesOf(300_000)).toEqual({ legalAid: 120_000, platform: 105_000, rentCredits: 75_000 });
+    expect(sharesOf(99_999, testNow)).toEqual({ legalAid: 0, platform: 99_999, rentCredits: 0 });
+    expect(sharesOf(100_000, testNow)).toEqual({ legalAid: 40_000, platform: 35_000, rentCredits: 25_000 });
+    expect(sharesOf(150_000, testNow)).toEqual({ legalAid: 60_000, platform: 52_500, rentCredits: 37_500 });
+    expect(sharesOf(300_000, testNow)).toEqual({ legalAid: 120_000, platform: 105_000, rentCredits: 75_000 });
   });
 
   test('gives odd cents to the largest fractions', () => {
     // 40,000.4 · 35,000.35 · 25,000.25
-    expect(sharesOf(100_001)).toEqual({ legalAid: 40_001, platform: 35_000, rentCredits: 25_000 });
+    expect(sharesOf(100_001, testNow)).toEqual({ legalAid: 40_001, platform: 35_000, rentCredits: 25_000 });
     // 40,000.8 · 35,000.7 · 25,000.5
-    expect(sharesOf(100_002)).toEqual({ legalAid: 40_001, platform: 35_001, rentCredits: 25_000 });
+    expect(sharesOf(100_002, testNow)).toEqual({ legalAid: 40_001, platform: 35_001, rentCredits: 25_000 });
     // 40,001.2 · 35,001.05 · 25,000.75
-    expect(sharesOf(100_003)).toEqual({ legalAid: 40_001, platform: 35_001, rentCredits: 25_001 });
+    expect(sharesOf(100_003, testNow)).toEqual({ legalAid: 40_001, platform: 35_001, rentCredits: 25_001 });
   });
 
   test('is never off by a cent, and no part by more than one', async () => {
     await fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
-        const { legalAid, platform, rentCredits } = sharesOf(cents);
+        const { legalAid, platform, rentCredits } = sharesOf(cents, testNow);
         expect(legalAid + platform + rentCredits).toBe(cents);
         if (cents < 100_000) return;
         expect(Math.abs(legalAid - cents * 0.4)).toBeLessThan(1);

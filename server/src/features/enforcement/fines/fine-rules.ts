@@ -1,4 +1,4 @@
-import { fineShares, rentCreditYears } from '@lintel/contract/payments/labels';
+import { fineSharesAt, rentCreditYearsAt } from '@lintel/contract/payments/terms';
 
 /**
  * Cuts cents into parts by weight, to the cent: each gets its whole cents, and what is left over goes, a cent each, to those whose
@@ -20,13 +20,17 @@ const cut = (cents: number, weights: readonly number[]): number[] => {
   return parts.map((part) => part.cents);
 };
 
-/** Where a collected penalty goes, in cents that sum to it: one of $1,000 or more in three parts, a smaller one to the platform. */
-export const sharesOf = (cents: number): { legalAid: number; platform: number; rentCredits: number } => {
-  if (cents < fineShares.fromCents) return { legalAid: 0, platform: cents, rentCredits: 0 };
+/** Where a penalty goes that is collected at a moment, in cents that sum to it: one of so much or more in three parts, a smaller one to the platform. */
+export const sharesOf = (
+  cents: number,
+  collectedAt: Date,
+): { legalAid: number; platform: number; rentCredits: number } => {
+  const shares = fineSharesAt(collectedAt);
+  if (cents < shares.leastCents) return { legalAid: 0, platform: cents, rentCredits: 0 };
   const [legalAid = 0, platform = 0, rentCredits = 0] = cut(cents, [
-    fineShares.legalAid,
-    fineShares.platform,
-    fineShares.rentCredits,
+    shares.legalAid,
+    shares.platform,
+    shares.rentCredits,
   ]);
   return { legalAid, platform, rentCredits };
 };
@@ -40,10 +44,10 @@ export const equalParts = (cents: number, count: number): number[] =>
         Array.from({ length: count }, () => 1),
       );
 
-/** Until when a credit of this moment can be used: the same moment two years on; what February lacks is its last day. */
+/** Until when a credit of this moment can be used: the same moment so many years on as hold that day; what February lacks is its last day. */
 export const creditEnd = (at: Date): Date => {
   const end = new Date(at);
-  end.setUTCFullYear(at.getUTCFullYear() + rentCreditYears);
+  end.setUTCFullYear(at.getUTCFullYear() + rentCreditYearsAt(at));
   if (end.getUTCMonth() !== at.getUTCMonth()) end.setUTCDate(0);
   return end;
 };

@@ -1,4 +1,4 @@
-import { listingDays } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
@@ -7,16 +7,18 @@ import { confirmHomes } from '../still-free/confirm-homes.ts';
 import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 import { paymentListings } from './tables.ts';
 
-const day = 86_400_000;
+/** How long a listing lasts that is paid for by a payment of this moment, in milliseconds. */
+export const listingMsAt = (begunAt: Date): number => listingTermsAt(begunAt).days * 86_400_000;
 
-/** The 30 days that a payment buys at this moment: from now, or from the end of what runs. */
+/** The days that a payment of a moment buys now: from now, or from the end of what runs. */
 export const periodFor = (
   home: Pick<HomeToPayFor, 'status' | 'activeUntil'>,
   now: Date,
+  begunAt = now,
 ): { from: Date; until: Date } => {
   const isRunning = home.status === 'active' && home.activeUntil !== null && home.activeUntil > now;
   const from = isRunning && home.activeUntil ? home.activeUntil : now;
-  return { from, until: new Date(from.getTime() + listingDays * day) };
+  return { from, until: new Date(from.getTime() + listingMsAt(begunAt)) };
 };
 
 export type Covered = { coversFrom: Date; coversUntil: Date };
@@ -65,12 +67,12 @@ const publish = async (
   return (await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null;
 };
 
-/** Publishes the home that a payment is for, or extends it, for the 30 days. Null when it was withdrawn, suspended, held back or let meanwhile. */
+/** Publishes the home that a payment is for, or extends it, for the days that were quoted. Null when it was withdrawn, suspended, held back or let meanwhile. */
 export const activateListing = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> => {
   const id = payment.propertyId ?? 0;
   return (await leasedAmong(tx, [id], now)).has(id)
     ? null
-    : publish(tx, payment, listingDays * day, now, { isOwners: true });
+    : publish(tx, payment, listingMsAt(payment.createdAt), now, { isOwners: true });
 };
 
 /** What a period still had to give at this moment, in milliseconds. */

@@ -1,14 +1,11 @@
-import { listingDays } from '@lintel/contract/payments/labels';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Applied } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
-import { type Covered, publishHomes } from './activate-listing.ts';
+import { type Covered, listingMsAt, publishHomes } from './activate-listing.ts';
 import { leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { paidHomesOf } from './paid-homes.ts';
 import { paymentListings } from './tables.ts';
-
-const listingMs = listingDays * 86_400_000;
 
 /** Writes down what each home of a payment is covered for. */
 export const coverHomes = async (tx: Tx, paymentId: number, covered: ReadonlyMap<number, Covered>): Promise<void> => {
@@ -26,7 +23,7 @@ export const giveUpHomes = (tx: Tx, paymentId: number) =>
   tx.update(paymentListings).set({ status: 'returned' }).where(eq(paymentListings.paymentId, paymentId));
 
 /**
- * Publishes the homes that a payment for many is for, or extends them, for the 30 days. Those that cannot be published any more
+ * Publishes the homes that a payment for many is for, or extends them, for the days that were quoted. Those that cannot be published any more
  * (let, withdrawn, suspended, held back, or paid for elsewhere meanwhile) are marked, and the money of each is owed back. Null when
  * that is all of them: then nothing is written. The caller holds the homes and the payment.
  */
@@ -39,7 +36,7 @@ export const applyListings = async (tx: Tx, payment: PaymentRow, now: Date): Pro
   if (fit.length === 0) return null;
   const covered = await publishHomes(
     tx,
-    fit.map((home) => ({ home, ms: listingMs })),
+    fit.map((home) => ({ home, ms: listingMsAt(payment.createdAt) })),
     now,
     { isOwners: true },
   );

@@ -1,4 +1,4 @@
-import { listingFeeCents } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -24,6 +24,7 @@ export const beginListings = async (ctx: Ctx, gateway: PaymentGateway, viewer: V
   const homes = judged.flatMap(({ home, reason }) => (reason === null ? [home] : []));
   const leftOut = judged.flatMap(({ home, reason }) => (reason === null ? [] : [{ home, reason }]));
   if (homes.length === 0) return { homes, leftOut, begun: null };
+  const { feeCents, days } = listingTermsAt(now);
   const homesKey = homesKeyOf(homes.map(({ id }) => id));
   const begun = await atGateway(() =>
     beginPayment(ctx, gateway, viewer, {
@@ -32,12 +33,12 @@ export const beginListings = async (ctx: Ctx, gateway: PaymentGateway, viewer: V
         payerAccountId: viewer.accountId,
         ownerId: viewer.ownerId,
         homesKey,
-        amountCents: homes.length * listingFeeCents,
+        amountCents: homes.length * feeCents,
       },
-      description: `Lintel listings of ${homes.length} homes, 30 days`,
+      description: `Lintel listings of ${homes.length} homes, ${days} days`,
       isSame: and(eq(payments.homesKey, homesKey), eq(payments.payerAccountId, viewer.accountId)),
       whenBegun: async (tx, paymentId) => {
-        const parts = homes.map(({ id }) => ({ paymentId, propertyId: id, amountCents: listingFeeCents }));
+        const parts = homes.map(({ id }) => ({ paymentId, propertyId: id, amountCents: feeCents }));
         await tx.insert(paymentListings).values(parts);
       },
     }),

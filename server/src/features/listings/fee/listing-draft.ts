@@ -1,4 +1,4 @@
-import { listingFeeCents } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '../../../viewer.ts';
 import type { Beginning } from '../../payments/api.ts';
@@ -8,10 +8,12 @@ import { payments } from '../../payments/tables.ts';
 export const listingDraft = ({
   id,
   payer,
+  at,
   isSample = false,
 }: {
   id: number;
   payer: Viewer;
+  at: Date;
   isSample?: boolean;
 }): Beginning => ({
   draft: {
@@ -19,9 +21,9 @@ export const listingDraft = ({
     payerAccountId: payer.accountId,
     ownerId: payer.ownerId,
     propertyId: id,
-    amountCents: listingFeeCents,
+    amountCents: listingTermsAt(at).feeCents,
     isSample,
   },
-  description: `Lintel listing ${id}, 30 days`,
+  description: `Lintel listing ${id}, ${listingTermsAt(at).days} days`,
   isSame: and(eq(payments.propertyId, id), eq(payments.payerAccountId, payer.accountId)),
 });

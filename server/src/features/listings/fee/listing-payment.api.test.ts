@@ -386,7 +386,7 @@ describe('when something is away or dies', () => {
         return pay.gateway.readIntent(id);
       },
     };
-    const draft = listingDraft({ id: 16, payer: viewer });
+    const draft = listingDraft({ id: 16, payer: viewer, at: pay.context.now() });
     await expect(beginPayment(pay.context, gateway, viewer, draft)).rejects.toMatchObject({ code: 'payment.no_use' });
     expect(await pay.count('payments')).toBe(1);
   });

@@ -1,13 +1,9 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import * as endpoints from '@lintel/contract/payments/endpoints';
-import {
-  listingFeeCents,
-  listingLive,
-  listingsLive,
-  moneyBack,
-  moneyBackOfMany,
-} from '@lintel/contract/payments/labels';
+import { listingLive, listingsLive, moneyBack, moneyBackOfMany } from '@lintel/contract/payments/labels';
+import { listingTermsAt, paymentFigures } from '@lintel/contract/payments/terms';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -33,11 +29,19 @@ import { listingPurpose } from './purpose.ts';
  * What is said of money back before paying: who used the button for this home within the year, or for as many homes as one may, is
  * told that staff decide.
  */
-const guaranteeFor = ({ usedAt, isOverLimit }: Pick<SelfService, 'usedAt' | 'isOverLimit'>) => ({
-  title: moneyBack.title,
-  selfService: moneyBack.selfService,
-  whichIsWhich: usedAt !== null ? moneyBack.usedBefore : isOverLimit ? moneyBack.usedForMost : moneyBack.whichIsWhich,
-});
+const guaranteeFor = (
+  words: typeof moneyBack | typeof moneyBackOfMany,
+  { usedAt, isOverLimit }: Pick<SelfService, 'usedAt' | 'isOverLimit'>,
+  at: Date,
+) => {
+  const figures = paymentFigures(at);
+  const which = usedAt !== null ? moneyBack.usedBefore : isOverLimit ? moneyBack.usedForMost : words.whichIsWhich;
+  return {
+    title: fillIn(moneyBack.title, figures),
+    selfService: fillIn(moneyBack.selfService, figures),
+    whichIsWhich: fillIn(which, figures),
+  };
+};
 
 /** Paying for a listing, and for many at once. */
 export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
@@ -49,7 +53,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
     const listed = [{ ownerId: viewer.ownerId, propertyId: home.id }];
     const selfService = (await selfServiceOf(ctx.db, [listed], ctx.now()))(listed);
     const begun = await atGateway(() =>
-      beginPayment(ctx, gateway, viewer, listingDraft({ id: home.id, payer: viewer })),
+      beginPayment(ctx, gateway, viewer, listingDraft({ id: home.id, payer: viewer, at: ctx.now() })),
     );
     return {
       ...presentPaymentToMake(gateway, listingPurpose, begun, await chargedCard(ctx, gateway)),
@@ -58,9 +62,11 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
         title: home.title,
         status: home.status,
         activeUntil: home.activeUntil?.toISOString() ?? null,
-        activeUntilAfterPayment: (begun.payment.coversUntil ?? periodFor(home, ctx.now()).until).toISOString(),
+        activeUntilAfterPayment: (
+          begun.payment.coversUntil ?? periodFor(home, ctx.now(), begun.payment.createdAt).until
+        ).toISOString(),
       },
-      guarantee: guaranteeFor(selfService),
+      guarantee: guaranteeFor(moneyBack, selfService, begun.payment.createdAt),
     };
   }),
 
@@ -71,7 +77,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
       about: body.propertyId,
     });
     return {
-      message: listingLive,
+      message: fillIn(listingLive, paymentFigures(payment.createdAt)),
       propertyId: payment.propertyId ?? 0,
       status: 'active' as const,
       activeUntil: payment.coversUntil?.toISOString() ?? null,
@@ -94,10 +100,10 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
               id: home.id,
               title: home.title,
               address: [home.address, home.city, home.state].filter(Boolean).join(', '),
-              amount: listingFeeCents,
+              amount: listingTermsAt(begun?.payment.createdAt ?? now).feeCents,
               status: home.status,
               activeUntil: home.activeUntil?.toISOString() ?? null,
-              activeUntilAfterPayment: periodFor(home, now).until.toISOString(),
+              activeUntilAfterPayment: periodFor(home, now, begun?.payment.createdAt).until.toISOString(),
             },
       ),
       leftOut: leftOut.map(({ home, reason }) => ({
@@ -106,7 +112,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
         reason,
         activeUntil: home.activeUntil?.toISOString() ?? null,
       })),
-      guarantee: { ...guaranteeFor({ usedAt: null, isOverLimit: false }), ...moneyBackOfMany },
+      guarantee: guaranteeFor(moneyBackOfMany, { usedAt: null, isOverLimit: false }, begun?.payment.createdAt ?? now),
     };
   }),
 
@@ -118,7 +124,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
     });
     const homes = await titledHomesOf(ctx.db, [payment.id]);
     return {
-      message: listingsLive,
+      message: fillIn(listingsLive, paymentFigures(payment.createdAt)),
       paymentId: payment.id,
       receiptPath: receiptPathOf(payment.id),
       amount: payment.amountCents,

@@ -59,6 +59,7 @@ export const remindOfEnd = async (context: AppContext): Promise<number> => {
               title: home.title,
               endsAt: new Date(home.ends_at),
               href: `${context.config.origin}${paths.listingPayment(home.id)}`,
+              at: now,
             }),
           },
           now,

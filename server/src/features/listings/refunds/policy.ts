@@ -1,4 +1,4 @@
-import { refundDays } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { mayActAsStaff } from '../../payments/api.ts';
@@ -11,16 +11,18 @@ const day = 86_400_000;
  * year, at the press of a button (`mayAlone`), else by staff. The last moment of the seventh day still counts.
  */
 export const refundOfferFor = (
-  payment: Pick<PaymentRow, 'status' | 'paidAt'>,
+  payment: Pick<PaymentRow, 'status' | 'createdAt' | 'paidAt'>,
   refund: Pick<RefundRow, 'status'> | undefined,
   mayAlone: boolean,
   now: Date,
 ): { how: 'now' | 'on_request' | 'none'; until: Date | null } => {
   const none = { how: 'none', until: null } as const;
   if (payment.status !== 'paid' || !payment.paidAt || refund) return none;
-  const alone = new Date(payment.paidAt.getTime() + refundDays.selfService * day);
+  // As it was when it was asked for.
+  const terms = listingTermsAt(payment.createdAt);
+  const alone = new Date(payment.paidAt.getTime() + terms.refundAloneDays * day);
   if (now <= alone && mayAlone) return { how: 'now', until: alone };
-  const onRequest = new Date(payment.paidAt.getTime() + refundDays.onRequest * day);
+  const onRequest = new Date(payment.paidAt.getTime() + terms.refundOnRequestDays * day);
   return now <= onRequest ? { how: 'on_request', until: onRequest } : none;
 };
 
@@ -55,5 +57,6 @@ export const mayGiveBack = (
   if (refund?.status === 'failed') return allow;
   if (payment.status !== 'paid' || !payment.paidAt) return deny('payment.not_refundable');
   const askedAt = refund?.requestedAt ?? now;
-  return askedAt.getTime() <= payment.paidAt.getTime() + refundDays.onRequest * day ? allow : deny('refund.too_late');
+  const lastAt = payment.paidAt.getTime() + listingTermsAt(payment.createdAt).refundOnRequestDays * day;
+  return askedAt.getTime() <= lastAt ? allow : deny('refund.too_late');
 };

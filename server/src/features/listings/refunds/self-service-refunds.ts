@@ -1,4 +1,4 @@
-import { mostSelfServiceHomes, refundDays } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { payments, refunds } from '../../payments/tables.ts';
@@ -66,7 +66,7 @@ export const selfServiceOf = async (
   return (part) => {
     const used = part.flatMap((one) => usedAtOf(one) ?? []).sort((a, b) => b.getTime() - a.getTime());
     const known = part.flatMap(({ propertyId }) => [...(keys.get(propertyId ?? 0) ?? [])]);
-    const isOverLimit = countOf(part[0]?.ownerId ?? null) + part.length > mostSelfServiceHomes;
+    const isOverLimit = countOf(part[0]?.ownerId ?? null) + part.length > listingTermsAt(now).refundAloneHomes;
     return {
       usedAt: used[0] ?? null,
       isOverLimit,
@@ -99,7 +99,7 @@ const takenAlone = (db: Db | Tx, ownerIds: readonly number[], now: Date) =>
       and(
         inArray(payments.ownerId, [...ownerIds]),
         eq(refunds.reason, 'within_7_days'),
-        gt(refunds.requestedAt, new Date(now.getTime() - refundDays.selfServiceOnceIn * day)),
+        gt(refunds.requestedAt, new Date(now.getTime() - listingTermsAt(now).refundAloneOnceInDays * day)),
       ),
     );
 

@@ -358,9 +358,9 @@ const collectionsAreTheBooks = async () => {
   const standing = collected.filter(({ isBack }) => !isBack);
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   const total = sum(standing.map(({ cents }) => cents));
-  const legalAid = sum(standing.map(({ cents }) => sharesOf(cents).legalAid));
+  const legalAid = sum(standing.map(({ cents }) => sharesOf(cents, testNow).legalAid));
   const credits =
-    sum(standing.map(({ cents }) => sharesOf(cents).rentCredits)) +
+    sum(standing.map(({ cents }) => sharesOf(cents, testNow).rentCredits)) +
     sum(collected.filter(({ isBack }) => isBack).map(({ kept }) => kept));
   expect(await fines.stats()).toEqual({
     totalCollected: total,

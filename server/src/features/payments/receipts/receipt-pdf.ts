@@ -1,5 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { titlesOf } from '../present.ts';
 import type { Place } from '../purposes.ts';
@@ -45,7 +47,9 @@ const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], 
       refund.propertyId === null ? words.allHomes : (titlesOf(facts.described).get(refund.propertyId) ?? '');
     const isAll = facts.payment.status === 'returned' || (refund.propertyId === null && goingBack.length === 1);
     return {
-      label: [isAll ? '' : title, words.reasons[refund.reason]].filter(Boolean).join(': '),
+      label: [isAll ? '' : title, fillIn(words.reasons[refund.reason], paymentFigures(facts.payment.createdAt))]
+        .filter(Boolean)
+        .join(': '),
       value: `${dollarsAndCents(refund.amountCents)}, ${stateOf(refund, words, on)}`,
     };
   }),
@@ -77,6 +81,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
       ? [{ label: words.reactivationFee, value: dollarsAndCents(payment.amountCents - finesCents) }]
       : []),
   ];
+  const figures = paymentFigures(payment.createdAt);
   const lines: Line[] = [
     { label: words.number, value: receiptNumberOf(payment.id) },
     { label: words.paidOn, value: on(payment.paidAt) },
@@ -89,7 +94,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
           },
         ]
       : []),
-    { label: words.for, value: about ?? words.kinds[payment.kind] },
+    { label: words.for, value: about ?? fillIn(words.kinds[payment.kind], figures) },
     ...(place ? [{ label: words.home, value: homeOf(place) }] : []),
     ...(isOfMany ? [{ label: words.homes, value: String(homes.length) }] : []),
     ...(payment.applicationId === null ? [] : [{ label: words.application, value: String(payment.applicationId) }]),
@@ -103,7 +108,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
   const refundTables = (isOfMany ? [] : goingBack).map((refund) => {
     kept -= refund.amountCents;
     const lines: Line[] = [
-      { label: words.refundReason, value: words.reasons[refund.reason] },
+      { label: words.refundReason, value: fillIn(words.reasons[refund.reason], figures) },
       // Where only a part goes back, which.
       ...(refund.penaltyId === null || fines.length < 2
         ? []

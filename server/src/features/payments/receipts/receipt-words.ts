@@ -83,17 +83,17 @@ export const receiptWords = {
     sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. Use una tarjeta de prueba; no se mueve dinero.',
     sample: 'Estos son datos de muestra.',
     kinds: {
-      listing: 'Publicación por 30 días',
-      listings: 'Publicaciones por 30 días',
+      listing: 'Publicación por {{days}} días',
+      listings: 'Publicaciones por {{days}} días',
       application_fee: 'Tarifa de solicitud',
       fine: 'Multa por vivienda justa',
       reactivation: 'Reactivación después de una suspensión',
       registered: 'Cargo a la tarjeta registrada',
     } satisfies Record<PaymentKind, string>,
     reasons: {
-      within_7_days: 'Devolución dentro de los 7 días',
-      within_30_days: 'Devolución dentro de los 30 días, a petición',
-      fee_guarantee_unopened: 'Garantía de la tarifa: no se abrió en 14 días',
+      within_7_days: 'Devolución dentro de los {{alone}} días',
+      within_30_days: 'Devolución dentro de los {{onRequest}} días, a petición',
+      fee_guarantee_unopened: 'Garantía de la tarifa: no se abrió en {{unopened}} días',
       fee_guarantee_home_gone:
         'Garantía de la tarifa: la vivienda se alquiló o se retiró antes de que se abriera la solicitud',
       no_use: 'El pago ya no tenía uso y se devolvió',

@@ -7,6 +7,7 @@ export default {
   'Another person decides': 'Decide otra persona',
   'Whoever issued a penalty never decides about it. You can be heard before the decision.':
     'Quien impuso una sanción nunca decide sobre ella. Usted puede ser oído antes de la decisión.',
+  '{{days}} days': '{{days}} días',
   '{{days}}-day appeal window': 'Plazo de apelación de {{days}} días',
   'From the notification to the end of the last day. The penalty is on hold meanwhile. The first {{amount}} cannot be appealed.':
     'Desde la notificación hasta el final del último día. La sanción queda en suspenso mientras tanto. Los primeros {{amount}} no se pueden apelar.',

@@ -76,7 +76,7 @@ export default {
   'Reactivation fee': 'Tarifa de reactivación',
   'Total due': 'Total a pagar',
   'I accept the compliance agreement: fair-housing training within {{trainingDays}} days, and quarterly monitoring of my listings and messages for {{monitoringMonths}} months.':
-    'Acepto el acuerdo de cumplimiento: capacitación en vivienda justa en un plazo de 30 días, y vigilancia trimestral de mis anuncios y mensajes durante 24 meses.',
+    'Acepto el acuerdo de cumplimiento: capacitación en vivienda justa en un plazo de {{trainingDays}} días, y vigilancia trimestral de mis anuncios y mensajes durante {{monitoringMonths}} meses.',
   'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.':
     'Entiendo que una cuarta infracción es una expulsión permanente de la plataforma, y que de ahí no se vuelve.',
   'Charged at once to {{card}}.': 'Se cobra enseguida a {{card}}.',
@@ -88,9 +88,9 @@ export default {
     'Para continuar debe aceptar tanto el acuerdo legal como el aviso de la cuarta infracción',
   'Account Reactivated': 'Cuenta reactivada',
   'Your listings are back. The fair-housing training is due within {{trainingDays}} days.':
-    'Sus anuncios han vuelto. La capacitación en vivienda justa vence en 30 días.',
+    'Sus anuncios han vuelto. La capacitación en vivienda justa vence en {{trainingDays}} días.',
   'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within {{trainingDays}} days.':
-    'Su suspensión se levantó, pero ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno. La capacitación en vivienda justa vence en 30 días.',
+    'Su suspensión se levantó, pero ningún anuncio suyo está en línea todavía: la pestaña Anuncios dice qué necesita cada uno. La capacitación en vivienda justa vence en {{trainingDays}} días.',
   'Reactivation Failed': 'La reactivación falló',
   'Failed to process reactivation': 'No se pudo procesar la reactivación',
 

@@ -1,6 +1,7 @@
 import { type Ladder as LadderOfDay, ladders } from '@lintel/contract/enforcement/ladder';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { AppContext, type AppTools } from '../../../platform/app-context.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { type LadderSide, useLadderJoined, useLadderSteps, usePolicySteps } from './ladder-words.embed.ts';
 
@@ -22,7 +23,9 @@ const Told = ({ ladder, side }: { ladder: LadderOfDay; side: LadderSide }) => (
 const tell = (ladder: LadderOfDay, side: LadderSide) => {
   const { unmount } = render(
     <TranslatorProvider translator={createTranslator('en')}>
-      <Told ladder={ladder} side={side} />
+      <AppContext value={{ facts: { now: '2026-11-24T12:00:00Z' } } as AppTools}>
+        <Told ladder={ladder} side={side} />
+      </AppContext>
     </TranslatorProvider>,
   );
   const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -32,7 +32,7 @@ const show = (
   const { unmount } = render(
     <TranslatorProvider translator={createTranslator('en')}>
       <QueryClientProvider client={makeQueryClient(api)}>
-        <AppContext value={{ api, facts: {} as AppFacts }}>
+        <AppContext value={{ api, facts: { now: '2026-11-24T12:00:00Z' } as AppFacts }}>
           <ReactivationPanel
             ownerId={1}
             finesCents={160_000}

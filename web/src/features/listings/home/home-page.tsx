@@ -1,3 +1,4 @@
+import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { drawnSrcSet, sceneSrc, streetWidths } from '@lintel/drawings/addresses';
 import type { PageModule } from '../../../platform/page.ts';

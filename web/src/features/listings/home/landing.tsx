@@ -1,3 +1,4 @@
+import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { drawnSrcSet, sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
@@ -31,7 +32,7 @@ export const HowItWorks = () => {
           <li key={title}>
             <Plate>{at + 1}</Plate>
             <h3>{t(title)}</h3>
-            <p>{t(text, figures)}</p>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ol>

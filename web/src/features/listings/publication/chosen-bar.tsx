@@ -2,11 +2,12 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { listPayableHomes } from '@lintel/contract/listings/owner-endpoints';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
-import { listingFeeCents, mostListingsAtOnce } from '@lintel/contract/payments/labels';
+import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
@@ -45,9 +46,10 @@ export const ChosenBar = ({
   const words = useChosenWords();
   const focusOn = useFocusOnceRendered();
   const query = queryOf(useApi(), listPayableHomes, { params: { ownerId }, query: looked });
+  const { listingFee } = useFigures();
   const { data: payable } = useQuery({ ...query, enabled: chosen.ids.length > 0 });
   if (chosen.ids.length === 0) return null;
-  const amount = dollars(chosen.ids.length * listingFeeCents);
+  const amount = dollars(chosen.ids.length * listingFee.cents);
   const isMissingSome = payable?.ids.some((id) => !chosen.has(id)) === true && !chosen.isFull;
   const count = (payable?.total ?? 0).toLocaleString(language);
   const all =

@@ -4,7 +4,6 @@ import { listOwnerProperties, setPropertyVisibility } from '@lintel/contract/lis
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { confirmStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import { paths } from '@lintel/contract/paths';
-import { listingFeeCents } from '@lintel/contract/payments/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import type { Paged } from '../../../platform/queries/paged.ts';
 import { refreshAfter, useWrite } from '../../../platform/queries/write.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -80,7 +80,7 @@ const ListingRow = ({
   const isGone = listing.state === 'withdrawn';
   const heading = useFocusAfter<HTMLHeadingElement>(listing.state);
   const daysLeft = Math.max(1, Math.ceil((Date.parse(listing.activeUntil ?? '') - now.getTime()) / day));
-  const price = dollars(listingFeeCents);
+  const price = dollars(useFigures().listingFee.cents);
   const payWords = {
     draft: t('Activate listing ({{price}})', { price }),
     active: t('Extend listing ({{price}})', { price }),

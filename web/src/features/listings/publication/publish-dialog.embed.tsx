@@ -1,8 +1,8 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
-import { listingDays, listingFeeCents } from '@lintel/contract/payments/labels';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
@@ -11,6 +11,7 @@ import { PhotoEditor } from '../photos/photo-editor.tsx';
 /** After a home was added: its photos, and whether to publish it now or to keep it as a draft. */
 const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => void }) => {
   const t = useT();
+  const { listingFee } = useFigures();
   return (
     <Dialog
       title={t('Publish it now?')}
@@ -20,7 +21,7 @@ const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => vo
           <DialogCancel>{t('Keep as Draft')}</DialogCancel>
           <Button asChild>
             <AppLink href={paths.listingPayment(home.id)}>
-              {t('Publish Now ({{price}})', { price: dollars(listingFeeCents) })}
+              {t('Publish Now ({{price}})', { price: dollars(listingFee.cents) })}
             </AppLink>
           </Button>
         </>
@@ -31,8 +32,8 @@ const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => vo
           '"{{title}}" is saved as a draft, which only you can see. For {{price}} it is in the search for {{days}} days.',
           {
             title: home.title,
-            price: dollars(listingFeeCents),
-            days: listingDays,
+            price: dollars(listingFee.cents),
+            days: listingFee.days,
           },
         )}
       </p>

@@ -1,3 +1,4 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import {
   confirmApplicationFeePayment,
   confirmListingPayment,
@@ -5,9 +6,11 @@ import {
 } from '@lintel/contract/payments/endpoints';
 import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { clock } from '../../../platform/time/clock.ts';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -86,7 +89,7 @@ export const useConfirmPaid = (
     try {
       const activated = await attempt(intentId, about);
       setState({ is: 'done' });
-      toast({ title: told(said[kind]) });
+      toast({ title: told(fillIn(said[kind], paymentFigures(clock.now()))) });
       onDone(activated);
     } catch (error) {
       const is = whatWentWrong(error);

@@ -1,7 +1,8 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { competitorPrices, listingDays } from '@lintel/contract/payments/labels';
+import { competitorPrices } from '@lintel/contract/payments/labels';
 import { Check } from 'lucide-react';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -11,8 +12,9 @@ import styles from '../payments.module.css';
 export const ListingOffer = ({ amountCents, until }: { amountCents: number; until: string | null }) => {
   const t = useT();
   const language = useLanguage();
+  const { days } = useFigures().listingFee;
   const rows = [
-    { who: t('Lintel'), price: t('{{fee}} for {{days}} days', { fee: dollars(amountCents), days: listingDays }) },
+    { who: t('Lintel'), price: t('{{fee}} for {{days}} days', { fee: dollars(amountCents), days }) },
     {
       who: t('Sites that charge by the week'),
       price: t('{{fee}}+ per week', { fee: dollars(competitorPrices.weekly * 100) }),
@@ -23,7 +25,7 @@ export const ListingOffer = ({ amountCents, until }: { amountCents: number; unti
     },
   ];
   const gets = [
-    t('Your home is in the search for 30 days'),
+    t('Your home is in the search for {{days}} days', { days }),
     t('Inquiries and applications come straight to your dashboard'),
     t('A contact receipt for every first contact, kept as proof'),
     t('Shown to renters with a Section 8 voucher (help with rent)'),

@@ -1,8 +1,10 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { createListingPayment } from '@lintel/contract/payments/endpoints';
 import { moneyBack } from '@lintel/contract/payments/labels';
 import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -11,6 +13,8 @@ import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,10 +36,13 @@ type ListingToMake = ToMake & Partial<Pick<z.output<typeof listingPaymentToMake>
 
 export const Page = () => {
   const t = useT();
+  const { days } = useFigures().listingFee;
   const wanted = idIn(usePathText('propertyId'));
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={t('Listing Payment')}>{t('Put your home in the search for 30 days.')}</PageTitle>
+      <PageTitle title={t('Listing Payment')}>
+        {t('Put your home in the search for {{days}} days.', { days })}
+      </PageTitle>
       {wanted === null ? <NoProperty /> : <PayForListing key={wanted} propertyId={wanted} />}
     </div>
   );
@@ -108,7 +115,9 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
     isFinished.current = true;
     void confirm(reference, propertyId);
   });
+  const figures = paymentFigures(useNow(60_000));
   const guarantee = toMake.guarantee ?? moneyBack;
+  const say = (words: string) => told(fillIn(words, figures));
   const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   const amount = dollars(toMake.amount);
   return (
@@ -122,7 +131,7 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
           </p>
         ) : null}
         <p className={styles.amount}>
-          <span className="money">{amount}</span> <span className="muted">{t('for 30 days, once')}</span>
+          <span className="money">{amount}</span> <span className="muted">{t('for {{days}} days, once', figures)}</span>
         </p>
         {state.is === 'done' || (isPaid && state.is === 'confirming') ? (
           <Notice tone="ok" live>
@@ -143,9 +152,9 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
           />
         ) : null}
         <div className={styles.guarantee}>
-          <h3>{told(guarantee.title)}</h3>
-          <p>{told(guarantee.selfService)}</p>
-          <p className="small muted">{told(guarantee.whichIsWhich)}</p>
+          <h3>{say(guarantee.title)}</h3>
+          <p>{say(guarantee.selfService)}</p>
+          <p className="small muted">{say(guarantee.whichIsWhich)}</p>
         </div>
       </Panel>
     </div>

@@ -1,13 +1,14 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { createListingsPayment } from '@lintel/contract/payments/endpoints';
-import { listingFeeCents, renewalDays } from '@lintel/contract/payments/labels';
+import { renewalDays } from '@lintel/contract/payments/labels';
 import type { LeftOutReason } from '@lintel/contract/payments/listings-to-pay';
 import type { ListingsActivated, ListingsPaymentToMake } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -162,6 +163,7 @@ const PayPanel = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
+  const { listingFee } = useFigures();
   const { state, confirm } = useConfirmPaid('listings', { onDone: onPaid });
   const reference = intentOf(payment);
   // Paid before, in a page that was closed too early: only the end is missing.
@@ -180,7 +182,11 @@ const PayPanel = ({
       <p className={styles.amount}>
         <span className="money">{amount}</span>{' '}
         <span className="muted">
-          {t('{{count}} × {{price}} for 30 days, once', { count, price: dollars(listingFeeCents) })}
+          {t('{{count}} × {{price}} for {{days}} days, once', {
+            count,
+            price: dollars(cents / count),
+            days: listingFee.days,
+          })}
         </span>
       </p>
       {isPaid && state.is === 'confirming' ? (

@@ -2,10 +2,10 @@
 export default {
   '1 home': '1 vivienda',
   '{{count}} homes': '{{count}} viviendas',
-  'Listings for 30 days': 'Anuncios por 30 días',
-  'Your listings are now live for 30 days!': '¡Sus anuncios ya están publicados por 30 días!',
-  'Within 7 days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most 5 homes a year; from day 8 to day 30 our staff do it on request. Either ends the listing.':
-    'Dentro de 7 días usted mismo recupera su dinero en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y por un máximo de 5 viviendas al año; del día 8 al 30 lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Listings for {{days}} days': 'Anuncios por {{days}} días',
+  'Your listings are now live for {{days}} days!': '¡Sus anuncios ya están publicados por {{days}} días!',
+  'Within {{alone}} days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.':
+    'Dentro de {{alone}} días usted mismo recupera su dinero en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; del día {{next}} al {{onRequest}} lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
   'Your money is on its way back to your card, and the listing has ended.':
     'Su dinero va de vuelta a su tarjeta, y el anuncio ha terminado.',
   'Your refund stands and is sent to your card as soon as possible. The listing has ended.':
@@ -38,7 +38,7 @@ export default {
   'None of these homes can be paid for now': 'Ninguna de estas viviendas se puede pagar ahora',
   'Paid for now, live until {{date}}': 'Si se paga ahora, publicada hasta el {{date}}',
   'Pay for your listings': 'Pague sus anuncios',
-  '{{count}} × {{price}} for 30 days, once': '{{count}} × {{price}} por 30 días, un solo pago',
+  '{{count}} × {{price}} for {{days}} days, once': '{{count}} × {{price}} por {{days}} días, un solo pago',
   'Your payment went through. Your listings are being published...':
     'Su pago se realizó. Estamos publicando sus anuncios...',
   'You paid {{amount}}.': 'Usted pagó {{amount}}.',

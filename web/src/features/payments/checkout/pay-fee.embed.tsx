@@ -1,3 +1,4 @@
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { dollars } from '@lintel/contract/kernel/money';
 import { createApplicationFeePayment } from '@lintel/contract/payments/endpoints';
 import { feeGuarantee } from '@lintel/contract/payments/labels';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,6 +63,7 @@ const FeeCheckout = ({
       (await api.call(createApplicationFeePayment, { body: { applicationId } }, { signal })).data,
     gcTime: 0,
   });
+  const { unopenedRefundDays } = useFigures();
   const isReady = data !== undefined;
   // The card form is taller than what waits for it: it comes into view again, unless one went on elsewhere meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card form has arrived
@@ -83,7 +86,9 @@ const FeeCheckout = ({
       </h3>
       {data ? (
         <>
-          <p className="small muted">{told(data.guarantee ?? feeGuarantee)}</p>
+          <p className="small muted">
+            {told(data.guarantee ?? fillIn(feeGuarantee, { unopened: unopenedRefundDays }))}
+          </p>
           <ConfirmOutcome
             state={state}
             unconfirmed={t('Payment succeeded but we could not record your fee yet. Please contact support.')}

@@ -1,10 +1,10 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { refundListingPayment } from '@lintel/contract/payments/endpoints';
-import { mostSelfServiceHomes } from '@lintel/contract/payments/labels';
 import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -21,6 +21,7 @@ const leftOf = ({ payment, home }: ToTakeBack): number => {
 /** Asks before money goes back: what it paid for ends with it. */
 export const RefundDialog = ({ asked, onClose }: { asked: ToTakeBack; onClose: () => void }) => {
   const t = useT();
+  const { moneyBackHomes } = useFigures();
   const told = useTranslateDynamic();
   const takeBack = useWrite(refundListingPayment);
   const language = useLanguage();
@@ -66,14 +67,14 @@ export const RefundDialog = ({ asked, onClose }: { asked: ToTakeBack; onClose: (
         <p>
           {t(
             'You can do this once per home and year, and for at most {{homes}} homes a year. After that, our staff decide.',
-            { homes: mostSelfServiceHomes },
+            { homes: moneyBackHomes },
           )}
         </p>
       ) : offer.usedAt === null ? (
         offer.isOverLimit ? (
           <p>
             {t('You can take money back yourself for at most {{homes}} homes a year, so this is for our staff.', {
-              homes: mostSelfServiceHomes,
+              homes: moneyBackHomes,
             })}
           </p>
         ) : null

@@ -3,7 +3,7 @@ export default {
   'Amount asked for': 'Importe pedido',
   After: 'Después',
   'Amount received': 'Importe recibido',
-  'Day 30 of the guarantee': 'Día 30 de la garantía',
+  'Day {{onRequest}} of the guarantee': 'Día {{onRequest}} de la garantía',
   Activity: 'Actividad',
   Before: 'Antes',
   By: 'Por',

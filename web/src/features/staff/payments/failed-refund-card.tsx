@@ -2,6 +2,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { sendRefundAgain } from '@lintel/contract/payments/endpoints';
 import { refundReasonLabels } from '@lintel/contract/payments/labels';
 import type { FailedRefund } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -57,7 +58,7 @@ export const FailedRefundCard = ({ failed: { payment, refund, payerName } }: { f
                   : t('Penalty {{number}}', { number: refund.penaltyId }),
               ],
             ] satisfies [string, string][])),
-        [t('Why it goes back'), t(refundReasonLabels[refund.reason])],
+        [t('Why it goes back'), t(refundReasonLabels[refund.reason], paymentFigures(new Date(payment.createdAt)))],
       ]}
     >
       {refund.note ? <p>{t('Last tried because: {{reason}}', { reason: refund.note })}</p> : null}

@@ -2,6 +2,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paymentKindLabels } from '@lintel/contract/payments/labels';
 import type { Payment } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -36,7 +37,7 @@ export const PaymentRecord = ({
   const { property, card, coversFrom, coversUntil } = payment;
   const rows: [string, ReactNode][] = [
     [t('Amount'), dollarsAndCents(payment.amount)],
-    [t('What for'), t(paymentKindLabels[payment.kind])],
+    [t('What for'), t(paymentKindLabels[payment.kind], paymentFigures(new Date(payment.createdAt)))],
     ...(parts ? [[t('Made up of'), parts] satisfies [string, string]] : []),
     [
       t('Payer'),

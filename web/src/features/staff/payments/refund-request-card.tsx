@@ -1,8 +1,8 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { declineRefund, giveRefund } from '@lintel/contract/payments/endpoints';
-import { refundDays } from '@lintel/contract/payments/labels';
 import type { RefundRequest } from '@lintel/contract/payments/schema';
+import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -38,15 +38,16 @@ export const RefundRequestCard = ({
           [t('Goes back'), amount],
           [t('Which part'), refund.property?.title ?? t('All homes that are left')],
         ];
-  // Until day 30 the money goes back on request.
+  // Until then the money goes back on request.
   const paidAt = payment.paidAt;
+  const figures = paymentFigures(new Date(payment.createdAt));
   const deadline: [string, string][] =
     paidAt === null
       ? []
       : [
           [
-            t('Day 30 of the guarantee'),
-            longDate(new Date(Date.parse(paidAt) + refundDays.onRequest * dayMs), language),
+            t('Day {{onRequest}} of the guarantee', figures),
+            longDate(new Date(Date.parse(paidAt) + figures.onRequest * dayMs), language),
           ],
         ];
   const give = async (reason: string) => {
