@@ -12,6 +12,8 @@ import {
   createListingPayment,
 } from '@lintel/contract/payments/endpoints';
 import { fineShares, listingTerms } from '@lintel/contract/payments/terms';
+import { sendSupportRequest } from '@lintel/contract/site/endpoints';
+import { supportPromises } from '@lintel/contract/site/terms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreementToSign } from './features/enforcement/reactivation/reactivate.ts';
 import { createTestApp, outcomeOf, type TestApp } from './testing/app.ts';
@@ -124,6 +126,19 @@ test('a listing that is begun to be paid on 31 December costs and lasts what was
   const next = await begin(16);
   expect(next.amount).toBe(2900);
   expect(await pay(next)).toEqual(['Your property listing is now live for 31 days!', '2027-03-03T10:00:00.000Z']);
+});
+
+test('whoever writes to us is promised an answer by the terms of that day', async () => {
+  announce(supportPromises, { from, emailHours: 12 });
+  const write = async (subject: string) => {
+    const body = { name: 'Tanya Brooks', email: 'tanya@example.com', userType: 'tenant' as const, subject };
+    const { answer } = await app.call(sendSupportRequest, { body: { ...body, message: 'How do I pay?' } });
+    return answer?.message;
+  };
+  at(newYear.lastOfOld);
+  expect(await write('Old')).toBe("Thank you for contacting us. We'll respond within 24 hours.");
+  at(newYear.firstOfNew);
+  expect(await write('New')).toBe("Thank you for contacting us. We'll respond within 12 hours.");
 });
 
 test('the description of the calls says the figures of the day', async () => {

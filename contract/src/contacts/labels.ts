@@ -1,7 +1,7 @@
 import type { contactMethods, initiationTypes, receiptStatuses } from './schema.ts';
 
 /** What the sender of an inquiry is told. */
-export const inquiryThanks = 'Contact receipt generated. The property owner will respond within 24 hours.';
+export const inquiryThanks = 'Contact receipt generated. The property owner will respond within {{hours}} hours.';
 
 export const initiationLabels: Record<(typeof initiationTypes)[number], string> = {
   direct_contact: 'Direct contact',

@@ -1,8 +1,6 @@
 /** The texts and choices of paying; prices and terms are in `terms.ts`, and fill the figures of these sentences (`paymentFigures`). */
 /** How many listings one payment is for at most. */
 export const mostListingsAtOnce = 200;
-/** From how many days before its end on a listing can be renewed together with others. By itself it can be at any time. */
-export const renewalDays = 10;
 
 /** What others ask for a listing, in whole dollars. */
 export const competitorPrices = { weekly: 99, monthly: 149 } as const;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { renewalDays } from './labels.ts';
 import { type ListingToPay, whyLeftOut } from './listings-to-pay.ts';
 import { listingsToPay } from './schema.ts';
+import { listingTermsAt } from './terms.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
+const { renewalDays } = listingTermsAt(now);
 const draft: ListingToPay = { state: 'draft', isSuspended: false, heldBackReason: null, activeUntil: null };
 const inDays = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms).toISOString();
 

@@ -1,5 +1,5 @@
 import type { ListingState } from '../listings/owner-schema.ts';
-import { renewalDays } from './labels.ts';
+import { listingTermsAt } from './terms.ts';
 
 /** Why a home is left out when many are paid for at once. `live`: it is published, and does not end soon. */
 export const leftOutReasons = ['withdrawn', 'leased', 'suspended', 'held_back', 'live'] as const;
@@ -22,6 +22,7 @@ export const whyLeftOut = (
   if (isSuspended) return 'suspended';
   if (heldBackReason !== null) return 'held_back';
   const isLive = state === 'active';
-  const endsSoon = activeUntil !== null && Date.parse(activeUntil) - now.getTime() <= renewalDays * 86_400_000;
+  const soonMs = listingTermsAt(now).renewalDays * 86_400_000;
+  const endsSoon = activeUntil !== null && Date.parse(activeUntil) - now.getTime() <= soonMs;
   return isLive && !endsSoon ? 'live' : null;
 };

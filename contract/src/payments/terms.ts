@@ -6,6 +6,8 @@ type ListingTerms = {
   from: string;
   feeCents: number;
   days: number;
+  /** From how many days before its end on it can be renewed together with others. By itself it can be at any time. */
+  renewalDays: number;
   /** For how many days after paying an owner takes the money back alone, and in how many days once for a home. */
   refundAloneDays: number;
   refundAloneOnceInDays: number;
@@ -22,6 +24,7 @@ export const listingTerms: Entries<ListingTerms> = [
     from: '2026-11-01',
     feeCents: 2500,
     days: 30,
+    renewalDays: 10,
     refundAloneDays: 7,
     refundAloneOnceInDays: 365,
     refundAloneHomes: 5,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commissionTerms, tierPrices, validatesAt } from '../agents/terms.ts';
 import { applicationFees } from '../applications/terms.ts';
+import { ownerAnswers } from '../contacts/terms.ts';
 import { appealDeadline } from '../enforcement/ladder.ts';
 import { promisesFrom } from '../enforcement/reports.ts';
 import { appealWindows, reactivationTerms, reactivationTermsOf, reportPromises } from '../enforcement/terms.ts';
@@ -9,6 +10,7 @@ import { dayOf } from '../kernel/dates.ts';
 import { feeGuarantees, fineShares, listingTerms, rentCreditTerms } from '../payments/terms.ts';
 import { figuresAt } from './figures.ts';
 import { supportRequestForm } from './schema.ts';
+import { supportPromises } from './terms.ts';
 
 const today = new Date('2026-11-24T12:00:00Z');
 
@@ -24,12 +26,12 @@ describe('the figures about Lintel', () => {
   it('are today what the product is described with', () => {
     expect(figuresAt(today)).toMatchObject({
       applicationFee: { standardCents: 1000, withVoucherCents: 0 },
-      listingFee: { cents: 2500, days: 30 },
+      listingFee: { cents: 2500, days: 30, renewalDays: 10 },
       moneyBackDays: { byButton: 7, onRequest: 30 },
       unopenedRefundDays: 14,
       referralCommission: { percentOfAnnualRent: 3, confirmationDays: 30 },
       agentTiers: [{ monthlyCents: 1900 }, { monthlyCents: 3900 }, { monthlyCents: 7900 }],
-      responseHours: { reportFirstContact: 24, reportReview: { from: 24, to: 48 } },
+      responseHours: { email: 24, legalIssue: 2, owner: 24, reportFirstContact: 24, reportReview: { from: 24, to: 48 } },
       appealWindowDays: 30,
       reactivation: { feeCents: 150_000, trainingDays: 30, monitoringMonths: 24 },
       fineShares: { leastCents: 100_000, legalAid: 40, platform: 35, rentCredits: 25 },
@@ -49,6 +51,8 @@ describe('the figures about Lintel', () => {
     announce(feeGuarantees, { from, days: 21 });
     announce(fineShares, { from, legalAid: 50, platform: 25 });
     announce(rentCreditTerms, { from, years: 3 });
+    announce(supportPromises, { from, emailHours: 12 });
+    announce(ownerAnswers, { from, hours: 36 });
     expect(figuresAt(newYear.lastOfOld)).toEqual(figuresAt(today));
     expect(figuresAt(newYear.firstOfNew)).toMatchObject({
       applicationFee: { standardCents: 1200 },
@@ -59,7 +63,7 @@ describe('the figures about Lintel', () => {
       referralCommission: { percentOfAnnualRent: 2.5, confirmationDays: 45 },
       exampleCommissionCents: 60_000,
       smallestPlanCents: 2100,
-      responseHours: { reportFirstContact: 12 },
+      responseHours: { email: 12, legalIssue: 2, owner: 36, reportFirstContact: 12 },
       appealWindowDays: 60,
       reactivation: { feeCents: 100_000, trainingDays: 30 },
       fineShares: { legalAid: 50, platform: 25, rentCredits: 25 },

@@ -2,6 +2,7 @@ import { commissionCents, ratePercent } from '../agents/commission.ts';
 import { subscriptionTiers, tierNames } from '../agents/labels.ts';
 import { commissionTermsAt, tierPriceCentsAt } from '../agents/terms.ts';
 import { applicationFeeCentsAt } from '../applications/terms.ts';
+import { ownerAnswerHoursAt, showingTermsAt } from '../contacts/terms.ts';
 import { appealWindowDaysAt, reactivationTermsAt, reportPromisesAt } from '../enforcement/terms.ts';
 import { dollars } from '../kernel/money.ts';
 import {
@@ -11,6 +12,7 @@ import {
   paymentFigures,
   rentCreditYearsAt,
 } from '../payments/terms.ts';
+import { supportPromisesAt } from './terms.ts';
 
 /**
  * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours, of a day (`figuresAt`); what is said of
@@ -40,13 +42,14 @@ export const figuresAt = (at: Date) => {
   const listing = listingTermsAt(at);
   const { rateBps, confirmationDays } = commissionTermsAt(at);
   const promises = reportPromisesAt(at);
+  const support = supportPromisesAt(at);
   return {
     /** What an application costs a tenant; 0 with a voucher. */
     applicationFee: { standardCents, withVoucherCents: 0 },
     /** By how much our fee is lower than the low end of what others ask: 80. */
     applicationSavingPercent: Math.round((1 - standardCents / otherApplicationFees.fromCents) * 100),
     /** A listing: paid once for its days, never renewed by itself. */
-    listingFee: { cents: listing.feeCents, days: listing.days },
+    listingFee: { cents: listing.feeCents, days: listing.days, renewalDays: listing.renewalDays },
     /** Money back for a listing: at the press of a button at first, on request to staff after that. */
     moneyBackDays: { byButton: listing.refundAloneDays, onRequest: listing.refundOnRequestDays },
     /** For how many homes a year the button works. */
@@ -67,8 +70,9 @@ export const figuresAt = (at: Date) => {
     smallestPlanCents: tierPriceCentsAt('basic', at),
     /** How soon people answer, in hours. */
     responseHours: {
-      email: 24,
-      legalIssue: 2,
+      email: support.emailHours,
+      legalIssue: support.legalIssueHours,
+      owner: ownerAnswerHoursAt(at),
       reportFirstContact: promises.contactHours,
       reportReview: { from: promises.reviewFromHours, to: promises.reviewHours },
     },
@@ -101,5 +105,6 @@ export const callFiguresAt = (at: Date): Record<string, string | number> => {
     rentCredits,
     appealDays: appealWindowDaysAt(at),
     contactHours: reportPromisesAt(at).contactHours,
+    moveHours: showingTermsAt(at).moveUntilHours,
   };
 };

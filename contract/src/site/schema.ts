@@ -32,4 +32,4 @@ export const supportRequestForm = z.object({
 export const supportRequestStored = z.object({ id: idOut, message: z.string() });
 
 /** What the contact form says once the message is stored. */
-export const supportThanks = "Thank you for contacting us. We'll respond within 24 hours.";
+export const supportThanks = "Thank you for contacting us. We'll respond within {{hours}} hours.";

@@ -24,7 +24,7 @@ const homeRefusals = ['property.not_found', 'property.not_available', 'property.
 const timeRefusals = ['showing.not_offered', 'showing.taken', 'showing.too_soon', 'showing.too_far'] as const;
 const stepRefusals = ['showing.not_now', 'property.not_available', ...timeRefusals] as const;
 const steps =
-  'Confirming and moving take a home that is still available; a showing can be moved until two hours before it begins, and cancelled until then. The other side is mailed, with a calendar file where the calendar changes.';
+  'Confirming and moving take a home that is still available; a showing can be moved until {{moveHours}} hours before it begins, and cancelled until then. The other side is mailed, with a calendar file where the calendar changes.';
 
 export const readShowingTimes = endpoint({
   name: 'readShowingTimes',

@@ -11,11 +11,6 @@ export const showingNotices = [2, 12, 24, 48] as const;
 export const showingDaysAhead = 28;
 /** How many showings one tenant may have before them at once: more would keep times from others. */
 export const mostOpenShowings = 10;
-/** An answer is expected within so many hours, and an hour before the showing at the latest. */
-export const answerWithinHours = 48;
-export const answerBeforeHours = 1;
-/** Until how many hours before it a showing can be moved. It can be cancelled until it begins. */
-export const moveUntilHours = 2;
 /** From and until when homes are shown, and in what steps hours are set, in minutes of the day. */
 export const firstShowingMinute = 6 * 60;
 export const lastShowingMinute = 22 * 60;

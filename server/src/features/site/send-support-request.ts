@@ -1,6 +1,8 @@
 import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import type { sendSupportRequest as sendSupportRequestEndpoint } from '@lintel/contract/site/endpoints';
 import { supportThanks } from '@lintel/contract/site/schema';
+import { supportPromisesAt } from '@lintel/contract/site/terms';
 import type { Ctx } from '../../app-context.ts';
 import { once } from '../../platform/limits/idempotency.ts';
 import { supportRequests } from './tables.ts';
@@ -33,5 +35,5 @@ export const sendSupportRequest = async (
       },
     ),
   );
-  return { id: stored.id, message: supportThanks };
+  return { id: stored.id, message: fillIn(supportThanks, { hours: supportPromisesAt(now).emailHours }) };
 };

@@ -119,7 +119,8 @@ export default {
   'The introduction was set aside: it earns no commission': 'La presentación se dejó sin efecto: no genera comisión',
   '{{name}}: {{amount}} waits until staff have decided the dispute':
     '{{name}}: {{amount}} espera hasta que el personal decida la disputa',
-  '{{name}}: {{amount}} clears 30 days after the lease': '{{name}}: {{amount}} se valida 30 días después del contrato',
+  '{{name}}: {{amount}} clears {{days}} days after the lease':
+    '{{name}}: {{amount}} se valida {{days}} días después del contrato',
   'Next on {{date}}': 'La próxima el {{date}}',
   'Leases: {{count}}': 'Contratos: {{count}}',
   'Pending Commissions': 'Comisiones pendientes',

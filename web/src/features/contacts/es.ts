@@ -15,8 +15,8 @@ export default {
   'Send Message': 'Enviar mensaje',
   'Sending...': 'Enviando...',
   'Message sent successfully!': '¡Mensaje enviado!',
-  'Contact receipt generated. The property owner will respond within 24 hours.':
-    'Se generó un comprobante de contacto. El propietario responderá en 24 horas.',
+  'Contact receipt generated. The property owner will respond within {{hours}} hours.':
+    'Se generó un comprobante de contacto. El propietario responderá en {{hours}} horas.',
   'Error sending message': 'No se pudo enviar el mensaje',
   'Please try again later.': 'Inténtelo más tarde.',
   'You get a contact receipt. It proves when you wrote and who received it.':

@@ -11,6 +11,7 @@ import { useFillEmpty, useOwnDetails } from '../../platform/forms/own-details.ts
 import { typedPerson } from '../../platform/forms/typed-person.ts';
 import { isOffline } from '../../platform/queries/connection.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
+import { useFigures } from '../../platform/time/use-figures.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -32,6 +33,7 @@ const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 /** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
 export const InquiryForm = ({ home }: { home: Property }) => {
   const t = useT();
+  const { responseHours } = useFigures();
   const api = useApi();
   const refresh = useRefreshAfter(initiateContact);
   // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
@@ -55,7 +57,9 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       setLink(sent.link);
       toast({
         title: t('Message sent successfully!'),
-        description: t('Contact receipt generated. The property owner will respond within 24 hours.'),
+        description: t('Contact receipt generated. The property owner will respond within {{hours}} hours.', {
+          hours: responseHours.owner,
+        }),
       });
       void sent.recorded.then((recorded) => {
         if (recorded === null) return;

@@ -38,8 +38,8 @@ export default {
   '{{name}} is declined': '{{name}}: rechazado',
   'No agents here.': 'No hay agentes aquí.',
   'Contact messages': 'Mensajes de contacto',
-  'What people wrote in the contact form. We promised an answer within 24 hours.':
-    'Lo que la gente escribió en el formulario de contacto. Prometimos responder en 24 horas.',
+  'What people wrote in the contact form. We promised an answer within {{hours}} hours.':
+    'Lo que la gente escribió en el formulario de contacto. Prometimos responder en {{hours}} horas.',
   'Message {{number}}': 'Mensaje {{number}}',
   'Closed on {{date}} by {{name}}:': 'Cerrado el {{date}} por {{name}}:',
   'What was done': 'Qué se hizo',

@@ -1,7 +1,9 @@
 import type { sendInquiry as sendInquiryEndpoint } from '@lintel/contract/contacts/endpoints';
 import { inquiryThanks } from '@lintel/contract/contacts/labels';
 import { contactDetailsOf } from '@lintel/contract/contacts/schema';
+import { ownerAnswerHoursAt } from '@lintel/contract/contacts/terms';
 import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -54,7 +56,7 @@ export const sendInquiry = async (
   if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
   return {
     id: sent.inquiryId,
-    message: inquiryThanks,
+    message: fillIn(inquiryThanks, { hours: ownerAnswerHoursAt(now) }),
     receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
     conversationId: sent.conversationId ?? null,
     link: await linkFor(ctx, sent, isFirst || input.idempotencyKey !== null),

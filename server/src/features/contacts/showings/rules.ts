@@ -1,4 +1,3 @@
-import { answerBeforeHours, answerWithinHours, moveUntilHours } from '@lintel/contract/contacts/showings/schema';
 import {
   isOpenShowing,
   type ShowingSide,
@@ -6,6 +5,7 @@ import {
   type ShowingStep,
   showingStepsFrom,
 } from '@lintel/contract/contacts/showings/states';
+import { showingTermsAt } from '@lintel/contract/contacts/terms';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,9 +19,13 @@ export type Timed = Times & {
   answerBy: Date;
 };
 
-/** Until when the owner is to answer: within two days, and an hour before the showing at the latest. */
-export const answerByOf = (startsAt: Date, askedAt: Date): Date =>
-  new Date(Math.min(askedAt.getTime() + answerWithinHours * hourMs, startsAt.getTime() - answerBeforeHours * hourMs));
+/** Until when the owner is to answer, by the terms of the day on which they are asked. */
+export const answerByOf = (startsAt: Date, askedAt: Date): Date => {
+  const { answerWithinHours, answerBeforeHours } = showingTermsAt(askedAt);
+  return new Date(
+    Math.min(askedAt.getTime() + answerWithinHours * hourMs, startsAt.getTime() - answerBeforeHours * hourMs),
+  );
+};
 
 /** The day before; null when that has passed, because both have just been told then. */
 export const remindAtOf = (startsAt: Date, now: Date): Date | null => {
@@ -41,7 +45,7 @@ export const stepsAt = (showing: Timed, side: ShowingSide, now: Date, isAvailabl
   const hasBegun = showing.startsAt <= now;
   if (!isOpenShowing(status) || hasBegun) return [];
   const isTooLateToMove =
-    status === 'confirmed' && showing.startsAt.getTime() - moveUntilHours * hourMs <= now.getTime();
+    status === 'confirmed' && showing.startsAt.getTime() - showingTermsAt(now).moveUntilHours * hourMs <= now.getTime();
   const isProposalOver = showing.proposedStartsAt !== null && showing.proposedStartsAt <= now;
   return showingStepsFrom({ status, proposedBy: showing.proposedBy }, side).filter((step) => {
     if (step === 'cancel' || step === 'decline' || step === 'refuse') return true;

@@ -1,3 +1,5 @@
+import { showingTerms } from '@lintel/contract/contacts/terms';
+import { announce, newYear } from '@lintel/contract/kernel/announce-for-tests';
 import { describe, expect, test } from 'vitest';
 import { answerByOf, remindAtOf } from './rules.ts';
 import { type Hours, slotsOfDay } from './slots.ts';
@@ -63,6 +65,14 @@ test('an answer is due within two days, and an hour before the showing at the la
   const asked = new Date('2026-11-21T12:00:00Z');
   expect(answerByOf(new Date('2026-11-30T12:00:00Z'), asked).toISOString()).toBe('2026-11-23T12:00:00.000Z');
   expect(answerByOf(new Date('2026-11-21T15:00:00Z'), asked).toISOString()).toBe('2026-11-21T14:00:00.000Z');
+});
+
+test('an answer is due by the terms of the day on which it is asked for', () => {
+  announce(showingTerms, { from: '2027-01-01', answerWithinHours: 24, answerBeforeHours: 3 });
+  const [late, early] = [new Date('2027-01-20T12:00:00Z'), new Date('2027-01-01T12:00:00Z')];
+  expect(answerByOf(late, newYear.lastOfOld).toISOString()).toBe('2027-01-03T09:59:59.000Z');
+  expect(answerByOf(late, newYear.firstOfNew).toISOString()).toBe('2027-01-02T10:00:00.000Z');
+  expect(answerByOf(early, newYear.firstOfNew).toISOString()).toBe('2027-01-01T09:00:00.000Z');
 });
 
 test('a reminder comes the day before, and not at all when that is over', () => {

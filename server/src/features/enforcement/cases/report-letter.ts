@@ -1,7 +1,9 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
+import { reportPromisesAt } from '@lintel/contract/enforcement/terms';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
 
-type Facts = { reference: string; href: string };
+type Facts = { reference: string; href: string; filedAt: Date };
 type News = 'filed' | 'contacted' | CaseOutcome;
 
 const notes = {
@@ -20,7 +22,7 @@ const words = {
     button: 'Follow your report',
     filed: {
       subject: 'Your report',
-      text: 'Your discrimination report has been received and will be investigated. A person contacts you within 24 hours, and you hear the result with its reasons within 48 hours.',
+      text: 'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you hear the result with its reasons within {{review}} hours.',
     },
     contacted: {
       subject: 'We contacted you about your report',
@@ -43,7 +45,7 @@ const words = {
     button: 'Seguir su denuncia',
     filed: {
       subject: 'Su denuncia',
-      text: 'Recibimos su denuncia de discriminación y la vamos a investigar. Una persona se comunica con usted en 24 horas, y en 48 horas usted conoce el resultado con sus razones.',
+      text: 'Recibimos su denuncia de discriminación y la vamos a investigar. Una persona se comunica con usted en {{contact}} horas, y en {{review}} horas usted conoce el resultado con sus razones.',
     },
     contacted: {
       subject: 'Nos comunicamos con usted por su denuncia',
@@ -68,11 +70,12 @@ const words = {
  * Tells a reporter what became of their report, with its link. Nothing in it was typed by anybody: the address could be a stranger's,
  * and the mail a way to write to them; what it is about stands behind the link.
  */
-export const reportLetter = (language: MailLanguage, news: News, { reference, href }: Facts): Letter => {
+export const reportLetter = (language: MailLanguage, news: News, { reference, href, filedAt }: Facts): Letter => {
   const { subject, text } = words[language][news];
+  const { contactHours, reviewHours } = reportPromisesAt(filedAt);
   return {
     subject: `${subject}: ${reference}`,
-    paragraphs: [text],
+    paragraphs: [fillIn(text, { contact: contactHours, review: reviewHours })],
     button: { label: words[language].button, href },
     notes: [...notes[language]],
   };

@@ -49,6 +49,7 @@ export const tellReporter = async (
       to: { accountId: report.reporterAccountId, address: to },
       letter: reportLetter(report.language, news, {
         reference: report.reference,
+        filedAt: report.filedAt,
         href: reportLinkAddress(context.config.origin, tokenOfReport(context, report)),
       }),
     },

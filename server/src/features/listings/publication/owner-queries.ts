@@ -1,6 +1,7 @@
 import { searchWords } from '@lintel/contract/listings/normalize-text';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
-import { mostListingsAtOnce, renewalDays } from '@lintel/contract/payments/labels';
+import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
+import { listingTermsAt } from '@lintel/contract/payments/terms';
 import type pg from 'pg';
 import type { Asked } from '../../../platform/http/page.ts';
 import type { HomeWithStanding } from '../queries.ts';
@@ -74,6 +75,7 @@ const hasWords = (words: string): string =>
 /** As `whyLeftOut` of the contract has it, which a test holds this against; what is told at once comes first. */
 const isPayable = (
   now: string,
+  renewalDays: number,
 ): string => `not p.is_suspended and p.held_back_reason is null and p.accepts_vouchers and p.status <> 'withdrawn'
     and (p.status in ('draft', 'expired')
       or p.status = 'active' and p.active_until <= ${now}::timestamptz + interval '${renewalDays} days')
@@ -90,7 +92,7 @@ export const findPayableHomes = async (
     text: `
       select p.id, count(*) over ()::integer as total from properties p
       where p.owner_id = $1 and ${hasWords('$3')}
-        and ($4::text is null or ${stateAt('$2')} = $4) and ${isPayable('$2')}
+        and ($4::text is null or ${stateAt('$2')} = $4) and ${isPayable('$2', listingTermsAt(now).renewalDays)}
       order by p.id desc limit ${mostListingsAtOnce}`,
     values: [ownerId, now, wordsOf(wanted.search), wanted.state],
   });

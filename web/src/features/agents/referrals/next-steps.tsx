@@ -1,4 +1,5 @@
 import type { Referral } from '@lintel/contract/agents/schema';
+import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
@@ -15,6 +16,10 @@ import { isOpen } from './referral-words.ts';
 
 /** How many tasks are shown: the most pressing. */
 const most = 3;
+
+/** How many days the commission of a lease waits, by the terms of the lease's day. */
+const waitsOf = (steps: Referral['steps']): number =>
+  commissionTermsAt(new Date(steps.find(({ status }) => status === 'lease_signed')?.at ?? 0)).confirmationDays;
 
 type Task = { key: string; by: string; badge: ReactNode; title: string; text: string; href: string; action: ReactNode };
 
@@ -109,16 +114,17 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
           {unanswered.map(({ id, tenantName }) => (
             <li key={id}>{t('{{name}} has not said yes to you yet', { name: tenantName })}</li>
           ))}
-          {clearing.map(({ id, tenantName, estimatedCommission, dispute }) => (
+          {clearing.map(({ id, tenantName, estimatedCommission, dispute, steps }) => (
             <li key={id}>
               {dispute?.outcome === null
                 ? t('{{name}}: {{amount}} waits until staff have decided the dispute', {
                     name: tenantName,
                     amount: dollars(estimatedCommission),
                   })
-                : t('{{name}}: {{amount}} clears 30 days after the lease', {
+                : t('{{name}}: {{amount}} clears {{days}} days after the lease', {
                     name: tenantName,
                     amount: dollars(estimatedCommission),
+                    days: waitsOf(steps),
                   })}
             </li>
           ))}

@@ -176,8 +176,8 @@ export default {
   Filed: 'Presentada',
   Report: 'Denuncia',
   'Open reports about this home': 'Denuncias abiertas sobre esta vivienda',
-  'A person contacts whoever reported within 24 hours; the result comes within 48. What ends first stands first.':
-    'Una persona se comunica con quien denunció en 24 horas; el resultado llega en 48. Primero lo que vence primero.',
+  'A person contacts whoever reported within {{contact}} hours; the result comes within {{review}}. What ends first stands first.':
+    'Una persona se comunica con quien denunció en {{contact}} horas; el resultado llega en {{review}}. Primero lo que vence primero.',
   'No report waits.': 'No espera ninguna denuncia.',
   'Reports that are late': 'Denuncias atrasadas',
   'A promise was not kept': 'No se cumplió una promesa',

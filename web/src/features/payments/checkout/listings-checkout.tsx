@@ -1,7 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { createListingsPayment } from '@lintel/contract/payments/endpoints';
-import { renewalDays } from '@lintel/contract/payments/labels';
 import type { LeftOutReason } from '@lintel/contract/payments/listings-to-pay';
 import type { ListingsActivated, ListingsPaymentToMake } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +26,7 @@ type Props = { backTo: string; onPaid: (activated: ListingsActivated | null) => 
 
 const useReasons = () => {
   const t = useT();
+  const { listingFee } = useFigures();
   const language = useLanguage();
   return (reason: LeftOutReason, activeUntil: string | null): string => {
     switch (reason) {
@@ -43,7 +43,7 @@ const useReasons = () => {
           ? t('Live already')
           : t('Live until {{date}}. It can be renewed with others {{days}} days before.', {
               date: longDate(activeUntil, language),
-              days: renewalDays,
+              days: listingFee.renewalDays,
             });
     }
   };

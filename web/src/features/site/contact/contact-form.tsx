@@ -9,6 +9,7 @@ import { namesFields, refusalSentence } from '../../../platform/forms/forms.ts';
 import { useFillEmpty, useOwnDetails } from '../../../platform/forms/own-details.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,7 @@ type Outcome = { kind: 'sent'; number: number } | { kind: 'failed'; sentence: st
 export const ContactForm = () => {
   const t = useT();
   const told = useTranslateDynamic();
+  const { responseHours } = useFigures();
   const sentenceOf = useFaultSentence();
   const { api, facts } = useApp();
   const { defaults, isFilled } = useOwnDetails<Typed>(nothingTyped, ownFields);
@@ -50,7 +52,7 @@ export const ContactForm = () => {
       const number = await sendSupportRequest(api, request, idempotencyKey);
       draft.forget();
       setOutcome({ kind: 'sent', number });
-      toast({ title: t(supportThanks) });
+      toast({ title: t(supportThanks, { hours: responseHours.email }) });
     },
     onFault: (error) => {
       if (!namesFields(fields, error))
@@ -80,7 +82,7 @@ export const ContactForm = () => {
       {sending.summary}
       {outcome?.kind === 'sent' ? (
         <div ref={thanks} tabIndex={-1}>
-          <Notice tone="ok" title={t(supportThanks)}>
+          <Notice tone="ok" title={t(supportThanks, { hours: responseHours.email })}>
             <p>{t('Your message has the number {{number}}.', { number: outcome.number })}</p>
           </Notice>
         </div>

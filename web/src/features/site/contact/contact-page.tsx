@@ -1,6 +1,8 @@
 import { paths } from '@lintel/contract/paths';
+import { figuresAt } from '@lintel/contract/site/figures';
 import { useApp } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -13,7 +15,10 @@ import styles from './contact-page.module.css';
 
 export const load = ({ t }: PageContext): PageHead => ({
   title: t('Contact Us'),
-  description: t('Write to the people of Lintel. We answer within 24 hours. Support hours and other ways to get help.'),
+  description: t(
+    'Write to the people of Lintel. We answer within {{hours}} hours. Support hours and other ways to get help.',
+    { hours: figuresAt(clock.now()).responseHours.email },
+  ),
   canonical: paths.contact,
   isPublic: true,
 });

@@ -3,8 +3,8 @@ export default {
   'Filled in from your account. What you change here is for this form only.':
     'Completado con los datos de su cuenta. Lo que cambie aquí vale solo para este formulario.',
   'Contact Us': 'Contáctenos',
-  'Write to the people of Lintel. We answer within 24 hours. Support hours and other ways to get help.':
-    'Escriba al equipo de Lintel. Respondemos en 24 horas. Horario de atención y otras formas de obtener ayuda.',
+  'Write to the people of Lintel. We answer within {{hours}} hours. Support hours and other ways to get help.':
+    'Escriba al equipo de Lintel. Respondemos en {{hours}} horas. Horario de atención y otras formas de obtener ayuda.',
   'Other ways to get help': 'Otras formas de obtener ayuda',
   'Maybe the answer is here': 'Quizás la respuesta esté aquí',
   'Not for this form': 'No use este formulario para',
@@ -20,8 +20,8 @@ export default {
   'We could not send your message.': 'No pudimos enviar su mensaje.',
   'What you typed is still here. Please try again, or write to':
     'Lo que escribió sigue aquí. Inténtelo de nuevo, o escriba a',
-  "Thank you for contacting us. We'll respond within 24 hours.":
-    'Gracias por contactarnos. Le responderemos en 24 horas.',
+  "Thank you for contacting us. We'll respond within {{hours}} hours.":
+    'Gracias por contactarnos. Le responderemos en {{hours}} horas.',
   'Please say who you are': 'Diga quién es usted',
   'Subject is required': 'El asunto es obligatorio',
   'Message is required': 'El mensaje es obligatorio',

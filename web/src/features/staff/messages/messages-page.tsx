@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { userTypeLabels } from '@lintel/contract/site/schema';
+import { supportPromisesAt } from '@lintel/contract/site/terms';
 import { closeSupportRequest, listSupportRequests } from '@lintel/contract/staff/endpoints';
 import type { SupportRequest } from '@lintel/contract/staff/schema';
 import { TriangleAlert } from 'lucide-react';
@@ -11,6 +12,7 @@ import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,9 +33,6 @@ export const load = async ({ api, queryClient, search, t }: PageContext): Promis
   return { title: t('Contact messages') };
 };
 
-/** What the contact form promises. */
-const answerWithinMs = 24 * 3_600_000;
-
 const Message = ({ request }: { request: SupportRequest }) => {
   const t = useT();
   const language = useLanguage();
@@ -42,7 +41,9 @@ const Message = ({ request }: { request: SupportRequest }) => {
   const momentOf = useDateTime();
   const now = useNow(60_000);
   const [isClosing, setClosing] = useState(false);
-  const answerBy = new Date(Date.parse(request.createdAt) + answerWithinMs);
+  const sentAt = new Date(request.createdAt);
+  // What the contact form promised when it was sent.
+  const answerBy = new Date(sentAt.getTime() + supportPromisesAt(sentAt).emailHours * 3_600_000);
   const isLate = request.closedAt === null && answerBy < now;
   const reply = `mailto:${request.email}?${new URLSearchParams({ subject: `Re: ${request.subject}` })
     .toString()
@@ -106,12 +107,15 @@ const Message = ({ request }: { request: SupportRequest }) => {
 export const Page = () => {
   const t = useT();
   const waiting = useQueues();
+  const { responseHours } = useFigures();
   const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listSupportRequests, { query: { state } });
   return (
     <StaffFrame
       title={t('Contact messages')}
-      lead={t('What people wrote in the contact form. We promised an answer within 24 hours.')}
+      lead={t('What people wrote in the contact form. We promised an answer within {{hours}} hours.', {
+        hours: responseHours.email,
+      })}
     >
       <Segmented
         label={t('Status')}

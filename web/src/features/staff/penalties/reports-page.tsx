@@ -8,6 +8,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
+import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -70,13 +71,15 @@ const ReportCard = ({ report }: { report: StaffReport }) => {
 export const Page = () => {
   const t = useT();
   const queues = useQueues();
+  const { responseHours } = useFigures();
   const [state, setState] = useChoice('state', states, 'open');
   const list = usePaged(listStaffReports, { query: { state } });
   return (
     <StaffFrame
       title={t('Reports')}
       lead={t(
-        'A person contacts whoever reported within 24 hours; the result comes within 48. What ends first stands first.',
+        'A person contacts whoever reported within {{contact}} hours; the result comes within {{review}}. What ends first stands first.',
+        { contact: responseHours.reportFirstContact, review: responseHours.reportReview.to },
       )}
     >
       <Segmented
