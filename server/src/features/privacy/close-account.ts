@@ -1,8 +1,17 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
+import { permit } from '../../platform/policy.ts';
 import type { ClientInfo } from '../identity/api.ts';
-import { isLastStaff, lockAccount, lockStaff, provePassword, sendSecurityEmail, viewerOf } from '../identity/api.ts';
+import {
+  isLastStaff,
+  lockAccount,
+  lockStaff,
+  mayChangeAccount,
+  provePassword,
+  sendSecurityEmail,
+  viewerOf,
+} from '../identity/api.ts';
 import { erasePerson } from './erase-person.ts';
 
 /**
@@ -14,6 +23,7 @@ export const closeAccount = async (
   form: { password: string | null },
   visit: ClientInfo,
 ): Promise<{ message: string }> => {
+  permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, form.password);
   const removeFiles = await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import * as endpoints from '@lintel/contract/identity/endpoints';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { clearSessionCookie } from '../../platform/http/session.ts';
 import { permit } from '../../platform/policy.ts';
-import { clientInfoOf, mayChangeAccount, mayExportData } from '../identity/api.ts';
+import { clientInfoOf, mayExportData } from '../identity/api.ts';
 import { closeAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 
@@ -20,7 +20,6 @@ export const privacyRoutes: Handled[] = [
   }),
 
   handle(endpoints.closeAccount, async (call) => {
-    permit(mayChangeAccount(call.ctx.viewer));
     const closed = await closeAccount(call.ctx, call.input.body, clientInfoOf(call.ctx, call.request, call.reply));
     clearSessionCookie(call.reply, call.ctx.config);
     return closed;

@@ -3,7 +3,6 @@ import type { AgentPayout, StaffPayout } from '@lintel/contract/agents/payment-s
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
-import { audit } from '../../../platform/audit.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -12,7 +11,7 @@ import { accounts, agents } from '../../identity/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
-import { sendPayout } from './send-payout.ts';
+import { retryPayout } from './retry-payout.ts';
 import type { PayoutRow } from './tables.ts';
 
 const columns = {
@@ -78,26 +77,7 @@ export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
     }),
 
     handle(endpoints.retryPayout, async ({ input: { params, body }, ctx }) => {
-      permit(mayDecideDisputes(ctx.viewer));
-      const at = ctx.now();
-      await ctx.db.transaction(async (tx) => {
-        const [payout] = await tx
-          .select()
-          .from(commissionPayouts)
-          .where(eq(commissionPayouts.id, params.id))
-          .for('update');
-        if (!payout) throw new Refusal('payout.not_found');
-        if (payout.status !== 'failed') throw new Refusal('payout.not_failed');
-        await tx.update(commissionPayouts).set({ nextTryAt: at }).where(eq(commissionPayouts.id, params.id));
-        await audit(tx, {
-          kind: 'payout_retried',
-          actor: ctx.viewer,
-          subject: `payout:${params.id}`,
-          facts: { reason: body.reason },
-          at,
-        });
-      });
-      await sendPayout(ctx, gateway, params.id);
+      await retryPayout(ctx, gateway, params.id, body.reason);
       const [row] = await find(ctx).where(eq(commissionPayouts.id, params.id));
       if (!row) throw new Refusal('payout.not_found');
       return presentToStaff(row);

@@ -5,7 +5,10 @@ import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { sessionIdleMs } from '../../../platform/http/session.ts';
+import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { maySecureAccount } from '../policy.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../tables.ts';
 import { holdAccount } from './lock-account.ts';
 import { type PasswordProof, wrongPassword } from './prove-password.ts';
@@ -130,10 +133,19 @@ export const findSessions = async (
 };
 
 /** Ends one of one's own sessions. Refuses: session.not_found, also when it is somebody else's. */
-export const endOwnSession = async (db: Db, viewer: Viewer, sessionId: number): Promise<void> => {
-  const ended = await db
+export const endOwnSession = async (ctx: Ctx, sessionId: number): Promise<void> => {
+  permit(maySecureAccount(ctx.viewer));
+  const viewer = viewerOf(ctx);
+  const ended = await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.accountId)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw new Refusal('session.not_found');
+};
+
+/** Ends all of one's own sessions, this one too. */
+export const endOwnSessions = async (ctx: Ctx): Promise<void> => {
+  permit(maySecureAccount(ctx.viewer));
+  const viewer = viewerOf(ctx);
+  await ctx.db.transaction(async (tx) => endSessionsOf(tx, (await lockAccount(tx, viewer, null)).account));
 };

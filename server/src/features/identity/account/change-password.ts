@@ -2,7 +2,9 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
 import type { ClientInfo } from '../client-info.ts';
+import { maySecureAccount } from '../policy.ts';
 import { endLinksOf } from '../registration/links.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
@@ -21,6 +23,7 @@ export const changePassword = async (
   form: { currentPassword: string | null; newPassword: string },
   visit: ClientInfo,
 ): Promise<{ message: string }> => {
+  permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, form.currentPassword, 'currentPassword');
   const fault = newPasswordFault(form.newPassword, viewer, ctx.config.mode);

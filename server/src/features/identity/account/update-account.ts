@@ -4,11 +4,14 @@ import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { permit } from '../../../platform/policy.ts';
+import { mayChangeAccount } from '../policy.ts';
 import { accounts } from '../tables.ts';
 import { lockAccount, readAccount, viewerOf } from './account.ts';
 
 /** Changes what was given of name, phone and language. */
 export const updateAccount = async (ctx: Ctx, change: InputOf<typeof endpoint>['body']): Promise<Account> => {
+  permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const fields = Object.keys(given);

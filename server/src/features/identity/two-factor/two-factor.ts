@@ -4,10 +4,12 @@ import QRCode from 'qrcode';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
 import { lockAccount, viewerOf } from '../account/account.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { provePassword } from '../account/prove-password.ts';
 import type { ClientInfo } from '../client-info.ts';
+import { mayChangeAccount, maySecureAccount } from '../policy.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
@@ -17,6 +19,7 @@ const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { c
 
 /** Makes a secret for the app. It counts for nothing until a code of it was entered. Refuses: account.wrong_password, two_factor.already_on. */
 export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: ClientInfo) => {
+  permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
   const secret = newTwoFactorSecret();
@@ -46,6 +49,7 @@ export const confirmTwoFactor = async (
   code: string,
   visit: ClientInfo,
 ): Promise<{ recoveryCodes: string[] }> => {
+  permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
   const { token, codes } = await ctx.db.transaction(async (tx) => {
@@ -86,6 +90,7 @@ export const renewRecoveryCodes = async (
   { password, code }: BothShown,
   visit: ClientInfo,
 ): Promise<{ recoveryCodes: string[] }> => {
+  permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
   await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
@@ -109,6 +114,7 @@ export const stopTwoFactor = async (
   { password, code }: BothShown,
   visit: ClientInfo,
 ): Promise<{ message: string }> => {
+  permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
   await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
