@@ -76,6 +76,21 @@ describe.each(rows)('live: %s', (name, cases) => {
   });
 });
 
+test('staff without their second factor are asked for it by each call of staff, and nothing is written', async () => {
+  const browser = await browserOf('staff');
+  await live.rows('update accounts set two_factor_on_at = null where id = $1', [accountOf.staff]);
+  const before = await live.written();
+  const outcomes: Record<string, string> = {};
+  for (const [name, cases] of rows) {
+    const [row] = Object.values(cases);
+    if (endpointOf(name).actsAs !== 'staff' || !row) continue;
+    outcomes[name] = outcomeOf(await browser.call(endpointOf(name), row.call as CallOf<Endpoint>));
+  }
+  expect(Object.keys(outcomes).length).toBeGreaterThan(50);
+  expect(new Set(Object.values(outcomes))).toEqual(new Set(['account.two_factor_needed']));
+  expect(await live.written()).toEqual(before);
+});
+
 test("closing takes one's own account, and nobody can name another's", async () => {
   const nobody = live.openBrowser();
   const endpoint = endpointOf('closeAccount');

@@ -289,7 +289,7 @@ export const checkPayoutAccount = endpoint({
   summary: 'Ask the payment service how the brokerage’s account stands; what was held for it is sent once it is ready',
 });
 
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const listPayouts = endpoint({
   name: 'listPayouts',

@@ -12,7 +12,7 @@ import { disputedReceipt, objectionByLinkForm, receiptDisputeForStaff } from './
 import { objectionForm } from './schema.ts';
 
 const feature = 'agents';
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const readDisputedReceipt = endpoint({
   name: 'readDisputedReceipt',

@@ -8,7 +8,7 @@ import { staffCommission } from './commission-desk.ts';
 import { commissionStatuses, disputeOutcomes } from './labels.ts';
 import { disputeForStaff, objectionForm } from './schema.ts';
 
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const listReferralDisputes = endpoint({
   name: 'listReferralDisputes',

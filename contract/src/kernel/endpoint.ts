@@ -84,6 +84,12 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export const isClosedToBanned = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned'>): boolean =>
   value.actsAs === 'owner' && value.method !== 'GET' && value.whileBanned !== 'allowed';
 
+/** What everybody is refused who has the role and may not act in it: banned owners, and staff without their second factor. */
+const refusalsOfItsRole = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned'>): RefusalCode[] => [
+  ...(isClosedToBanned(value) ? (['owner.banned'] as const) : []),
+  ...(value.actsAs === 'staff' ? (['account.two_factor_needed'] as const) : []),
+];
+
 /** Declares an endpoint, keeping the exact types of its parts. */
 export const endpoint = <
   const Params extends Shape = undefined,
@@ -92,8 +98,7 @@ export const endpoint = <
   const Answer extends z.ZodType = z.ZodType,
 >(
   value: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> =>
-  isClosedToBanned(value) ? { ...value, refusals: [...value.refusals, 'owner.banned'] } : value;
+): Endpoint<Params, Query, Body, Answer> => ({ ...value, refusals: [...value.refusals, ...refusalsOfItsRole(value)] });
 
 /** Fills the path and query of a call: `/api/properties/12?limit=24`. Absent, null and empty query values are left out. */
 export const addressOf = (target: Pick<Endpoint, 'path'>, call: { params?: unknown; query?: unknown } = {}): string => {

@@ -63,7 +63,7 @@ export const listBlocksForStaff = endpoint({
   /** An account: whom it blocked, and who blocked it. */
   query: z.object({ ...pageByCursor, person: optional(id) }),
   answer: z.array(blockForStaff),
-  refusals: ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'],
+  refusals: ['viewer.unknown', 'viewer.not_allowed'],
   headers: cursorHeaders,
   summary: 'Who blocked whom, from when until when; the newest first',
 });

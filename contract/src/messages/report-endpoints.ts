@@ -9,7 +9,7 @@ import { reportOutcomes, reportReasons } from './report-labels.ts';
 import { messageReportForStaff, newMessageReport } from './report-schema.ts';
 
 const feature = 'messages';
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const reportMessage = endpoint({
   name: 'reportMessage',

@@ -16,7 +16,7 @@ import {
 } from './rent-schema.ts';
 
 const feature = 'payments';
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const listUsableRentCredits = endpoint({
   name: 'listUsableRentCredits',

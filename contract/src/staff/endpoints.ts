@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 
 /** A staff member without two-factor sign-in can do nothing here but learn that it is needed. */
-const staffOnly = ['viewer.unknown', 'viewer.not_allowed', 'account.two_factor_needed'] as const;
+const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const readStaffQueues = endpoint({
   name: 'readStaffQueues',
