@@ -44,7 +44,7 @@ test('without a home the form asks for one, and takes 20 characters and not 19; 
     'False unavailability',
     'Other',
   ]) {
-    await form.getByLabel(label).check();
+    await form.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
     const before = sent.length;
     await form.getByRole('button', { name: 'File report' }).click();
     await expect.poll(() => sent.length).toBe(before + 1);
