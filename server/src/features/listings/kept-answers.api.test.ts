@@ -1,6 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { readProperty, searchProperties } from '@lintel/contract/listings/endpoints';
 import { setPropertyVisibility, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import {
+  confirmListingPayment,
+  confirmSandboxPayment,
+  createListingPayment,
+} from '@lintel/contract/payments/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -119,6 +127,80 @@ describe('no write is followed by an old answer', () => {
       await owner.call(setPropertyVisibility, { params, body: { isVisible } });
       expect((await ask(search)).text.includes('Zzyzx two')).toBe(isVisible);
     }
+  });
+
+  test('an owner pays for a listing that had run out', async () => {
+    const propertyId = 1;
+    const [home] = await live.rows<{ account: number }>(
+      `update properties set status = 'expired', active_until = '2026-11-01', title = 'Zzyzx unpaid' where id = $1
+       returning (select account_id from owners where id = owner_id) as account`,
+      [propertyId],
+    );
+    const owner = live.openBrowser();
+    await owner.become(home?.account ?? 0);
+    const isListed = async () => (await ask(search)).text.includes('Zzyzx unpaid');
+    const { answer: begun } = await owner.call(createListingPayment, { body: { propertyId } });
+    const { clientSecret = '', paymentIntentId = '' } = begun ?? {};
+    await owner.call(confirmSandboxPayment, {
+      params: { clientSecret },
+      body: { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' },
+    });
+    await warm(search);
+    expect(await isListed()).toBe(false);
+    const { refusal } = await owner.call(confirmListingPayment, { body: { paymentIntentId, propertyId } });
+    expect([refusal, await isListed()]).toEqual([null, true]);
+  });
+
+  test('staff record a second offense, and the home is suspended', async () => {
+    const propertyId = 6;
+    const inNewark = `${addressOf(searchProperties, {})}?city=Newark`;
+    await live.rows(
+      `update properties set title = 'Zzyzx in question', city = 'Newark', city_folded = 'newark' where id = $1`,
+      [propertyId],
+    );
+    await live.rows('update accounts set two_factor_on_at = now() where id = 4');
+    const staff = live.openBrowser();
+    await staff.become(4, { hasSecondFactor: true });
+    const record = (occurredOn: string) =>
+      staff.call(
+        recordOffense,
+        {
+          body: {
+            propertyId,
+            category: 'voucher',
+            foundIn: 'listing',
+            words: 'no Section 8',
+            explanation: 'The listing refused tenants who pay with a housing voucher.',
+            occurredOn,
+          },
+        },
+        { 'idempotency-key': occurredOn },
+      );
+    const isThere = async () => (await ask(inNewark)).text.includes('Zzyzx in question');
+    for (const [day, remains] of [
+      ['2026-10-01', true],
+      ['2026-10-20', false],
+    ] as const) {
+      await warm(inNewark);
+      expect(await isThere()).toBe(true);
+      expect([(await record(day)).refusal, await isThere()]).toEqual([null, remains]);
+    }
+  });
+
+  test('the process that wrote was killed right after its commit', async () => {
+    await warm(homeAt(1));
+    const program = `
+      const pg = (await import(process.env.PG)).default;
+      const client = new pg.Client(JSON.parse(process.env.CONNECTION));
+      await client.connect();
+      await client.query("update properties set title = 'Last words' where id = 1");
+      process.kill(process.pid, 'SIGKILL');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      env: { ...process.env, PG: import.meta.resolve('pg'), CONNECTION: JSON.stringify(live.connectionConfig) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+    expect(await titleOf(live.app, 1)).toBe('Last words');
   });
 
   test('another process wrote', async () => {
