@@ -11,6 +11,11 @@ const api = 'src/**/*.api.test.ts';
 /** The tests of the calls mostly wait for the database: one worker would leave half of a small machine idle. */
 const maxWorkers = Math.max(2, availableParallelism());
 
+/*
+ * `isolate: false`: modules of the contract and the server keep nothing between calls, so that one worker loads them once for all its
+ * files.
+ */
+
 /** Files that take minutes, by many short tests: begun last they would keep one worker busy when the others have nothing left. */
 const longFiles = ['fuzz.api.test.ts', 'live-permissions.api.test.ts'];
 
@@ -28,7 +33,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'gate', root: 'gate', include: ['*.test.mjs'], testTimeout: 60_000 } },
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'contract',
+          root: 'contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'drawings', root: 'drawings', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
@@ -46,16 +59,26 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: [api], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: [api],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'api',
           root: 'server',
           include: [api],
-          // The server's modules keep nothing between calls, so that one worker can load them once for all its files.
+          // Has something to read only after a run that noted it.
+          exclude: process.env['LINTEL_NOTED_STATEMENTS'] ? [] : ['src/noted-statements.api.test.ts'],
           isolate: false,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
-          setupFiles: ['src/testing/watch-logs.ts'],
+          setupFiles: ['src/testing/watch-logs.ts', 'src/testing/note-statements.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 // npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { shownOn18 } from './api-on-15.mjs';
+import { alsoOn15 } from './api-on-15.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
@@ -60,7 +60,7 @@ const check = async (label, program, args, { extra = {}, count, again } = {}) =>
 
 const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-const vitest = (node, folder, label, projects, extra = {}, left = []) => {
+const vitest = (node, folder, label, projects, extra = {}, only = []) => {
   const file = join(folder, `${label.replaceAll(/\W+/g, '-')}.json`);
   const args = (files) => [
     bin('vitest', 'vitest.mjs'),
@@ -70,7 +70,6 @@ const vitest = (node, folder, label, projects, extra = {}, left = []) => {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...projects.flatMap((name) => ['--project', name]),
-    ...left.flatMap((file) => ['--exclude', file]),
   ];
   let failedFiles = [];
   const count = () => {
@@ -88,7 +87,7 @@ const vitest = (node, folder, label, projects, extra = {}, left = []) => {
       names: failed.map(([name, test]) => `${relative(root, name)}: ${test}`),
     };
   };
-  return check(label, node, args([]), { extra, count, again: () => [args(failedFiles)] });
+  return check(label, node, args(only), { extra, count, again: () => [args(failedFiles)] });
 };
 
 const playwright = (node, folder) => {
@@ -123,12 +122,18 @@ const playwright = (node, folder) => {
 };
 
 const apiTests = async (node, folder) => {
-  await vitest(node, folder, 'API on the embedded PostgreSQL 18', ['api'], { LINTEL_TEST_POSTGRES: 'embedded' });
+  const noted = join(folder, 'statements');
+  mkdirSync(noted);
+  await vitest(node, folder, 'API on the embedded PostgreSQL 18', ['api'], {
+    LINTEL_TEST_POSTGRES: 'embedded',
+    LINTEL_NOTE_STATEMENTS: noted,
+  });
   const others = [];
   if (existsSync(INSTALLED_POSTGRES)) others.push(['installed', "API on the machine's PostgreSQL 15"]);
   if (process.env.TEST_DATABASE_URL) others.push(['url', 'API on the PostgreSQL of TEST_DATABASE_URL']);
   for (const [kind, label] of others) {
-    await vitest(node, folder, label, ['api'], { LINTEL_TEST_POSTGRES: kind }, shownOn18);
+    const extra = { LINTEL_TEST_POSTGRES: kind, LINTEL_NOTED_STATEMENTS: noted };
+    await vitest(node, folder, label, ['api'], extra, alsoOn15);
   }
   if (others.length === 0) {
     console.log(

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+/** Where a run notes the statements that the product sends, one file for each file of tests; nothing is noted when absent. */
+const folder = process.env['LINTEL_NOTE_STATEMENTS'];
+
+type Speaks = {
+  on: (event: 'errorMessage', listener: (error: { code?: string }) => void) => unknown;
+  startup: (config: { user?: string }) => unknown;
+  query: (text: string) => unknown;
+  parse: (query: { text: string }) => unknown;
+};
+
+if (folder) {
+  const wire = (pg as unknown as { Connection: { prototype: Speaks } }).Connection.prototype;
+  const { startup, query, parse } = wire;
+  const users = new WeakMap<Speaks, string | undefined>();
+  const noted = new Set<string>();
+  /** What this server itself does not take, or the role may not do: a test has asked for something to be refused. */
+  const refused = new Set<string>();
+  const latest = new WeakMap<Speaks, string>();
+  const { serving } = inject('postgres').roles;
+  // What is sent as another role arranges a test, or makes the schema and the sample data.
+  const note = (by: Speaks, text: string) => {
+    latest.set(by, text);
+    if (users.get(by) === serving) noted.add(text);
+  };
+  Object.assign(wire, {
+    startup(this: Speaks, config: { user?: string }) {
+      users.set(this, config.user);
+      // Class 42 of the codes: syntax, names, types and rights; any other error is one of values and of the moment.
+      this.on('errorMessage', ({ code }) => void (code?.startsWith('42') && refused.add(latest.get(this) ?? '')));
+      return startup.call(this, config);
+    },
+    query(this: Speaks, text: string) {
+      note(this, text);
+      return query.call(this, text);
+    },
+    parse(this: Speaks, given: { text: string }) {
+      note(this, given.text);
+      return parse.call(this, given);
+    },
+  } satisfies Omit<Speaks, 'on'>);
+  afterAll(() => {
+    Object.assign(wire, { startup, query, parse });
+    writeFileSync(
+      path.join(folder, `${randomBytes(8).toString('hex')}.json`),
+      JSON.stringify([...noted].filter((text) => !refused.has(text))),
+    );
+  });
+}
+
+/** Each statement that a run has noted in a folder, once. */
+export const readNotedStatements = (from: string): string[] => {
+  const files = readdirSync(from).map((name) => readFileSync(path.join(from, name), 'utf8'));
+  return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))].sort();
+};
