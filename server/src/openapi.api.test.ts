@@ -1,5 +1,7 @@
 import { endpoints } from '@lintel/contract/endpoints';
+import { fillIn } from '@lintel/contract/kernel/in-force';
 import { refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
+import { callFiguresAt } from '@lintel/contract/site/figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from './platform/api-docs/examples.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -71,7 +73,7 @@ describe('the OpenAPI document', () => {
     const endpoint = endpoints.find((each) => each.name === name);
     const operation = operations().find(([, , { operationId }]) => operationId === name)?.[2];
     if (!endpoint || !operation) throw new Error(`${name} is not described`);
-    expect(operation.summary).toBe(endpoint.summary);
+    expect(operation.summary).toBe(fillIn(endpoint.summary, callFiguresAt(app.clock.now)));
     expect(operation.tags).toEqual([endpoint.feature]);
 
     const shape = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).sort();

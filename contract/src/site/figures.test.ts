@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commissionTerms, tierPrices, validatesAt } from '../agents/terms.ts';
 import { applicationFees } from '../applications/terms.ts';
-import { ownerAnswers } from '../contacts/terms.ts';
 import { appealDeadline } from '../enforcement/ladder.ts';
 import { promisesFrom } from '../enforcement/reports.ts';
 import { appealWindows, reactivationTerms, reactivationTermsOf, reportPromises } from '../enforcement/terms.ts';
@@ -31,13 +30,7 @@ describe('the figures about Lintel', () => {
       unopenedRefundDays: 14,
       referralCommission: { percentOfAnnualRent: 3, confirmationDays: 30 },
       agentTiers: [{ monthlyCents: 1900 }, { monthlyCents: 3900 }, { monthlyCents: 7900 }],
-      responseHours: {
-        email: 24,
-        legalIssue: 2,
-        owner: 24,
-        reportFirstContact: 24,
-        reportReview: { from: 24, to: 48 },
-      },
+      responseHours: { email: 24, legalIssue: 2, reportFirstContact: 24, reportReview: { from: 24, to: 48 } },
       appealWindowDays: 30,
       reactivation: { feeCents: 150_000, trainingDays: 30, monitoringMonths: 24 },
       fineShares: { leastCents: 100_000, legalAid: 40, platform: 35, rentCredits: 25 },
@@ -58,7 +51,6 @@ describe('the figures about Lintel', () => {
     announce(fineShares, { from, legalAid: 50, platform: 25 });
     announce(rentCreditTerms, { from, years: 3 });
     announce(supportPromises, { from, emailHours: 12 });
-    announce(ownerAnswers, { from, hours: 36 });
     expect(figuresAt(newYear.lastOfOld)).toEqual(figuresAt(today));
     expect(figuresAt(newYear.firstOfNew)).toMatchObject({
       applicationFee: { standardCents: 1200 },
@@ -69,7 +61,7 @@ describe('the figures about Lintel', () => {
       referralCommission: { percentOfAnnualRent: 2.5, confirmationDays: 45 },
       exampleCommissionCents: 60_000,
       smallestPlanCents: 2100,
-      responseHours: { email: 12, legalIssue: 2, owner: 36, reportFirstContact: 12 },
+      responseHours: { email: 12, legalIssue: 2, reportFirstContact: 12 },
       appealWindowDays: 60,
       reactivation: { feeCents: 100_000, trainingDays: 30 },
       fineShares: { legalAid: 50, platform: 25, rentCredits: 25 },

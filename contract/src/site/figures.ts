@@ -2,7 +2,7 @@ import { commissionCents, ratePercent } from '../agents/commission.ts';
 import { subscriptionTiers, tierNames } from '../agents/labels.ts';
 import { commissionTermsAt, tierPriceCentsAt } from '../agents/terms.ts';
 import { applicationFeeCentsAt } from '../applications/terms.ts';
-import { ownerAnswerHoursAt, showingTermsAt } from '../contacts/terms.ts';
+import { showingTermsAt } from '../contacts/terms.ts';
 import { appealWindowDaysAt, reactivationTermsAt, reportPromisesAt } from '../enforcement/terms.ts';
 import { dollars } from '../kernel/money.ts';
 import {
@@ -72,7 +72,6 @@ export const figuresAt = (at: Date) => {
     responseHours: {
       email: support.emailHours,
       legalIssue: support.legalIssueHours,
-      owner: ownerAnswerHoursAt(at),
       reportFirstContact: promises.contactHours,
       reportReview: { from: promises.reviewFromHours, to: promises.reviewHours },
     },

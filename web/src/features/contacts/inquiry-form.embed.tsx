@@ -1,5 +1,6 @@
 import { initiateContact } from '@lintel/contract/contacts/endpoints';
 import { type ContactReceipt, inquiryForm, type ReceiptLink } from '@lintel/contract/contacts/schema';
+import { ownerAnswerHoursAt } from '@lintel/contract/contacts/terms';
 import type { Property } from '@lintel/contract/listings/schema';
 import { BadgeCheck, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { useFillEmpty, useOwnDetails } from '../../platform/forms/own-details.ts
 import { typedPerson } from '../../platform/forms/typed-person.ts';
 import { isOffline } from '../../platform/queries/connection.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
-import { useFigures } from '../../platform/time/use-figures.ts';
+import { clock } from '../../platform/time/clock.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -33,7 +34,6 @@ const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 /** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
 export const InquiryForm = ({ home }: { home: Property }) => {
   const t = useT();
-  const { responseHours } = useFigures();
   const api = useApi();
   const refresh = useRefreshAfter(initiateContact);
   // The sentence is the contract's `inquiryPrefill`, as a key for other languages; a test keeps them equal.
@@ -58,7 +58,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       toast({
         title: t('Message sent successfully!'),
         description: t('Contact receipt generated. The property owner will respond within {{hours}} hours.', {
-          hours: responseHours.owner,
+          hours: ownerAnswerHoursAt(clock.now()),
         }),
       });
       void sent.recorded.then((recorded) => {
