@@ -77,7 +77,7 @@ test('come to by a link, it asks the same, and once', async ({ page, settled }) 
   expect(calls.take()).toEqual(onLoad);
 });
 
-test('hiding a home sends that and asks for the figures, and the row shows it', async ({ page, settled }) => {
+test('hiding a home sends that and asks for the homes and the figures, and the row shows it', async ({ page, settled }) => {
   await as(page, 6);
   await page.goto('/owner-dashboard?tab=listings');
   await waitForHydration(page);
@@ -89,8 +89,8 @@ test('hiding a home sends that and asks for the figures, and the row shows it', 
   await same.getByRole('button', { name: /^Hide/ }).click();
   await expect(same).toContainText('Hidden');
   await settled();
-  const [stats, put, ...others] = calls.take();
-  expect([stats, others]).toEqual(['GET /api/owners/2/stats', []]);
+  const [homes, stats, put, ...others] = calls.take();
+  expect([homes, stats, others]).toEqual(['GET /api/owners/2/properties', 'GET /api/owners/2/stats', []]);
   expect(put).toMatch(/^PUT \/api\/properties\/\d+\/visibility \{"isVisible":false\}$/);
   await same.getByRole('button', { name: /^Show/ }).click();
   await expect(same).toContainText('Active');
