@@ -3,6 +3,8 @@ import { ageLimitAt, tooOldAt } from './age-frames.ts';
 import type { Draft, RuleId } from './draft.ts';
 import { findMentions } from './find-mentions.ts';
 import { frameOf } from './frames.ts';
+import { findCompositions } from './find-compositions.ts';
+import { findDismissed } from './find-dismissals.ts';
 import { findCues } from './match-cues.ts';
 import { findPatterns } from './match-patterns.ts';
 import { placeAt } from './place-frames.ts';
@@ -50,7 +52,11 @@ const clauseOf = (
 const draftsOf = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence | undefined): Draft[] => {
   const drafts: Draft[] = [];
   const mentions = findMentions(units);
-  for (const { mention, frame } of findPatterns(units, mentions, sentenceOf)) {
+  for (const { mention, frame } of [
+    ...findPatterns(units, mentions, sentenceOf),
+    ...findDismissed(units, mentions, sentenceOf),
+    ...findCompositions(units, mentions, sentenceOf),
+  ]) {
     const draft = weigh(units, mention, frame);
     if (draft) drafts.push({ ...draft, isFar: true });
   }

@@ -199,7 +199,9 @@ export const frameBefore = (here: Here): Frame | null => {
           : null;
       if (text === 'not' && mention.category === 'voucher' && /^(?:a|the|an)$/.test(behind.text))
         return from(at, 'refusal', isApprovedBehind(here));
-      if (isParted && !isJoined) return from(at, 'refusal', isClosedBehind(here));
+      // "NO: pets, smokers, Section 8": a list with its heading.
+      const isHeaded = behind.gap.includes(':') && (ends || mention.category === 'voucher');
+      if (isParted && !isJoined && !isHeaded) return from(at, 'refusal', isClosedBehind(here));
       return from(at, 'refusal', true);
     }
     if (has(unit, 'except')) {

@@ -24,14 +24,14 @@ const isToReader =
 const isBeing =
   /^(?:sound|sounds|look|looks|seem|seems|youre|are|is|being|were|be|eres|es|son|sea|sean|get|gets|got|become|becomes|another|legally|ur|u|theyre|hes|shes|as|que)$/;
 
-const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
+export const isSaidToReader = (units: readonly Unit[], mention: Mention): boolean =>
   units
     .slice(Math.max(0, mention.first - 5), mention.first + 1)
     .some(({ text }) => text.split(' ').some((word) => isToReader.test(word))) ||
   (units[mention.last + 1]?.gap.includes('?') ?? false);
 
 /** Whether a mention says by itself whom it means. */
-const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
+export const isPlainMention = (units: readonly Unit[], mention: Mention, isNoPlace = false): boolean => {
   // "With your accent we are going to pass."
   if (
     /^(?:accent|acento)$/.test(units[mention.first]?.text ?? '') &&
@@ -40,7 +40,11 @@ const isPlainMention = (units: readonly Unit[], mention: Mention): boolean => {
     return true;
   if (mention.kind === 'childless') return false;
   // "Tenants in Gay preferred to text": where, not who.
-  if (mention.category !== 'voucher' && /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? ''))
+  if (
+    !isNoPlace &&
+    mention.category !== 'voucher' &&
+    /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '')
+  )
     return false;
   const first = units[mention.first];
   if (

@@ -109,7 +109,7 @@ export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
     if (at > draft.first && isDivided(unit)) sign = at;
     const isWelcoming =
       (sign > draft.first ? accepts.test(unit.text) : false) ||
-      (at > draft.first && at < end && welcomes.test(unit.text) && !nearNegation(units, at, 2));
+      (at > draft.first && at < end && welcomes.test(unit.text) && !nearNegation(units, at, 4));
     // "Kids allowed, dogs not": whoever is named is let in before the sign.
     if (isWelcoming && sign <= draft.first && !nearNegation(units, at, 3)) {
       const next = units[at + 1];

@@ -2,6 +2,7 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { functionWords, type Part } from './function-words.ts';
 import { classWords, countryWords } from './lexicon.ts';
 import { maskedPhrases } from './masks.ts';
+import { transparentWords } from './transparent-words.ts';
 
 /** What a word, or several that belong together, can be. */
 export type Meaning = {
@@ -91,7 +92,7 @@ for (const [phrase, { group, trait, thing, isMask }] of meanings) {
   if (isMask || (group === null && trait === null && thing === null)) continue;
   for (const word of phrase.split(' ')) if (word.length >= 3) classVocabulary.add(word);
 }
-for (const word of ['only', 'allowed', 'accept', 'accepted', 'welcome', 'tenants', 'preferred', 'apply'])
+for (const word of ['only', 'allowed', 'accept', 'accepted', 'welcome', 'tenants', 'preferred', 'apply', 'considered', 'permitted', 'vouchers'])
   classVocabulary.add(word);
 export const isClassWord = (word: string): boolean => classVocabulary.has(word);
 
@@ -106,14 +107,17 @@ const ordinary = new Set(
    america americas albania algeria armenia asiatics bangladesh bosnia bulgaria cambodia colombia cristina croatia dominica easter indonesia korans latins lithuania nicaragua persia
    romania serbia adolescents believes challenge coupes cripple dresses faring grades grandees grands haring hosing mayors migrates morons paralyze patents recover refuge refuges retires
    retried scares snatches snores sottish states subsidize toddle toddles vouches animas
+   cabanas believe believes decent frenchman adaptive adapted adopter rising newbern parsons columbiana churchs raisin raisins multiply confirming watches watcher wilkers welkers wolkers walkars posters pastors curses coarse courses persens personal bother bathers bethel bethal ropers rapers roman romans cousins casino cosines grinders gronders molders mulder mother's fathers curling cording cording steward barders borders burders birders bending bindings boarding bordering blonde blonder blonds
    marion batson grannis gentle gentles brothel brother's wanted waited wanter warned rented tented wonted wants ants plants`.split(
     /\s+/,
   ),
 );
 
+const soundsLike: Record<string, string> = { a: 'eiou', e: 'aiouy', i: 'aeouy', o: 'aeiu', u: 'aeio', y: 'ie', c: 'ks', k: 'c', s: 'zc', z: 's' };
+
 const slipsOf = new Map<string, string>();
 const addSlip = (slip: string, word: string) => {
-  if (!vocabulary.has(slip) && !ordinary.has(slip) && !slipsOf.has(slip)) slipsOf.set(slip, word);
+  if (!vocabulary.has(slip) && !ordinary.has(slip) && !transparentWords.has(slip) && !slipsOf.has(slip)) slipsOf.set(slip, word);
 };
 for (const word of classVocabulary) {
   if (word.length < 6 || !/^[a-z]+$/.test(word)) continue;
@@ -125,6 +129,9 @@ for (const word of classVocabulary) {
       addSlip(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), word);
     }
     addSlip(word.slice(0, at) + word.charAt(at) + word.slice(at), word);
+    // "vouchar", "immagrants", "disebled", "skizophrenic": what sounds alike.
+    if (at > 0 && word.length >= 7 && !isSingular)
+      for (const other of soundsLike[word.charAt(at)] ?? '') addSlip(word.slice(0, at) + other + word.slice(at + 1), word);
     // "sectlon", "famiiies": letters that look alike.
     if (word.charAt(at) === 'i') addSlip(`${word.slice(0, at)}l${word.slice(at + 1)}`, word);
     if (word.charAt(at) === 'l' && at > 0) addSlip(`${word.slice(0, at)}i${word.slice(at + 1)}`, word);
