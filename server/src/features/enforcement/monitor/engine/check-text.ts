@@ -15,7 +15,7 @@ import { factsOf } from './text-facts.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-24.9';
+export const monitorVersion = '2026-11-24.10';
 
 export type { RuleId };
 

@@ -233,7 +233,7 @@ export const findCompositions = (
     // "Children may not use the laundry alone."
     if (
       mention.category === 'family_status' &&
-      units.slice(last + 1, last + 7).some(({ text }) => /^(?:alone|without|un\w+ed|supervi\w+|unless)$/.test(text))
+      units.slice(last + 1, last + 7).some(({ text }) => /^(?:alone|without|sin|sol[oa]s|un\w+ed|supervi\w+|unless)$/.test(text))
     )
       return;
     const behind = units[last + 1];

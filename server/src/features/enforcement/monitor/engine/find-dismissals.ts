@@ -78,7 +78,7 @@ const strongCauses =
   /^(?:if|when|once|since|because|given|due|seeing|saw|after|hearing|heard|noticed|si|porque|cuando|vi|supe|ya|dijo|como)$/;
 /** Why else somebody is sent away, and what lets in. */
 const otherwise =
-  /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|great|gladly|happily|love|loved|yes|ok|perfect|accepted|income|incomes|credit|score|smok\w{1,3}|eviction|evictions|references?|background|budget|priced?|standard|limits?|exceeds?|over|above|schedule|date|dates|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|until|parking|truck|pets?|dogs?|cats?|fumar|mascotas?|ingresos?|credito|felony|bankruptcy|discriminat\w{1,4}|law|illegal|legal|report|complaint|issue|problem|problema|reason|regardless|matter|minimum|deadline|late|incomplete|missing|tickets?|yard|slow|slower|delays?|delayed)$/;
+  /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|great|gladly|happily|love|loved|yes|ok|perfect|accepted|income|incomes|credit|score|smok\w{1,3}|eviction|evictions|references?|background|budget|priced?|standard|limits?|exceeds?|over|above|schedule|date|dates|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|until|parking|truck|pets?|dogs?|cats?|fumar|mascotas?|ingresos?|credito|felony|bankruptcy|discriminat\w{1,4}|law|illegal|legal|report|complaint|reason|regardless|matter|minimum|deadline|late|incomplete|missing|tickets?|yard|slow|slower|delays?|delayed)$/;
 const own = /^(?:my|our|mi|mis|nuestr[oa]s?|i|im|ive|we|weve|tengo|tenemos|soy|somos)$/;
 const acts =
   /^(?:sa(?:y|id|ying)|tell\w*|went|go(?:ing|ne)?|gave|giv(?:e|ing)|rent(?:ed|ing)|leas(?:ed|ing)|offer\w*|let(?:ting)?|f[io](?:nd|und)\w*|look\w*|wants?|prefers?|needs?|ch[oe]o?s\w+|pick\w*|select\w*|with?dr\w+|cancel\w*|sav(?:e|ing)|mov\w+|pass\w*|declin\w+|stop|draw\w*|drew|turn\w*|try\w*|search\w*|apply|live|pull\w*|keep|scroll)$/;
@@ -94,6 +94,10 @@ const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: bool
   const before = units.slice(Math.max(sentence.first, mention.first - 7), mention.first);
   const beside = before.slice(-3);
   if (beside.some((unit) => isNegation(unit) || unit.meaning?.isMask)) return false;
+  // "If the housing authority denies the inspection …": what the agency does.
+  const [last, verb] = [units[mention.last], units[mention.last + 1]];
+  if (/(?:authority|agency|office|hud)$/.test(last?.text ?? '') && verb && !isDivided(verb) && /[a-z]{2,}(?:s|ed)$|^(?:said|has|is|will)$/.test(verb.text))
+    return false;
   if (before.slice(-4).some(({ text }) => own.test(text)) && !before.some(({ text }) => /^(?:you|your|u|ur)$/.test(text)))
     return false;
   const next = units[mention.last + 1];
@@ -104,11 +108,26 @@ const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: bool
   return isEcho || isTopic || isSaidToReader(units, mention) || before.some(({ text }) => causes.test(text));
 };
 
+/** "If you are not Christian, …", "unless you are Catholic, …": whoever is somebody else. */
+const isMissing = ({ units, sentenceOf }: Where, mention: Mention): boolean => {
+  const sentence = sentenceOf(mention.first);
+  if (!sentence || mention.kind === 'thing') return false;
+  const before = units.slice(Math.max(sentence.first, mention.first - 6), mention.first);
+  const isOfReader = before.some(({ text }) => /^(?:you|u|youre|ur|tu|usted|eres|es|tenant|applicant|anyone)$/.test(text));
+  if (!isOfReader) return false;
+  if (before.some(({ text }) => /^(?:unless|a menos)/.test(text))) return !before.some(isNegation);
+  return before.some(({ text }) => /^(?:if|si)$/.test(text)) && before.slice(-4).some(isNegation);
+};
+
 const isFree = (units: readonly Unit[], from: number, to: number): boolean => {
   for (let at = from; at <= to; at += 1) {
     const unit = units[at];
     if (!unit || unit.meaning?.isMask) return false;
     if (unit.text.split(' ').some((word) => otherwise.test(word))) return false;
+    // "Vouchers are not a problem."
+    const isTrouble = /(?:issue|problema?)s?$/.test(unit.text);
+    if (isTrouble && units.slice(Math.max(from, at - 3), at + 1).some((each) => isNegation(each) || /^no\b/.test(each.text)))
+      return false;
     if (has(unit, 'because') && unit.text !== 'because') return false;
   }
   return true;
@@ -153,6 +172,11 @@ export const findDismissed = (
       const sentence = sentenceOf(mention.first);
       // "Will I be turned away for having kids? No way."
       if (borders > 0 && sentence && asksOfHarm({ units, sentence, mention })) continue;
+      if (!dismissal.isExcuse && isMissing(where, mention)) {
+        all.push({ mention, frame: { kind: 'preference', isPlain: true, first: mention.first, last: dismissal.last } });
+        isFound = true;
+        continue;
+      }
       if (!isReason(where, mention, dismissal.isExcuse)) continue;
       const kind = mention.kind === 'bare' ? 'standalone' : mention.kind;
       all.push({
@@ -165,9 +189,19 @@ export const findDismissed = (
     if (isFound || !behind || behind.kind === 'childless' || behind.first - dismissal.last > farthestBehind) continue;
     const between = units.slice(dismissal.last, behind.first);
     if (between.slice(1).some(beginsSentence) || !isFree(units, dismissal.last + 1, behind.first - 1)) continue;
+    const isUnless = between.some(({ text }) => /^(?:unless|a menos|if|si)$/.test(text));
+    if (!dismissal.isExcuse && isUnless && isMissing(where, behind)) {
+      all.push({
+        mention: behind,
+        frame: { kind: 'preference', isPlain: true, first: dismissal.first, last: behind.last },
+      });
+      continue;
+    }
     const isLinked =
       between.some(({ text }) => strongCauses.test(text)) ||
-      (!dismissal.isExcuse && between.slice(-3).some(({ text }) => /^(?:to|for|on|with|from|a|para|con)$/.test(text)));
+      (!dismissal.isExcuse &&
+        !between.slice(1).some(isDivided) &&
+        between.slice(-3).some(({ text }) => /^(?:to|for|on|with|from|a|para|con)$/.test(text)));
     if (!isLinked || between.slice(1).some(isNegation) || !isPlainMention(units, behind)) continue;
     all.push({
       mention: behind,

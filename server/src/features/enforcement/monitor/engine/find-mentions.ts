@@ -28,7 +28,7 @@ const fillers = new Set(
   ),
 );
 const nouns = new Set(
-  'adult adults singles newcomers matrimonio matrimonios one quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
+  'ppl adult adults singles newcomers matrimonio matrimonios one quien nadie alguien cualquiera nobody somebody guy guys lady man men gal callers lodger lodgers boarder boarders kid histories child mom mother father dad student students owner tenant tenants people person persons applicant applicants renter renters family families individual individuals resident residents occupant occupants folks household households veteran veterans anyone anybody someone those couple couples women woman mothers parents moms adults everyone guests holders users candidates persona personas gente inquilino inquilinos familia familias pareja parejas solicitantes'.split(
     ' ',
   ),
 );

@@ -266,6 +266,16 @@ export const isCountedAs = ({ draft, part, behind }: Scene): boolean =>
   ) &&
   [...part, ...behind].some(({ text }) => /\b(?:pets?|animals?|dogs?|guests?|mascotas?)$/.test(text));
 
+/** "No hay problema con Sección 8 - No Ok for pets": who was just welcomed is not turned away by the next "no". */
+export const isWelcomedBefore = ({ draft, before }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  /(?:\bno (?:hay )?problema?|sin problema) (?:con|with)(?: \S+)?$/.test(
+    before
+      .slice(-4)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 /** "No one thinks that …", "some people think no kids is fine, which is not true": what others believe. */
 export const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
   const from = Math.max(sentence.first, draft.first - 12);
@@ -503,7 +513,61 @@ const isOfAnother = ({ draft, part }: Scene): boolean =>
     .slice(2)
     .some(({ text }) => /^(?:one|nobody|turned away|turned|turn away|charge|fees?|deposits?|free|nadie)$/.test(text));
 
+/** "We would never rent to people who hate immigrants": turned away is who does them harm. */
+const isOfHarm = ({ draft, part }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  part.some(
+    ({ text }, index) =>
+      /^(?:who|that|que)$/.test(text) &&
+      /^(?:hates?|treats?|harass\w*|mocks?|insults?|bull(?:y|ies)|discriminat\w+|odian?|tratan?|disrespects?|dislikes?|bothers?|abuses?|threatens?|steals?)$/.test(
+        part[index + 1]?.text ?? '',
+      ),
+  );
+
+/** "We can't rent to families until the lead is removed": for a time; "until further notice" is for good. */
+const isForNow = ({ draft, units, sentence }: Scene): boolean => {
+  if (draft.rule !== 'refusal') return false;
+  for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 4); at += 1) {
+    const unit = units[at];
+    if (!unit || isDivided(unit)) return false;
+    if (/^(?:until|till|hasta)$/.test(unit.text))
+      return !/^(?:further|next|nuevo|i die|hell)/.test(units[at + 1]?.text ?? '');
+  }
+  return false;
+};
+
+/** "… but I am working on it", "… but they are welcome": what is taken back in the same breath. */
+const isTakenBack = ({ draft, units, sentence }: Scene): boolean => {
+  if (draft.rule !== 'refusal') return false;
+  const behind = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 16) + 1);
+  const but = behind.findIndex(({ text }) => /^(?:but|pero|though)$/.test(text));
+  if (but < 0 || !/^(?:i|im|we|were|they|theyre|it|its|you|youre|would|id|wed|am|are|started)$/.test(behind[but + 1]?.text ?? ''))
+    return false;
+  const said = behind.slice(but + 1, but + 7);
+  return (
+    !said.some(isNegation) &&
+    said.some(({ text }) => /^(?:welcome|fine|ok|okay|glad|happy|working|willing|open|love|like|started|learning|considering)$/.test(text)) &&
+    !said.some(({ text }) => /^(?:pets?|dogs?|cats?|elsewhere|luck)$/.test(text))
+  );
+};
+
+/** "Section 8 tenants must pay their share", "the same deposit as everyone", "inspected every year by the housing authority". */
+const isOfEverybody = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'terms' &&
+  // What an animal that helps pays like any other is asked of whom it helps.
+  draft.category !== 'disability' &&
+  [...part, ...behind].some(({ text }, index) =>
+    index < part.length
+      ? /^(?:same|share|own share)$/.test(text)
+      : /^(?:as everyone|everyone does|everybody does|like everyone|the housing authority|housing authority|hud|authority|same)$/.test(text) ||
+        (/^(?:as|like)$/.test(text) && /^(?:every|any)/.test([...part, ...behind][index + 1]?.text ?? '')),
+  );
+
 export const isOutOfScope = (scene: Scene): boolean =>
+  isOfHarm(scene) ||
+  isForNow(scene) ||
+  isTakenBack(scene) ||
+  isOfEverybody(scene) ||
   isOfAnother(scene) ||
   isOfManner(scene) ||
   isRelative(scene) ||

@@ -5,7 +5,7 @@ import { isOfSomethingElse } from './of-what.ts';
 import { isDivided, type Unit } from './read-units.ts';
 import { isReadWhole } from './read-whole.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { isCountedAs, isOutOfScope } from './scope.ts';
+import { isCountedAs, isOutOfScope, isWelcomedBefore } from './scope.ts';
 import type { Sentence } from './sentences.ts';
 import type { TextFacts } from './text-facts.ts';
 import { isDenied, isOfFormerLandlord, isOfOthers, isWishDenied } from './told-or-denied.ts';
@@ -48,7 +48,7 @@ export const soften = (draft: Draft, units: readonly Unit[], sentence: Sentence,
   const isQuoted =
     draft.rule === 'age-limit' ? part.some((unit) => unit.isQuoted) : part.every((unit) => unit.isQuoted);
   if (sentence.telling === 'reported' || (isQuoted && text.hasReport)) return null;
-  if (isNotMeant(scene) || isWishDenied(scene) || isCountedAs(scene)) return null;
+  if (isNotMeant(scene) || isWishDenied(scene) || isCountedAs(scene) || isWelcomedBefore(scene)) return null;
   // "I know what the law says, but I don't take Section 8."
   const isDefied = scene.before.slice(-4).some(({ text: word }) => /^(?:but|pero|so)$/.test(word));
   if (sentence.isOfLaw && !(isDefied && !isQuoted)) return draft.rule === 'cue' ? null : { ...draft, isPlain: false };

@@ -25,13 +25,6 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
   if (frame.kind === 'refusal') {
     // "From Somalia" says of somebody what they are; "Black" alone does not.
     if (mention.kind === 'childless' || (mention.kind === 'bare' && mention.last === mention.first)) return null;
-    // "No hay problema con Sección 8 - No Ok for pets": who was just welcomed is not turned away by the next "no".
-    const before = units.slice(Math.max(0, mention.first - 4), mention.first).map(({ text }) => text);
-    if (
-      frame.first >= mention.first &&
-      /(?:\bno (?:hay )?problema?|sin problema) (?:con|with)(?: \S+)?$/.test(before.join(' '))
-    )
-      return null;
     return made(frame.isPlain);
   }
   if (frame.kind === 'terms') {
