@@ -14,7 +14,6 @@ const numberWords: Partial<Record<string, number>> = {
   seventies: 70,
   eighties: 80,
   fifty: 50,
-  fifties: 50,
   sixty: 60,
   seventy: 70,
   dieciocho: 18,

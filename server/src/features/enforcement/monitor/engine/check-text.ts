@@ -1,10 +1,10 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { ageLimitAt, tooOldAt } from './age-frames.ts';
 import type { Draft, RuleId } from './draft.ts';
-import { findMentions } from './find-mentions.ts';
-import { frameOf } from './frames.ts';
 import { findCompositions } from './find-compositions.ts';
 import { findDismissed } from './find-dismissals.ts';
+import { findMentions } from './find-mentions.ts';
+import { frameOf } from './frames.ts';
 import { findCues } from './match-cues.ts';
 import { findPatterns } from './match-patterns.ts';
 import { placeAt } from './place-frames.ts';

@@ -207,10 +207,10 @@ describe('on sentences of others', () => {
 
   test('a violation is one at least 99 times in 100, and most of them are found', () => {
     for (const [name, found] of [
-      ['first.jsonl', 420],
-      ['second.jsonl', 348],
-      ['third.jsonl', 502],
-      ['fourth.jsonl', 325],
+      ['first.jsonl', 426],
+      ['second.jsonl', 350],
+      ['third.jsonl', 513],
+      ['fourth.jsonl', 335],
     ] as const) {
       const { violation, review, clean } = read(name);
       expect(clean.violation).toBe(0);
@@ -221,22 +221,22 @@ describe('on sentences of others', () => {
     const { violation, review, clean } = read('fifth.jsonl');
     expect(clean.violation).toBe(0);
     expect(review.violation).toBeLessThanOrEqual(2);
-    expect(violation.violation).toBeGreaterThanOrEqual(195);
+    expect(violation.violation).toBeGreaterThanOrEqual(214);
   });
 
   test('of eleven sets more no more is called wrongly than is known, and no less is found', () => {
     // Found; called a violation though labelled review; though labelled clean. What is known of them stands in decision 0044.
     for (const [name, found, ofReview, ofClean] of [
-      ['sixth.jsonl', 195, 1, 0],
-      ['seventh.jsonl', 222, 2, 1],
+      ['sixth.jsonl', 197, 1, 0],
+      ['seventh.jsonl', 226, 2, 1],
       ['eighth.jsonl', 312, 1, 0],
       ['ninth.jsonl', 98, 1, 0],
-      ['tenth.jsonl', 198, 0, 0],
-      ['eleventh.jsonl', 172, 0, 0],
+      ['tenth.jsonl', 199, 0, 0],
+      ['eleventh.jsonl', 173, 0, 0],
       ['twelfth.jsonl', 85, 0, 0],
       // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
-      ['thirteenth.jsonl', 96, 0, 0],
-      ['fourteenth.jsonl', 105, 0, 0],
+      ['thirteenth.jsonl', 97, 0, 0],
+      ['fourteenth.jsonl', 106, 0, 0],
       // By two more, in the tone of the labelled examples; at first sight 115 and 112 were found.
       ['fifteenth.jsonl', 145, 0, 0],
       ['sixteenth.jsonl', 138, 0, 0],

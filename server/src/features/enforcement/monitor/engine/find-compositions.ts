@@ -49,9 +49,11 @@ const formsOf = (verb: string): string[] => {
   return [verb, /(?:s|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`, `${stem}ing`, `${stem}ed`];
 };
 const choicesOf = (slot: string): string[] =>
-  slot.split('|').flatMap((choice) =>
-    parts[choice] ? choicesOf(parts[choice]) : choice.includes('~') ? inflected(choice) : [choice],
-  );
+  slot
+    .split('|')
+    .flatMap((choice) =>
+      parts[choice] ? choicesOf(parts[choice]) : choice.includes('~') ? inflected(choice) : [choice],
+    );
 const inflected = (choice: string): string[] => {
   const [verb = '', rest = ''] = choice.split('~');
   return formsOf(verb).map((form) => form + rest);
@@ -143,8 +145,19 @@ type Read = {
   wordBehind: (unit: number) => number;
 };
 
-const isMeant = (units: readonly Unit[], mention: Mention, kind: PatternKind): boolean =>
-  mention.kind === 'childless' ? kind === 'preference' : isPlainMention(units, mention, /^(?:let|take|bring)/.test(units[mention.first - 2]?.text ?? '') || units[mention.first - 1]?.text !== 'in');
+const isMeant = (units: readonly Unit[], { mention, kind, isAtClass }: Match): boolean =>
+  // "We don't rent to men": of a word that is mostly only told of, where it stands right behind what is denied.
+  (kind === 'refusal' &&
+    isAtClass &&
+    mention.kind === 'group' &&
+    /(?:[^s]s|men)$/.test(units[mention.last]?.text ?? '')) ||
+  (mention.kind === 'childless'
+    ? kind === 'preference'
+    : isPlainMention(
+        units,
+        mention,
+        /^(?:let|take|bring)/.test(units[mention.first - 2]?.text ?? '') || units[mention.first - 1]?.text !== 'in',
+      ));
 
 const closesBehind =
   /^(?:please|sorry|thanks|here|at|in|for|because|since|and|or|but|so|this|anymore|upstairs|downstairs|only|thank|at)$/;
@@ -170,7 +183,8 @@ const goOn = (read: Read, from: readonly Node[], at: number, start: Mention | nu
         const isOver = !word || !unit || (begins && isDivided(unit));
         if (node.kind && state.mention && (!node.isAtEnd || isOver || closesBehind.test(word.text))) {
           const last = Math.max(words[state.at - 1]?.unit ?? 0, state.mention.last);
-          if (!best || last >= best.last) best = { kind: node.kind, mention: state.mention, last, isAtClass: state.isAtClass };
+          if (!best || last >= best.last)
+            best = { kind: node.kind, mention: state.mention, last, isAtClass: state.isAtClass };
         }
         if (!word || !unit || (isOver && (step > 0 || start))) continue;
         const behind = node.next.get(word.text);
@@ -192,7 +206,8 @@ const goOn = (read: Read, from: readonly Node[], at: number, start: Mention | nu
   return best;
 };
 
-const lately = /^(?:did|didnt|had|was|were|if|whether|why|you|u|they|youd|theyd|ustedes|landlords|places|some|many|my)$/;
+const lately =
+  /^(?:did|didnt|had|was|were|if|whether|why|you|u|they|youd|theyd|ustedes|landlords|places|some|many|my)$/;
 
 /** What a text does with those whom it names, where every word between is known. Linear in its length. */
 export const findCompositions = (
@@ -212,12 +227,13 @@ export const findCompositions = (
   const all: PatternFound[] = [];
   const add = (match: Match | null, first: number): void => {
     const sentence = sentenceOf(first);
-    if (!match || !sentence || !isMeant(units, match.mention, match.kind)) return;
+    if (!match || !sentence || !isMeant(units, match)) return;
     const { kind, mention, last } = match;
     const here = { units, sentence, mention };
     const isFromClass = first === mention.first;
     const before = units.slice(Math.max(sentence.first, first - 3), first);
-    if (isFromClass ? before.some(isNegated) : before.some(({ text }) => lately.test(text)) || before.some(isNegated)) return;
+    if (isFromClass ? before.some(isNegated) : before.some(({ text }) => lately.test(text)) || before.some(isNegated))
+      return;
     // "He refuses to rent to Black families": told of somebody.
     if (/^refus/.test(units[first]?.text ?? '') && /^(?:he|she)$/.test(units[first - 1]?.text ?? '')) return;
     if (kind !== 'terms' && !isFromClass && match.isAtClass) {
@@ -226,27 +242,47 @@ export const findCompositions = (
       if (next && !isDivided(next) && /^(?:to|que)$/.test(next.text)) return;
       if (isReversed(here) || isFineBehind(here, false) || isExcepted(here)) return;
       if (!endsThere(here) && (mention.category !== 'voucher' || isCompound(here))) return;
-      if (kind === 'refusal' && mention.category === 'family_status' && isOfWriter(units, sentence, first)) return;
+      if (
+        kind === 'refusal' &&
+        mention.category === 'family_status' &&
+        mention.first - first <= 2 &&
+        isOfWriter(units, sentence, first)
+      )
+        return;
     }
     // "Intended for one person" is how large it is.
     if (mention.kind === 'childless' && /^(?:one|single)$/.test(units[mention.first]?.text.split(' ')[0] ?? '')) return;
     // "Children may not use the laundry alone."
     if (
       mention.category === 'family_status' &&
-      units.slice(last + 1, last + 7).some(({ text }) => /^(?:alone|without|sin|sol[oa]s|un\w+ed|supervi\w+|unless)$/.test(text))
+      units
+        .slice(last + 1, last + 7)
+        .some(({ text }) => /^(?:alone|without|sin|sol[oa]s|un\w+ed|supervi\w+|unless)$/.test(text))
     )
       return;
     const behind = units[last + 1];
     if (isFromClass && kind === 'refusal' && behind && !isDivided(behind) && ofTimes.test(behind.text)) return;
     all.push({ mention, frame: { kind, isPlain: true, first, last } });
   };
-  for (const mention of found) add(goOn(read, starts.named.flatMap(({ named }) => named ?? []), read.wordBehind(mention.last), mention), mention.first);
+  for (const mention of found)
+    add(
+      goOn(
+        read,
+        starts.named.flatMap(({ named }) => named ?? []),
+        read.wordBehind(mention.last),
+        mention,
+      ),
+      mention.first,
+    );
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word) continue;
-    const from = startsThere(units[word.unit], words[at - 1]?.unit === word.unit) ? starts.first.get(word.text) : undefined;
+    const from = startsThere(units[word.unit], words[at - 1]?.unit === word.unit)
+      ? starts.first.get(word.text)
+      : undefined;
     if (from) add(goOn(read, from, at, null), word.unit);
-    else if (/^\$?[0-9]/.test(word.text) && !read.mentions.has(word.unit)) add(goOn(read, starts.amount, at, null), word.unit);
+    else if (/^\$?[0-9]/.test(word.text) && !read.mentions.has(word.unit))
+      add(goOn(read, starts.amount, at, null), word.unit);
   }
   return all;
 };

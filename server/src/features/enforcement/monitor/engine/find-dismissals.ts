@@ -96,9 +96,17 @@ const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: bool
   if (beside.some((unit) => isNegation(unit) || unit.meaning?.isMask)) return false;
   // "If the housing authority denies the inspection …": what the agency does.
   const [last, verb] = [units[mention.last], units[mention.last + 1]];
-  if (/(?:authority|agency|office|hud)$/.test(last?.text ?? '') && verb && !isDivided(verb) && /[a-z]{2,}(?:s|ed)$|^(?:said|has|is|will)$/.test(verb.text))
+  if (
+    /(?:authority|agency|office|hud)$/.test(last?.text ?? '') &&
+    verb &&
+    !isDivided(verb) &&
+    /[a-z]{2,}(?:s|ed)$|^(?:said|has|is|will)$/.test(verb.text)
+  )
     return false;
-  if (before.slice(-4).some(({ text }) => own.test(text)) && !before.some(({ text }) => /^(?:you|your|u|ur)$/.test(text)))
+  if (
+    before.slice(-4).some(({ text }) => own.test(text)) &&
+    !before.some(({ text }) => /^(?:you|your|u|ur)$/.test(text))
+  )
     return false;
   const next = units[mention.last + 1];
   const isEcho = (next?.gap.includes('?') ?? false) || (sentence.isQuestion && sentence.last - mention.last <= 2);
@@ -113,7 +121,9 @@ const isMissing = ({ units, sentenceOf }: Where, mention: Mention): boolean => {
   const sentence = sentenceOf(mention.first);
   if (!sentence || mention.kind === 'thing') return false;
   const before = units.slice(Math.max(sentence.first, mention.first - 6), mention.first);
-  const isOfReader = before.some(({ text }) => /^(?:you|u|youre|ur|tu|usted|eres|es|tenant|applicant|anyone)$/.test(text));
+  const isOfReader = before.some(({ text }) =>
+    /^(?:you|u|youre|ur|tu|usted|eres|es|tenant|applicant|anyone)$/.test(text),
+  );
   if (!isOfReader) return false;
   if (before.some(({ text }) => /^(?:unless|a menos)/.test(text))) return !before.some(isNegation);
   return before.some(({ text }) => /^(?:if|si)$/.test(text)) && before.slice(-4).some(isNegation);
@@ -126,7 +136,10 @@ const isFree = (units: readonly Unit[], from: number, to: number): boolean => {
     if (unit.text.split(' ').some((word) => otherwise.test(word))) return false;
     // "Vouchers are not a problem."
     const isTrouble = /(?:issue|problema?)s?$/.test(unit.text);
-    if (isTrouble && units.slice(Math.max(from, at - 3), at + 1).some((each) => isNegation(each) || /^no\b/.test(each.text)))
+    if (
+      isTrouble &&
+      units.slice(Math.max(from, at - 3), at + 1).some((each) => isNegation(each) || /^no\b/.test(each.text))
+    )
       return false;
     if (has(unit, 'because') && unit.text !== 'because') return false;
   }
@@ -163,9 +176,11 @@ export const findDismissed = (
     for (const mention of [mentions[near - 1], mentions[near - 2]]) {
       if (!mention || isFound || mention.kind === 'childless' || dismissal.first - mention.last > farthest) continue;
       let borders = 0;
-      for (let at = mention.last + 1; at <= dismissal.first; at += 1) if (beginsSentence(units[at] as Unit)) borders += 1;
+      for (let at = mention.last + 1; at <= dismissal.first; at += 1)
+        if (beginsSentence(units[at] as Unit)) borders += 1;
       if (borders > (dismissal.isExcuse ? 0 : 2)) continue;
-      if (!isFree(units, mention.last + 1, dismissal.first - 1) || isLifted(units, mention.last, dismissal.first)) continue;
+      if (!isFree(units, mention.last + 1, dismissal.first - 1) || isLifted(units, mention.last, dismissal.first))
+        continue;
       const opening = units[dismissal.first] as Unit;
       // "The housing authority said no to the rent": who does it is not who is sent away.
       if (dismissal.first === mention.last + 1 && !isDivided(opening) && acts.test(opening.text)) continue;

@@ -518,7 +518,7 @@ const isOfHarm = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part.some(
     ({ text }, index) =>
-      /^(?:who|that|que)$/.test(text) &&
+      /(?:^| )(?:who|that|que)$/.test(text) &&
       /^(?:hates?|treats?|harass\w*|mocks?|insults?|bull(?:y|ies)|discriminat\w+|odian?|tratan?|disrespects?|dislikes?|bothers?|abuses?|threatens?|steals?)$/.test(
         part[index + 1]?.text ?? '',
       ),
@@ -541,12 +541,17 @@ const isTakenBack = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const behind = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 16) + 1);
   const but = behind.findIndex(({ text }) => /^(?:but|pero|though)$/.test(text));
-  if (but < 0 || !/^(?:i|im|we|were|they|theyre|it|its|you|youre|would|id|wed|am|are|started)$/.test(behind[but + 1]?.text ?? ''))
+  if (
+    but < 0 ||
+    !/^(?:i|im|we|were|they|theyre|it|its|you|youre|would|id|wed|am|are|started)$/.test(behind[but + 1]?.text ?? '')
+  )
     return false;
   const said = behind.slice(but + 1, but + 7);
   return (
     !said.some(isNegation) &&
-    said.some(({ text }) => /^(?:welcome|fine|ok|okay|glad|happy|working|willing|open|love|like|started|learning|considering)$/.test(text)) &&
+    said.some(({ text }) =>
+      /^(?:welcome|fine|ok|okay|glad|happy|working|willing|open|love|like|started|learning|considering)$/.test(text),
+    ) &&
     !said.some(({ text }) => /^(?:pets?|dogs?|cats?|elsewhere|luck)$/.test(text))
   );
 };
@@ -559,7 +564,9 @@ const isOfEverybody = ({ draft, part, behind }: Scene): boolean =>
   [...part, ...behind].some(({ text }, index) =>
     index < part.length
       ? /^(?:same|share|own share)$/.test(text)
-      : /^(?:as everyone|everyone does|everybody does|like everyone|the housing authority|housing authority|hud|authority|same)$/.test(text) ||
+      : /^(?:as everyone|everyone does|everybody does|like everyone|the housing authority|housing authority|hud|authority|same)$/.test(
+          text,
+        ) ||
         (/^(?:as|like)$/.test(text) && /^(?:every|any)/.test([...part, ...behind][index + 1]?.text ?? '')),
   );
 

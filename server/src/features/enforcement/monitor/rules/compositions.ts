@@ -43,12 +43,11 @@ export const parts: Record<string, string> = {
   DEES: `a|al|para|rentar|rentar_a|se_renta_a|rentamos_a|rento_a|aceptamos|acepto|queremos|quiero|a_gente|gente|personas|familias|inquilinos|por|un|una|que_sean|sean|unas|unos|para_gente|buscamos|busco`,
 };
 
-
 export const compositions: Record<PatternKind, readonly string[]> = {
   refusal: [
     'NEG *ADV VERB *OF CLASS',
     'NEG *ADV PVERB *OF PEOPLE',
-    'CLASS *ADV BENOT *ADV [a|an|the] ALLOWED',
+    'CLASS [are|is|r|will|will_be|have_been|has_been] *ADV BENOT *ADV [a|an|the] ALLOWED',
     'NO *ADVES VERBES *OFES CLASS',
     'rechazamos|rechazo|evitamos|evito|descartamos|excluimos|prohibimos *OFES CLASS',
     'CLASS *ADVES NOSE *ADVES ACEPTA',

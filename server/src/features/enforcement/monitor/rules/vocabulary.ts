@@ -92,7 +92,19 @@ for (const [phrase, { group, trait, thing, isMask }] of meanings) {
   if (isMask || (group === null && trait === null && thing === null)) continue;
   for (const word of phrase.split(' ')) if (word.length >= 3) classVocabulary.add(word);
 }
-for (const word of ['only', 'allowed', 'accept', 'accepted', 'welcome', 'tenants', 'preferred', 'apply', 'considered', 'permitted', 'vouchers'])
+for (const word of [
+  'only',
+  'allowed',
+  'accept',
+  'accepted',
+  'welcome',
+  'tenants',
+  'preferred',
+  'apply',
+  'considered',
+  'permitted',
+  'vouchers',
+])
   classVocabulary.add(word);
 export const isClassWord = (word: string): boolean => classVocabulary.has(word);
 
@@ -113,11 +125,23 @@ const ordinary = new Set(
   ),
 );
 
-const soundsLike: Record<string, string> = { a: 'eiou', e: 'aiouy', i: 'aeouy', o: 'aeiu', u: 'aeio', y: 'ie', c: 'ks', k: 'c', s: 'zc', z: 's' };
+const soundsLike: Record<string, string> = {
+  a: 'eiou',
+  e: 'aiouy',
+  i: 'aeouy',
+  o: 'aeiu',
+  u: 'aeio',
+  y: 'ie',
+  c: 'ks',
+  k: 'c',
+  s: 'zc',
+  z: 's',
+};
 
 const slipsOf = new Map<string, string>();
 const addSlip = (slip: string, word: string) => {
-  if (!vocabulary.has(slip) && !ordinary.has(slip) && !transparentWords.has(slip) && !slipsOf.has(slip)) slipsOf.set(slip, word);
+  if (!vocabulary.has(slip) && !ordinary.has(slip) && !transparentWords.has(slip) && !slipsOf.has(slip))
+    slipsOf.set(slip, word);
 };
 for (const word of classVocabulary) {
   if (word.length < 6 || !/^[a-z]+$/.test(word)) continue;
@@ -131,7 +155,8 @@ for (const word of classVocabulary) {
     addSlip(word.slice(0, at) + word.charAt(at) + word.slice(at), word);
     // "vouchar", "immagrants", "disebled", "skizophrenic": what sounds alike.
     if (at > 0 && word.length >= 7 && !isSingular)
-      for (const other of soundsLike[word.charAt(at)] ?? '') addSlip(word.slice(0, at) + other + word.slice(at + 1), word);
+      for (const other of soundsLike[word.charAt(at)] ?? '')
+        addSlip(word.slice(0, at) + other + word.slice(at + 1), word);
     // "sectlon", "famiiies": letters that look alike.
     if (word.charAt(at) === 'i') addSlip(`${word.slice(0, at)}l${word.slice(at + 1)}`, word);
     if (word.charAt(at) === 'l' && at > 0) addSlip(`${word.slice(0, at)}i${word.slice(at + 1)}`, word);

@@ -579,6 +579,137 @@ export const turnedAround: Record<string, string> = {
 
 /** Such sentences of which staff may judge: none of them accuses anybody. */
 export const atMostReviewed = `
+    If you are on Section 8, save your application fee, we waive it.
+    If you use a wheelchair, keep on the ramp side.
+    If you have a voucher you will have to move in by the first, inspection permitting.
+    Section 8 tenants must pay their share of the deposit.
+    Voucher holders must pay two months if they have no credit, as everyone does.
+    Tenants in wheelchairs are offered ground floor units first.
+    Seniors are offered first floor units.
+    Single moms have a guardian angel in our manager.
+    I am not approved for Section 8 as an owner yet, but I am working on it.
+    We don't have to deal with the housing authority often, but we like them.
+    We stopped taking vouchers last year but started again.
+    We cannot rent to families until the lead paint is removed.
+    We can't show to voucher holders until Monday, the lockbox is broken.
+    Vouchers are not an option I knew about, but I am glad to learn.
+    Section 8 isn't something we have done before, but we would love to.
+    Voucher holders pay the same deposit as everyone else.
+    Voucher tenants pay no more than anybody.
+    Tenants with vouchers must sign the same lease as everyone.
+    Children must have a parent with them in the gym.
+    Tenants with service dogs pay no deposit.
+    Families get more storage.
+    We ask voucher holders for their HAP contract and two months of notice.
+    We keep wheelchairs in the back of the garage for anyone who needs one.
+    Immigrants need not show a credit score, other documents are fine.
+    Two months free rent for voucher holders.
+    Extra insurance is not needed for service dogs.
+    The rent is $100 less for voucher holders.
+    We charge Section 8 the same rent.
+    Students must have a guarantor or two months deposit.
+    We require students to have a cosigner.
+    Voucher holders need two forms of ID like anyone.
+    Blind tenants get a second key at no charge.
+    People with disabilities can have a second parking spot.
+    Deaf tenants will be visited by our staff to install the strobe alarm.
+    Tenants on Section 8 will be inspected every year by the housing authority.
+    Section 8 units are inspected every year.
+    Voucher holders must agree to annual inspections by the housing authority.
+    We place families in the larger units.
+    Residents over 62 live in building B, it is the HUD 202 part.
+    We don't put kids' names on the lease.
+    I can't say I know vouchers well, but we accept them.
+    We do not require vouchers.
+    We don't ask about disabilities or kids.
+    We do not look at race or religion.
+    We can't see how a voucher would be a problem.
+    We never turn down vouchers.
+    We don't treat voucher holders differently.
+    We are not going to charge families more.
+    We do not select tenants by religion, Muslims and Christians live here.
+    Our ideal tenant is anyone who pays on time, voucher or not.
+    Ideal for a family or students.
+    We cater to families.
+    Ideally a family with kids takes it.
+    We'd like the place kept clean, families welcome.
+    If your voucher is too small, we can't do that rent, but ask your caseworker for an exception.
+    You have a voucher? Great, we can't wait to meet you.
+    If you have kids, you can't have the loft bed, it's not safe, but we'll swap it.
+    I saw you use a wheelchair. We can't show you the upstairs unit, but the first floor is open.
+    Since you are on SSI you don't have to pay the application fee.
+    Your housing authority said the rent is too high, so we can't move forward until they approve.
+    Your voucher hasn't been approved yet, so we can't sign the lease until it is.
+    If you have a service animal, no need to apply for a pet permit.
+    The last tenant had kids and moved on, good luck to them.
+    We gave it to another family with a voucher, sorry.
+    We went with another applicant who has a voucher.
+    I chose someone else, also on Section 8, because she applied first.
+    Kids are fine. Smokers, please look elsewhere.
+    Not a good fit for large dogs; kids are welcome.
+    If you need a wheelchair ramp, this building isn't the best fit, there are six steps, but we can ask the owner to build one.
+    Do you have a voucher? If not, no problem, it's not for voucher holders only.
+    Sorry, that unit is off the market. We have another that takes vouchers.
+    Are you a student? No worries if not.
+    My kids' school is full, so I can't help you with that.
+    If you're a veteran with a voucher, don't call the office, call the VASH line.
+    Since you get help from the county with rent, I went with another applicant.
+    Two people in wheelchairs live here and love it.
+    If you have kids, the school bus stops at the corner, no need to apply for a permit.
+    You said your son uses a wheelchair. The ramp is on the east side, please look there.
+    Because you are a veteran, you pay no application fee.
+    As a Christian I pass on good advice to everyone.
+    Our church passes on food to immigrants.
+    We said no to the seller but yes to vouchers.
+    Good luck with the voucher search.
+    Your voucher is fine, but the unit is no longer available.
+    If the housing authority denies the inspection, we can't move forward.
+    The housing authority can't do that until January.
+    Vouchers accepted. Pets? No thanks.
+    Wheelchair ramp in front. Smokers, look elsewhere.
+    The building is near a mosque and a church. No pets, no exceptions.
+    Families welcome! We can't rent to smokers.
+    Please don't call after nine, the baby sleeps.
+    We keep it clean for families.
+    We take Section 8, nobody else on the block does.
+    We are looking for someone else's lost dog, ask the kids.
+    Tenants with kids must keep the gate closed.
+    Tenants with children should use the crosswalk in front.
+    Women need to use the left door at the gym for the showers.
+    Muslims, Jews and Christians all live here.
+    Blind tenants can only be charged the normal rent.
+    Section 8 tenants are charged no application fee.
+    Deposit for voucher holders is the same as for everyone.
+    Voucher holders get a discount on the first month.
+    We charge $100 less for seniors.
+    No extra insurance for families with kids.
+    Our ideal tenants are people who love the neighborhood, kids included.
+    Reserved for residents with disabilities: parking by the door.
+    Reserved parking for disabled residents.
+    The accessible unit is reserved for wheelchair users.
+    Designed for wheelchair users: wide doors, roll-in shower.
+    Built for families, with a yard.
+    Intended for seniors under the HUD 202 program.
+    We do not allow discrimination against Black people.
+    We do not tolerate slurs against Muslims.
+    We won't put up with people who harass immigrants.
+    Nobody here will refuse to rent to you because of kids.
+    We avoid asking about children or disability.
+    We avoid steering families to one building.
+    We stopped asking for Social Security numbers from immigrants.
+    We can't include your kids' names in the ad.
+    I don't have kids so the room is quiet.
+    No entran perros, pero niños sí.
+    No aceptamos mascotas, vouchers sí.
+    No cobramos más a familias con niños.
+    Si tiene voucher, no se preocupe, lo aceptamos.
+    Si tiene niños, no deje que jueguen en la escalera.
+    Con niños se puede, sin problema.
+    Los inquilinos con vale pagan lo mismo.
+    Los niños no pueden usar la alberca sin un adulto.
+    Si usa silla de ruedas, no use la puerta de atrás, hay escalones.
+    Como tiene voucher, no tiene que pagar la solicitud.
+    Ya está rentado, pero tenemos otro que acepta vales.
     Will I be turned away for having kids? No way, come on in.
     ¿Es cierto que no aceptan Sección 8? Claro que no, sí la aceptamos.
     The laundry room doesn't take vouchers or coins, only the app.
