@@ -10,9 +10,12 @@ import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 import { isNegation, type Sentence } from './sentences.ts';
 
 type Flat = { text: string; unit: number };
+/** What is known of a word whichever pattern looks at it: asked once, as many patterns look at each. */
+type Known = { begins: boolean; bordersSentence: boolean; isDashed: boolean; stops: boolean; isJoined: boolean };
 type Read = {
   units: readonly Unit[];
   words: readonly Flat[];
+  known: readonly Known[];
   /** By the unit that a mention begins with. */
   mentions: ReadonlyMap<number, Mention>;
   /** By unit: its first word. */
@@ -103,6 +106,24 @@ const mostLooks = 60;
 const turnsAround =
   /^(?:welcome|welcomed|bienvenid[oa]s?|ok|okay|fine|gladly|happily|discriminat\w{1,6}|yes|love|loved|unlawful|illegal|accepted|accepts|aceptan|aceptamos|including|incluyendo|everyone|everybody|todos|none|ningun|same|igual)$/;
 
+const knownOf = (units: readonly Unit[], words: readonly Flat[], at: number): Known => {
+  const word = words[at] as Flat;
+  const unit = units[word.unit] as Unit;
+  return {
+    begins: words[at - 1]?.unit !== word.unit,
+    bordersSentence: beginsSentence(unit),
+    isDashed: unit.gap.includes('–'),
+    stops:
+      unit.text === 'but' ||
+      unit.text === 'pero' ||
+      unit.text === 'sino' ||
+      unit.meaning?.isMask === true ||
+      has(unit, 'because') ||
+      turnsAround.test(unit.text),
+    isJoined: unit.gap.includes('+'),
+  };
+};
+
 type Match = { last: number; mention: Mention };
 
 /** Goes on with a pattern from a word; the nearest words first, others where those lead nowhere. */
@@ -132,16 +153,11 @@ const follow = (read: Read, pattern: Pattern, from: number, start: Mention | nul
       if (step.isUnnegated && !step.words?.has(word.text) && /^(?:not|no|never|wont|dont|isnt|nunca)$/.test(word.text))
         return null;
       const isNamed = step.words?.has(word.text) ?? false;
-      const begins = words[there - 1]?.unit !== word.unit;
+      const { begins, bordersSentence, isDashed, stops, isJoined } = read.known[there] as Known;
       if (begins) {
-        if (beginsSentence(unit)) borders += 1;
-        if (borders > (step.crosses ? 2 : 0) || (unit.gap.includes('–') && !step.crosses)) return null;
-        const stops =
-          /^(?:but|pero|sino)$/.test(unit.text) ||
-          unit.meaning?.isMask ||
-          has(unit, 'because') ||
-          turnsAround.test(unit.text);
-        if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)) || unit.gap.includes('+'))) return null;
+        if (bordersSentence) borders += 1;
+        if (borders > (step.crosses ? 2 : 0) || (isDashed && !step.crosses)) return null;
+        if (!isNamed && (stops || (step.isUnnegated && isNegation(unit)) || isJoined)) return null;
       }
       let found: Match | null = null;
       if (step.isAge) {
@@ -199,7 +215,7 @@ export const findPatterns = (
   const firstWord = new Int32Array(units.length);
   for (let at = words.length - 1; at >= 0; at -= 1) firstWord[words[at]?.unit ?? 0] = at;
   const mentions = new Map(found.map((mention) => [mention.first, mention]));
-  const read: Read = { units, words, mentions, firstWord };
+  const read: Read = { units, words, known: words.map((_, at) => knownOf(units, words, at)), mentions, firstWord };
   const all: PatternFound[] = [];
   const add = (pattern: Pattern, at: number, start: Mention | null) => {
     const match = follow(read, pattern, at, start);

@@ -518,7 +518,7 @@ const isOfHarm = ({ draft, part }: Scene): boolean =>
   draft.rule === 'refusal' &&
   part.some(
     ({ text }, index) =>
-      /(?:^| )(?:who|that|que)$/.test(text) &&
+      (text.endsWith('who') || text.endsWith('that') || text === 'que') &&
       /^(?:hates?|treats?|harass\w*|mocks?|insults?|bull(?:y|ies)|discriminat\w+|odian?|tratan?|disrespects?|dislikes?|bothers?|abuses?|threatens?|steals?)$/.test(
         part[index + 1]?.text ?? '',
       ),
@@ -530,7 +530,7 @@ const isForNow = ({ draft, units, sentence }: Scene): boolean => {
   for (let at = draft.last + 1; at <= Math.min(sentence.last, draft.last + 4); at += 1) {
     const unit = units[at];
     if (!unit || isDivided(unit)) return false;
-    if (/^(?:until|till|hasta)$/.test(unit.text))
+    if (unit.text === 'until' || unit.text === 'till' || unit.text === 'hasta')
       return !/^(?:further|next|nuevo|i die|hell)/.test(units[at + 1]?.text ?? '');
   }
   return false;
@@ -540,7 +540,7 @@ const isForNow = ({ draft, units, sentence }: Scene): boolean => {
 const isTakenBack = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const behind = units.slice(draft.last + 1, Math.min(sentence.last, draft.last + 16) + 1);
-  const but = behind.findIndex(({ text }) => /^(?:but|pero|though)$/.test(text));
+  const but = behind.findIndex(({ text }) => text === 'but' || text === 'pero' || text === 'though');
   if (
     but < 0 ||
     !/^(?:i|im|we|were|they|theyre|it|its|you|youre|would|id|wed|am|are|started)$/.test(behind[but + 1]?.text ?? '')
