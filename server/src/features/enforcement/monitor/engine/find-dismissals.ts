@@ -100,7 +100,7 @@ const isReason = ({ units, sentenceOf }: Where, mention: Mention, isStrong: bool
     /(?:authority|agency|office|hud)$/.test(last?.text ?? '') &&
     verb &&
     !isDivided(verb) &&
-    /[a-z]{2,}(?:s|ed)$|^(?:said|has|is|will)$/.test(verb.text)
+    /(?:s|ed|said|will)$/.test(verb.text)
   )
     return false;
   if (
