@@ -77,7 +77,10 @@ test('come to by a link, it asks the same, and once', async ({ page, settled }) 
   expect(calls.take()).toEqual(onLoad);
 });
 
-test('hiding a home sends that and asks for the homes and the figures, and the row shows it', async ({ page, settled }) => {
+test('hiding a home sends that and asks for the homes and the figures, and the row shows it', async ({
+  page,
+  settled,
+}) => {
   await as(page, 6);
   await page.goto('/owner-dashboard?tab=listings');
   await waitForHydration(page);
