@@ -224,7 +224,7 @@ describe('on sentences of others', () => {
     expect(violation.violation).toBeGreaterThanOrEqual(214);
   });
 
-  test('of eleven sets more no more is called wrongly than is known, and no less is found', () => {
+  test('of twelve sets more no more is called wrongly than is known, and no less is found', () => {
     // Found; called a violation though labelled review; though labelled clean. What is known of them stands in decision 0044.
     for (const [name, found, ofReview, ofClean] of [
       ['sixth.jsonl', 197, 1, 0],
@@ -240,6 +240,8 @@ describe('on sentences of others', () => {
       // By two more, in the tone of the labelled examples; at first sight 115 and 112 were found.
       ['fifteenth.jsonl', 145, 0, 0],
       ['sixteenth.jsonl', 138, 0, 0],
+      // By yet another, read by nobody who made the rules: these are found at first sight.
+      ['seventeenth.jsonl', 128, 0, 0],
     ] as const) {
       const { violation, review, clean } = read(name);
       expect(clean.violation, name).toBeLessThanOrEqual(ofClean);
