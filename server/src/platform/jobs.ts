@@ -47,29 +47,15 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
     });
     workers.set(job.name, worker);
   }
-  /** The jobs that are being woken, and which of them was said again meanwhile: of many commits at once, the first and the last wake it. */
-  const waking = new Map<string, boolean>();
-  const wake = (name: string, worker: string): void => {
-    const isAtIt = waking.has(name);
-    waking.set(name, isAtIt);
-    if (isAtIt) return;
-    boss
-      .send(name)
-      .then(
-        () => boss.notifyWorker(worker),
-        (error: unknown) => context.log(`job ${name} was not woken`, {}, error),
-      )
-      .finally(() => {
-        const isSaidAgain = waking.get(name);
-        waking.delete(name);
-        if (isSaidAgain) wake(name, worker);
-      });
-  };
   return {
     wake: (name) => {
       const worker = workers.get(name);
       // Work that nobody does here (no mail server is configured) waits where it is written.
-      if (worker) wake(name, worker);
+      if (!worker) return;
+      boss.send(name).then(
+        () => boss.notifyWorker(worker),
+        (error: unknown) => context.log(`job ${name} was not woken`, {}, error),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
