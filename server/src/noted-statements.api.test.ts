@@ -33,7 +33,9 @@ const refusalOf = async (text: string): Promise<string | null> => {
     return null;
   } catch (error) {
     await client.query('deallocate all');
-    return String(error);
+    // Class 42 is syntax, names, types and rights, 0A what a server does not have; any other is one of values.
+    const { code = '42' } = error as { code?: string };
+    return /^(42|0A)/.test(code) ? String(error) : null;
   }
 };
 
