@@ -1,17 +1,17 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { ageLimitAt, tooOldAt } from './age-frames.ts';
 import type { Draft, RuleId } from './draft.ts';
-import { findCompositions } from './find-compositions.ts';
-import { findDismissed } from './find-dismissals.ts';
-import { findMentions } from './find-mentions.ts';
-import { frameOf } from './frames.ts';
-import { findCues } from './match-cues.ts';
-import { findPatterns } from './match-patterns.ts';
-import { placeAt } from './place-frames.ts';
-import { readUnits, type Unit } from './read-units.ts';
-import { isNegation, readSentences, type Sentence } from './sentences.ts';
-import { soften } from './soften.ts';
-import { factsOf } from './text-facts.ts';
+import { ageLimitAt, tooOldAt } from './frames/age-frames.ts';
+import { frameOf } from './frames/frames.ts';
+import { placeAt } from './frames/place-frames.ts';
+import { findCompositions } from './patterns/find-compositions.ts';
+import { findDismissed } from './patterns/find-dismissals.ts';
+import { findCues } from './patterns/match-cues.ts';
+import { findPatterns } from './patterns/match-patterns.ts';
+import { findMentions } from './reading/find-mentions.ts';
+import { readUnits, type Unit } from './reading/read-units.ts';
+import { isNegation, readSentences, type Sentence } from './reading/sentences.ts';
+import { factsOf } from './reading/text-facts.ts';
+import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */

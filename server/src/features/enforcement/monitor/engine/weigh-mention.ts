@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
-import { has, type Mention } from './find-mentions.ts';
-import type { Frame } from './frame.ts';
-import type { Unit } from './read-units.ts';
+import type { Frame } from './frames/frame.ts';
+import { has, type Mention } from './reading/find-mentions.ts';
+import type { Unit } from './reading/read-units.ts';
 
 const elderGroups =
   /senior|retire|elder|pension|jubilad|tercera|mayores|grandparent|(?:over|above|past|older than) [5-9][0-9]/;

@@ -1,7 +1,7 @@
-import { has } from './find-mentions.ts';
-import { isDivided, type Unit } from './read-units.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { isNegation } from '../reading/sentences.ts';
 import type { Scene } from './scene.ts';
-import { isNegation } from './sentences.ts';
 
 /** What ends a part of a sentence without a sign: what is denied before it is not denied behind it. */
 const joins =

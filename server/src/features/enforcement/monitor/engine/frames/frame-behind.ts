@@ -1,7 +1,7 @@
-import { has } from './find-mentions.ts';
+import { has } from '../reading/find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from '../reading/read-units.ts';
+import { hasBefore, isNegation } from '../reading/sentences.ts';
 import type { Frame, Here } from './frame.ts';
-import { beginsSentence, isDivided, type Unit } from './read-units.ts';
-import { hasBefore, isNegation } from './sentences.ts';
 
 const reachBehind = 9;
 

@@ -1,7 +1,7 @@
-import { has } from './find-mentions.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { hasBefore, hasBehind, type Sentence } from '../reading/sentences.ts';
 import type { Here } from './frame.ts';
-import { isDivided, type Unit } from './read-units.ts';
-import { hasBefore, hasBehind, type Sentence } from './sentences.ts';
 
 export const nice = new Set(
   `nice serious quiet clean responsible respectful good great reliable friendly decent stable hardworking honest employed professional working long term smoking ideal potential our next perfect lovely kind polite tidy neat fellow like minded qualified just only more new other right third second fourth is be buen practicing devout observant vegetarian vegan fellow married buena buenos responsable tranquila tranquilo una un limpia seria trabajadora single non older`.split(

@@ -1,13 +1,13 @@
-import type { Draft } from './draft.ts';
-import { has } from './find-mentions.ts';
+import type { Draft } from '../draft.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import type { TextFacts } from '../reading/text-facts.ts';
 import { isAskedByOthers, isNotMeant, isOfOthersOnly } from './not-meant.ts';
 import { isOfSomethingElse } from './of-what.ts';
-import { isDivided, type Unit } from './read-units.ts';
 import { isReadWhole } from './read-whole.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { isCountedAs, isOutOfScope, isWelcomedBefore } from './scope.ts';
-import type { Sentence } from './sentences.ts';
-import type { TextFacts } from './text-facts.ts';
 import { isDenied, isOfFormerLandlord, isOfOthers, isWishDenied } from './told-or-denied.ts';
 
 /** "May or may not", "unless": whoever hedges has not refused. */

@@ -1,11 +1,11 @@
-import { compositions, parts } from '../rules/compositions.ts';
-import type { PatternKind } from '../rules/patterns.ts';
-import { endsThere, isCompound, isExcepted, isFineBehind, isOfWriter, isReversed } from './around-mention.ts';
-import { has, type Mention } from './find-mentions.ts';
+import { compositions, parts } from '../../rules/compositions.ts';
+import type { PatternKind } from '../../rules/patterns.ts';
+import { endsThere, isCompound, isExcepted, isFineBehind, isOfWriter, isReversed } from '../frames/around-mention.ts';
+import { has, type Mention } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import type { Sentence } from '../reading/sentences.ts';
 import { flatten } from './match-cues.ts';
 import { isPlainMention, type PatternFound } from './match-patterns.ts';
-import { isDivided, type Unit } from './read-units.ts';
-import type { Sentence } from './sentences.ts';
 
 /** One place in the compositions: by which word it goes on, and where without one. */
 type Node = {

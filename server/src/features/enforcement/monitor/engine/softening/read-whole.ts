@@ -1,6 +1,6 @@
-import { transparentWords } from '../rules/transparent-words.ts';
-import { has } from './find-mentions.ts';
-import { isDivided, type Unit } from './read-units.ts';
+import { transparentWords } from '../../rules/transparent-words.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
 import type { Scene } from './scene.ts';
 
 const joins = /^(?:but|and|so|pero|y|because|since|porque|pues|cuz|bc)$/;

@@ -1,4 +1,4 @@
-import { reportWords } from '../rules/function-words.ts';
+import { reportWords } from '../../rules/function-words.ts';
 import { has } from './find-mentions.ts';
 import { beginsSentence, type Unit } from './read-units.ts';
 

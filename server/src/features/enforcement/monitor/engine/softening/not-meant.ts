@@ -1,6 +1,6 @@
-import { isDivided, type Unit } from './read-units.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { isNegation } from '../reading/sentences.ts';
 import type { Scene } from './scene.ts';
-import { isNegation } from './sentences.ts';
 
 /** Units as words between spaces, to be looked through for phrases. At most some dozens of them. */
 const spoken = (units: readonly Unit[]): string => ` ${units.map(({ text }) => text.replaceAll("'", '')).join(' ')} `;

@@ -1,10 +1,10 @@
-import { dismissals, dismissalWords, excuses } from '../rules/dismissals.ts';
-import { has, type Mention } from './find-mentions.ts';
-import { asksOfHarm } from './frame-behind.ts';
+import { dismissals, dismissalWords, excuses } from '../../rules/dismissals.ts';
+import { asksOfHarm } from '../frames/frame-behind.ts';
+import { has, type Mention } from '../reading/find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from '../reading/read-units.ts';
+import { isNegation, type Sentence } from '../reading/sentences.ts';
 import { flatten } from './match-cues.ts';
 import { isPlainMention, isSaidToReader, type PatternFound } from './match-patterns.ts';
-import { beginsSentence, isDivided, type Unit } from './read-units.ts';
-import { isNegation, type Sentence } from './sentences.ts';
 
 type Node = { next: Map<string, Node>; ends: 'always' | 'at end' | 'at the very end' | null; isExcuse: boolean };
 const newNode = (): Node => ({ next: new Map(), ends: null, isExcuse: false });

@@ -1,7 +1,7 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { ageOf, isYearless } from './ages.ts';
-import { has } from './find-mentions.ts';
-import { beginsSentence, isDivided, type Unit } from './read-units.ts';
+import { ageOf, isYearless } from '../reading/ages.ts';
+import { has } from '../reading/find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from '../reading/read-units.ts';
 
 export type AgeLimit = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
 

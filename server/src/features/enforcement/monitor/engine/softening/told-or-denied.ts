@@ -1,7 +1,7 @@
-import { has } from './find-mentions.ts';
-import { isDivided, type Unit } from './read-units.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { isNegation } from '../reading/sentences.ts';
 import type { Scene } from './scene.ts';
-import { isNegation } from './sentences.ts';
 
 const is = (units: readonly Unit[], words: RegExp): boolean => units.some(({ text }) => words.test(text));
 

@@ -1,13 +1,13 @@
-import { tooOrdinary } from '../rules/patterns.ts';
-import { ageOf } from './ages.ts';
-import { isOfWriter } from './around-mention.ts';
-import { has, type Mention } from './find-mentions.ts';
-import type { Frame } from './frame.ts';
-import { asksOfHarm } from './frame-behind.ts';
+import { tooOrdinary } from '../../rules/patterns.ts';
+import { isOfWriter } from '../frames/around-mention.ts';
+import type { Frame } from '../frames/frame.ts';
+import { asksOfHarm } from '../frames/frame-behind.ts';
+import { ageOf } from '../reading/ages.ts';
+import { has, type Mention } from '../reading/find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from '../reading/read-units.ts';
+import { isNegation, type Sentence } from '../reading/sentences.ts';
 import { flatten } from './match-cues.ts';
 import { byFirst, fromClass, type Pattern } from './read-patterns.ts';
-import { beginsSentence, isDivided, type Unit } from './read-units.ts';
-import { isNegation, type Sentence } from './sentences.ts';
 
 type Flat = { text: string; unit: number };
 /** What is known of a word whichever pattern looks at it: asked once, as many patterns look at each. */

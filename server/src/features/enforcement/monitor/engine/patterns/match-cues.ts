@@ -1,8 +1,8 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { cues } from '../rules/cues.ts';
-import { plainCues } from '../rules/plain-cues.ts';
-import { beginsSentence, type Unit } from './read-units.ts';
-import { isNegation, type Sentence } from './sentences.ts';
+import { cues } from '../../rules/cues.ts';
+import { plainCues } from '../../rules/plain-cues.ts';
+import { beginsSentence, type Unit } from '../reading/read-units.ts';
+import { isNegation, type Sentence } from '../reading/sentences.ts';
 
 type Cue = {
   category: ProtectedCategory;

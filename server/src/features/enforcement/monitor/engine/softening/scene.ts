@@ -1,7 +1,7 @@
-import type { Draft } from './draft.ts';
-import type { Unit } from './read-units.ts';
-import type { Sentence } from './sentences.ts';
-import type { TextFacts } from './text-facts.ts';
+import type { Draft } from '../draft.ts';
+import type { Unit } from '../reading/read-units.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import type { TextFacts } from '../reading/text-facts.ts';
 
 /** A finding with what stands around it in its sentence. */
 export type Scene = {

@@ -1,5 +1,5 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import type { Part } from '../rules/function-words.ts';
+import type { Part } from '../../rules/function-words.ts';
 import { ageOf, isYearless } from './ages.ts';
 import { beginsSentence, isDivided, type Unit } from './read-units.ts';
 

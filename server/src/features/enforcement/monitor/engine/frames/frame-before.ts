@@ -1,3 +1,6 @@
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { hasBefore, hasBehind, isNegation } from '../reading/sentences.ts';
 import {
   endsThere,
   isApprovedBehind,
@@ -14,10 +17,7 @@ import {
   nice,
   undividedEnd,
 } from './around-mention.ts';
-import { has } from './find-mentions.ts';
 import type { Frame, Here } from './frame.ts';
-import { isDivided, type Unit } from './read-units.ts';
-import { hasBefore, hasBehind, isNegation } from './sentences.ts';
 
 const reachBefore = 12;
 /** "My mother prefers …": who shares in letting the home. */

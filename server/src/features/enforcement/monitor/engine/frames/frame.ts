@@ -1,6 +1,6 @@
-import type { Mention } from './find-mentions.ts';
-import type { Unit } from './read-units.ts';
-import type { Sentence } from './sentences.ts';
+import type { Mention } from '../reading/find-mentions.ts';
+import type { Unit } from '../reading/read-units.ts';
+import type { Sentence } from '../reading/sentences.ts';
 
 /** What a text does with those whom it names. */
 export type Frame = {

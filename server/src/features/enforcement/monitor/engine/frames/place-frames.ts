@@ -1,6 +1,6 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import { has, isPersonName } from './find-mentions.ts';
-import { beginsSentence, isDivided, type Unit } from './read-units.ts';
+import { has, isPersonName } from '../reading/find-mentions.ts';
+import { beginsSentence, isDivided, type Unit } from '../reading/read-units.ts';
 
 export type Place = { category: ProtectedCategory; isPlain: boolean; first: number; last: number };
 

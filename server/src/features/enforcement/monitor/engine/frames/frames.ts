@@ -1,10 +1,10 @@
-import type { Mention } from './find-mentions.ts';
-import { has } from './find-mentions.ts';
+import type { Mention } from '../reading/find-mentions.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
+import { hasBefore, isNegation, type Sentence } from '../reading/sentences.ts';
 import type { Frame, Here } from './frame.ts';
 import { frameBefore } from './frame-before.ts';
 import { frameBehind } from './frame-behind.ts';
-import { isDivided, type Unit } from './read-units.ts';
-import { hasBefore, isNegation, type Sentence } from './sentences.ts';
 
 /** "Pet deposit $300, waived for service dogs." */
 const isWaived = ({ text }: Unit): boolean => /^(?:waived|waive|exempt|except|free|refunded)$/.test(text);

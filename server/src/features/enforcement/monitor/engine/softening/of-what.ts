@@ -1,5 +1,5 @@
-import { has } from './find-mentions.ts';
-import { isDivided, type Unit } from './read-units.ts';
+import { has } from '../reading/find-mentions.ts';
+import { isDivided, type Unit } from '../reading/read-units.ts';
 import type { Scene } from './scene.ts';
 
 const is = (units: readonly Unit[], words: RegExp): boolean => units.some(({ text }) => words.test(text));

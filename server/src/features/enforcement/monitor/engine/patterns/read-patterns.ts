@@ -1,4 +1,4 @@
-import { type PatternKind, patterns, patternWords } from '../rules/patterns.ts';
+import { type PatternKind, patterns, patternWords } from '../../rules/patterns.ts';
 
 type Step = {
   /** Null: somebody whom the text names, or years of age; `isYours`: said to the reader. */
