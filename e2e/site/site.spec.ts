@@ -164,6 +164,47 @@ test('legal information lists the protected groups, and which of them federal la
   await expect(page.getByRole('main')).toContainText('This is information, not legal advice.');
 });
 
+test('legal information says in plain words what agents earn, how to rent without one, what protects a voucher, what each state’s law is and what is recorded', async ({
+  page,
+}) => {
+  await page.goto('/legal-info');
+  for (const [section, heading, sentences] of [
+    [
+      'agent-commissions',
+      'Agent commissions',
+      [
+        'An agent can earn 3% of one year of rent for a tenant they brought, once a lease is signed.',
+        'Never the tenant.',
+        'for one tenant and one home, the earliest receipt decides.',
+      ],
+    ],
+    [
+      'direct-transactions',
+      'Direct transactions',
+      ['You may rent without a broker in every state', 'The lease is between you two.'],
+    ],
+    [
+      'voucher-protection',
+      'Voucher protection',
+      [
+        'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers.',
+        '“No Section 8” may not stand in a listing or be said in a message.',
+        'The same rent, deposit and rules for voucher holders as for others.',
+      ],
+    ],
+    ['state-laws', 'State-by-state laws', ['California', 'Texas']],
+    [
+      'documentation',
+      'Transaction documentation',
+      ['Each first contact and each application makes a receipt.', 'SHA-256', 'Receipts are never edited.'],
+    ],
+  ] as const) {
+    const part = page.locator(`#${section}`);
+    await expect(part.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    for (const sentence of sentences) await expect(part).toContainText(sentence);
+  }
+});
+
 test.describe('the contact form', () => {
   const fill = async (page: Page) => {
     await page.getByLabel('Name').fill('Ana Torres');

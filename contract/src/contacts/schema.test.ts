@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactDetailsOf, contactInitiation, inquiryForm, inquiryPrefill, receiptFilter } from './schema.ts';
+import { initiationLabels, methodLabels } from './labels.ts';
+import {
+  contactDetailsOf,
+  contactInitiation,
+  contactReceipt,
+  inquiryForm,
+  inquiryPrefill,
+  receiptFilter,
+} from './schema.ts';
 
 const inquiry = { name: 'Grace', email: 'grace@example.com', message: 'Is it free?' };
 
@@ -98,6 +106,17 @@ describe('putting a contact on record', () => {
       });
     }
   });
+});
+
+test('a contact begins in one of four ways and is made by one of four, each with its name; a receipt knows no other', () => {
+  const types = ['direct_contact', 'agent_introduction', 'showing_request', 'application_submission'];
+  const methods = ['platform_message', 'phone', 'email', 'in_person'];
+  const { initiationType, contactMethod } = contactReceipt.shape;
+  for (const type of types) expect(initiationType.parse(type)).toBe(type);
+  for (const method of methods) expect(contactMethod.parse(method)).toBe(method);
+  for (const other of ['', 'bribe', 'DIRECT_CONTACT', 'fax', 'in person', null])
+    expect([initiationType, contactMethod].map((schema) => schema.safeParse(other).success)).toEqual([false, false]);
+  expect([Object.keys(initiationLabels), Object.keys(methodLabels)]).toEqual([types, methods]);
 });
 
 test.each([0, 101, -1, 1.5, '1e2', 'all', ''])('a page of %j receipts is refused', (limit) => {

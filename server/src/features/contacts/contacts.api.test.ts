@@ -408,6 +408,24 @@ describe('a contact put on record by itself', () => {
     ]);
   });
 
+  test.each(['direct_contact', 'showing_request'])(
+    '%s is kept with each way of contact as it was said',
+    async (initiationType) => {
+      for (const contactMethod of ['platform_message', 'phone', 'email', 'in_person']) {
+        const { status, body } = await initiate(
+          initiationOf(form({ email: `${contactMethod}@example.com` }), { initiationType, contactMethod }),
+          'visitor',
+        );
+        expect([status, body.initiationType, body.contactMethod]).toEqual([201, initiationType, contactMethod]);
+      }
+      const { status, body } = await initiate(
+        initiationOf(form(), { initiationType, contactMethod: 'fax' }),
+        'visitor',
+      );
+      expect([status, body.fields]).toEqual([400, { contactMethod: 'This way of contact is not known' }]);
+    },
+  );
+
   test('needs no more than a home, a name and an address', async () => {
     const { status, body } = await initiate(
       { propertyId: '1', tenantName: 'Grace', tenantEmail: 'g@example.com' },
