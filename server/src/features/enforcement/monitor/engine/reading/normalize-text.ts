@@ -1,6 +1,6 @@
 /**
  * A word as it is looked up, with where it stands in the original text. `gap` is what stood before it, as far as it divides:
- * `..` `!` `?` `;` `:` `,` `-` (a dash between spaces) `/` `(` and `n` for a new line; empty for spaces.
+ * `.` `!` `?` `;` `:` `,` `-` (a dash between spaces) `/` `(` and `n` for a new line; empty for spaces.
  */
 export type Word = {
   text: string;
@@ -156,7 +156,7 @@ const belongsToWord = (letters: readonly string[], at: number, isBegun: boolean)
   // `don't` is one word, and so is `kid's`.
   if (letter === "'") return isBegun && isLetter(letters[at - 1]) && isLetter(next);
   // `gosection8.com` is one word, which nobody looks up.
-  if (letter === '..') return isBegun && isAddressEnd(letters, at);
+  if (letter === '.') return isBegun && isAddressEnd(letters, at);
   return false;
 };
 
@@ -169,7 +169,7 @@ const isAddressEnd = (letters: readonly string[], at: number): boolean =>
   );
 
 const dividers = new Set([
-  '..',
+  '.',
   '!',
   '?',
   ';',

@@ -44,7 +44,7 @@ const asWords = (pieces: readonly string[], letters: readonly Word[]): Word[] =>
       text,
       start: first?.start ?? 0,
       end: last?.end ?? 0,
-      gap: first?.gap === '..' && letters[0] !== first ? '' : (first?.gap.trim() ?? ''),
+      gap: first?.gap === '.' && letters[0] !== first ? '' : (first?.gap.trim() ?? ''),
       isQuoted: first?.isQuoted ?? false,
     };
   });
@@ -134,7 +134,7 @@ const longestGlued = 30;
 /** "NoSection8", "whitesonly": words that were run together, if one of them turns away and one names somebody. */
 const cutGlued = (word: Word): Word[] => {
   const { text } = word;
-  if (text.length < 6 || text.length > longestGlued || isKnown(text) || text.includes('..')) return [word];
+  if (text.length < 6 || text.length > longestGlued || isKnown(text) || text.includes('.')) return [word];
   const begins = gluers.some((glue) => text.startsWith(glue));
   const ends = text.endsWith('only') || text.endsWith('preferred') || /^s(?:ection|ect|ec)8/.test(text);
   if (!begins && !ends) return [word];
@@ -206,7 +206,7 @@ const joinAbbreviations = (words: readonly Word[]): Word[] =>
       (word.text === '8' || word.text === 'eight') &&
       before &&
       abbreviations.has(before.text) &&
-      word.gap.includes('..');
+      word.gap.includes('.');
     return isOne ? { ...word, gap: '' } : word;
   });
 
