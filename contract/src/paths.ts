@@ -1,8 +1,10 @@
-/**
- * Every address of the product, once. Screens link through these functions only, and a test walks the route table
- * to prove that each is unique and reachable.
- */
-const segment = (value: string | number): string => encodeURIComponent(String(value));
+/** One part of an address. A route's pattern has parameters for values, `:id` and `$id`: they stay as they are. */
+export const segment = (value: string | number): string => {
+  const text = String(value);
+  return /^[:$][a-z]\w*(\(.+\))?$/i.test(text) ? text : encodeURIComponent(text);
+};
+
+/** The address of every page, once. With `$name` for a value it is the page's row in the route table. */
 
 export const paths = {
   home: '/',
@@ -107,13 +109,9 @@ export const paths = {
   referral: (id: string | number) => `/referral/${segment(id)}`,
   /** A showing as its tenant reads it. */
   showing: (id: string | number) => `/showing/${segment(id)}`,
-  showingCalendar: (id: string | number) => `/api/showings/${segment(id)}/calendar`,
-  receiptReport: (id: string | number) => `/api/receipt-report/${segment(id)}`,
   /** Where the links of receipts lead; their secret stands behind `#`, which no server sees. */
   receipt: '/receipt',
   receiptWithLink: (token: string) => `/receipt#${segment(token)}`,
   /** A receipt and what is objected to it, for who stands on it. */
   receiptDispute: (id: string | number) => `/receipt-dispute/${segment(id)}`,
-  receiptReportByLink: '/api/receipt-by-link/report',
-  apiDocs: '/api/docs',
 } as const;

@@ -1,12 +1,23 @@
 import type { SceneName } from './scenes.ts';
 import { facadeVersion } from './version.ts';
 
+const drawings = '/facades/';
+
+/** Where a drawing is served, by its name: with `:name`, the route's pattern. */
+export const drawingSrc = (name: string): string => `${drawings}${facadeVersion}/${name}.svg`;
+
+/** Where a drawing is served as a picture so many px wide. */
+export const pictureSrc = (name: string, width: number | string, version: string = facadeVersion): string =>
+  `${drawings}${version}/${width}/${name}.webp`;
+
 /** Where a home's drawing is served. Imports nothing of the generator, so pages may use it freely. */
-export const facadeSrc = (propertyId: string | number): string =>
-  `/facades/${facadeVersion}/${encodeURIComponent(String(propertyId))}.svg`;
+export const facadeSrc = (propertyId: string | number): string => drawingSrc(encodeURIComponent(String(propertyId)));
 
 /** Where a drawing that belongs to no home is served. */
-export const sceneSrc = (name: SceneName): string => `/facades/${facadeVersion}/${name}.svg`;
+export const sceneSrc = (name: SceneName): string => drawingSrc(name);
+
+/** Whether a picture is one of our drawings, which must be marked as such. */
+export const isDrawing = (address: string): boolean => address.startsWith(drawings);
 
 /** How wide the pictures are that a drawing is served as, beside itself: a card's on a phone, and up to a phone's whole screen. */
 export const drawnWidths = [400, 640, 960, 1280] as const;
@@ -24,6 +35,6 @@ const asPicture = /^\/facades\/(v\d+)\/(\d{1,9}(?:-[a-z]+)?|[a-z]+(?:-[a-z]+)?)\
 export const drawnSrcSet = (address: string, widths: readonly number[] = drawnWidths): string | undefined => {
   const [, version, name] = asPicture.exec(address) ?? [];
   if (!version || !name) return undefined;
-  const pictures = widths.map((width) => `/facades/${version}/${width}/${name}.webp ${width}w`);
+  const pictures = widths.map((width) => `${pictureSrc(name, width, version)} ${width}w`);
   return [...pictures, `${address} ${2 * Math.max(...widths)}w`].join(', ');
 };

@@ -4,10 +4,6 @@ import { documentTypes } from '../kernel/documents.ts';
 import { idOut, instant, line } from '../kernel/values.ts';
 import { accessTypes } from './labels.ts';
 
-/** Where an agent opens a paper: a POST with what it is for (`documentOpening`), answered with the file itself. */
-export const documentOpeningPath = (referralId: number, documentId: number): string =>
-  `/api/referrals/${referralId}/documents/${documentId}/open`;
-
 const purposeError = 'Please say what you open it for';
 
 /** What an agent says before a paper opens; the tenant reads it at the same moment. */

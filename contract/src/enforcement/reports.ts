@@ -78,7 +78,3 @@ export const reportReference = (filedAt: Date, id: number): string =>
 /** What is said once a report is filed. */
 export const reportFiledTitle = 'Report filed successfully';
 export const reportFiledMessage = 'Your discrimination report has been received and will be investigated.';
-
-/** Where the link of a report leads; its secret stands behind `#`, which no server sees. */
-export const evidenceForStaffPath = (id: string): string => `/api/report-evidence/${id}/for-staff`;
-export const evidencePacketPath = (id: string | number): string => `/api/staff/reports/${id}/packet.pdf`;

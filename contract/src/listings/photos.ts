@@ -17,7 +17,7 @@ export const largestPhoto = { width: 1920, height: 3840 } as const;
 export const photoWidths = (width: number): number[] => [...widths.filter((each) => each < width), width];
 
 /** `/photos/{key}/{width}.webp`. The key is random, so it tells nothing and cannot be guessed. */
-export const photoAddress = (key: string, width: number): string => `/photos/${key}/${width}.webp`;
+export const photoAddress = (key: string, width: number | string): string => `/photos/${key}/${width}.webp`;
 
 const ownPhoto = /^\/photos\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 

@@ -1,5 +1,5 @@
+import { drawingSrc } from '../addresses.ts';
 import { facadeTypeFor } from '../kinds.ts';
-import { facadeVersion } from '../version.ts';
 
 /** The illustrations of a home's inside: two rooms, and how its rooms could lie. */
 export const roomKinds = ['living', 'kitchen', 'plan'] as const;
@@ -116,7 +116,7 @@ export const featuresIn = (kind: RoomKind, facts: RoomFacts): Feature[] =>
 export const roomSrc = (id: number, kind: RoomKind, facts: RoomFacts): string => {
   const shown = featuresIn(kind, facts).map((feature) => letters[feature]);
   const size = kind === 'plan' ? `${Math.round(facts.bathrooms * 2)}_${facts.squareFeet ?? 0}` : '0_0';
-  return `/facades/${facadeVersion}/${id}-${kind}-${facts.inTown ? 't' : 'g'}${facts.bedrooms}_${size}_${shown.join('')}.svg`;
+  return drawingSrc(`${id}-${kind}-${facts.inTown ? 't' : 'g'}${facts.bedrooms}_${size}_${shown.join('')}`);
 };
 
 const name = /^(\d{1,9})-(living|kitchen|plan)-([tg])(\d{1,2})_(\d{1,3})_(\d{1,7})_([a-z]{0,22})$/;

@@ -2,7 +2,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import type { AccessibilityFeature } from '@lintel/contract/listings/accessibility';
 import type { Fee } from '@lintel/contract/listings/fees';
 import { amenityTags } from '@lintel/contract/listings/search';
-import { facadeVersion } from '@lintel/drawings/version';
+import { drawingSrc } from '@lintel/drawings/addresses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnPoint } from '../features/listings/map/blur-point.ts';
 import { keepPoints, positionOf } from '../features/listings/map/place-home.ts';
@@ -43,8 +43,7 @@ type Home = {
 };
 
 /** Drawings of the home at several times of day stand in for photos; they are marked as illustrations wherever shown. */
-const drawings = (id: number, times: readonly string[]) =>
-  times.map((time) => `/facades/${facadeVersion}/${id}-${time}.svg`);
+const drawings = (id: number, times: readonly string[]) => times.map((time) => drawingSrc(`${id}-${time}`));
 
 const homes: Home[] = [
   {

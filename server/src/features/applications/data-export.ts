@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
@@ -100,7 +101,10 @@ const recordsOfApplicant = (context: Pick<AppContext, 'db' | 'secrets' | 'config
           .$dynamic(),
       );
       // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
-      return rows.map((row) => ({ ...row, file: `${context.config.origin}/api/application-documents/${row.id}` }));
+      return rows.map((row) => ({
+        ...row,
+        file: `${context.config.origin}${servedPaths.applicationDocument(row.id)}`,
+      }));
     },
     viewingsOfMyApplications: async (page) => {
       const rows = await readPage(

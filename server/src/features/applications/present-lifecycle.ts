@@ -12,6 +12,7 @@ import type { reportViewing } from '@lintel/contract/applications/owner-endpoint
 import { isOpenStatus, movesFrom } from '@lintel/contract/applications/states';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { refusals } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { voucherNumberOf } from './apply/store-application.ts';
 import type { ListedApplication, SeenApplication, SeenViewing } from './lifecycle-queries.ts';
@@ -53,7 +54,7 @@ export const presentToTenant = (row: ListedApplication): TenantApplication => {
       amount: row.feeCents,
       status: row.feeStatus,
       reason: row.feeReason,
-      receiptPath: row.payment && `/api/payments/${row.payment.id}/receipt.pdf`,
+      receiptPath: row.payment && servedPaths.paymentReceipt(row.payment.id),
       canPay: row.feeStatus === 'due' && row.status !== 'rejected' && row.status !== 'withdrawn',
       returned: row.payment?.status === 'refunded',
     },

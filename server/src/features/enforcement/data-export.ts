@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
@@ -130,7 +131,7 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
         .filter(({ appealId }) => appealId === row.id)
         .map(({ appealId: _, id, ...document }) => ({
           ...document,
-          file: `${config.origin}/api/appeal-documents/${id}`,
+          file: `${config.origin}${servedPaths.appealDocument(id)}`,
         })),
     }));
   },

@@ -1,4 +1,5 @@
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 
@@ -31,23 +32,26 @@ export const serveSitemap = (app: FastifyInstance, context: AppContext): void =>
   const { origin, indexing, mode } = context.config;
   const isOpen = indexing && mode === 'live';
 
-  app.get('/robots.txt', { config: { limit: 'describe' } }, async (_request, reply) =>
+  app.get(servedPaths.robots, { config: { limit: 'describe' } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
         isOpen
-          ? `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
+          ? `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}${servedPaths.sitemap}\n`
           : 'User-agent: *\nDisallow: /\n',
       ),
   );
 
-  app.get('/sitemap.xml', { config: { limit: 'describe' } }, async (_request, reply) => {
+  app.get(servedPaths.sitemap, { config: { limit: 'describe' } }, async (_request, reply) => {
     const { rows } = await context.pool.query<{ last: number | null }>(
       'select max(id) as last from properties where is_listed',
     );
     const files = Math.ceil((rows[0]?.last ?? 0) / perFile);
-    const entries = ['/sitemap-pages.xml', ...Array.from({ length: files }, (_, at) => `/sitemap-homes-${at + 1}.xml`)];
+    const entries = [
+      servedPaths.sitemapOfPages,
+      ...Array.from({ length: files }, (_, at) => servedPaths.sitemapOfHomes(at + 1)),
+    ];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -59,7 +63,7 @@ export const serveSitemap = (app: FastifyInstance, context: AppContext): void =>
       );
   });
 
-  app.get('/sitemap-pages.xml', { config: { limit: 'describe' } }, async (_request, reply) =>
+  app.get(servedPaths.sitemapOfPages, { config: { limit: 'describe' } }, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -72,7 +76,7 @@ export const serveSitemap = (app: FastifyInstance, context: AppContext): void =>
   );
 
   app.get<{ Params: { file: string } }>(
-    '/sitemap-homes-:file(^\\d{1,5}).xml',
+    servedPaths.sitemapOfHomes(':file(^\\d{1,5})'),
     { config: { limit: 'describe' } },
     async (request, reply) => {
       const file = Number(request.params.file);

@@ -1,4 +1,4 @@
-import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
@@ -24,7 +24,7 @@ const filesOf = async ({ db, config }: Of, messageIds: readonly number[]) => {
     .where(and(inArray(f.messageId, [...messageIds]), isNull(f.removedAt)));
   return rows.map(({ id, messageId, ...file }) => ({
     messageId,
-    file: { ...file, file: `${config.origin}${messageAttachmentPath(id)}` },
+    file: { ...file, file: `${config.origin}${servedPaths.messageAttachment(id)}` },
   }));
 };
 

@@ -17,7 +17,7 @@ export { openGateway } from './gateway/open-gateway.ts';
 export { balances, enter, type Party, totalsOf } from './ledger/ledger.ts';
 export { partyOf, sideOf } from './ledger/postings.ts';
 export { mayActAsStaff, mayListOwnerPayments, mayReadPayment } from './policy.ts';
-export { presentCard, presentPaymentToMake, presentRefund, receiptPathOf, wholeRefundOf } from './present.ts';
+export { presentCard, presentPaymentToMake, presentRefund, wholeRefundOf } from './present.ts';
 export {
   type Applied,
   type Applying,

@@ -1,7 +1,7 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
-import { receiptPathOf } from './present.ts';
 import { type Reading, withDetails } from './queries.ts';
 import { chargebacks, payments, refunds, savedCards } from './tables.ts';
 
@@ -36,7 +36,7 @@ export const paymentRecords = (context: Reading & Pick<AppContext, 'db' | 'confi
         coversFrom,
         coversUntil,
       })),
-      receipt: payment.paidAt && `${context.config.origin}${receiptPathOf(payment.id)}`,
+      receipt: payment.paidAt && `${context.config.origin}${servedPaths.paymentReceipt(payment.id)}`,
     }));
   },
   refunds: (page) =>

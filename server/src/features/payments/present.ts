@@ -1,4 +1,5 @@
 import type { Payment, PaymentToMake, refund, SavedCard } from '@lintel/contract/payments/schema';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type * as z from 'zod';
 import type { GatewayIntent, PaymentGateway } from '../../providers/payments/port.ts';
 import type { Described, Purpose } from './purposes.ts';
@@ -6,8 +7,6 @@ import type { PaymentWithDetails } from './queries.ts';
 import type { PaymentRow, RefundRow, SavedCardRow } from './tables.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-export const receiptPathOf = (paymentId: number): string => `/api/payments/${paymentId}/receipt.pdf`;
 
 /** `titles`: what homes are called whose part of a payment for many goes back. */
 export const presentRefund = (row: RefundRow, titles: ReadonlyMap<number, string>): z.output<typeof refund> => ({
@@ -64,7 +63,7 @@ export const presentPayment = ({ payment, refunds, chargeback, described }: Paym
       closedAt: iso(chargeback.closedAt),
     },
     refundOffer: described.offer ?? noOffer,
-    receiptPath: payment.paidAt ? receiptPathOf(payment.id) : null,
+    receiptPath: payment.paidAt ? servedPaths.paymentReceipt(payment.id) : null,
     isSample: payment.isSample,
   };
 };

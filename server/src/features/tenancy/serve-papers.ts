@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { depositReceiptPath, tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -36,7 +36,7 @@ export const serveTenancyPapers = (app: FastifyInstance, context: AppContext, fi
       (owner !== null && owner.ownerId === tenancy.ownerId) || (tenant !== null && isTenantOf(tenant, tenancy));
   };
   app.get<{ Params: { id: string } }>(
-    tenancyNoticePdfPath(':id'),
+    servedPaths.tenancyNotice(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const isSide = await sideOf(request);
@@ -50,7 +50,7 @@ export const serveTenancyPapers = (app: FastifyInstance, context: AppContext, fi
     },
   );
   app.get<{ Params: { id: string } }>(
-    depositReceiptPath(':id'),
+    servedPaths.depositReceipt(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const isSide = await sideOf(request);

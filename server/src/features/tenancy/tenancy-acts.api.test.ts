@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import {
   makeTenancyCalendar,
   readTenancyCalendar,
@@ -25,12 +26,6 @@ import {
   readTenancyNotice,
   withdrawTenancyNotice,
 } from '@lintel/contract/tenancy/notices/endpoints';
-import {
-  depositReceiptPath,
-  maintenancePhotoPath,
-  tenancyNoticePdfPath,
-  tenancyRegisterPath,
-} from '@lintel/contract/tenancy/paths';
 import { addTenancy, endTenancy, listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type ViewingAs } from '../../testing/app.ts';
@@ -141,10 +136,10 @@ describe('a notice', () => {
     );
     const read = await app.call(readTenancyNotice, { params }, { as: walter });
     expect(read.answer?.events.map(({ kind }) => kind)).toEqual(['served', 'opened', 'proof_added']);
-    const pdf = await app.inject({ method: 'GET', url: tenancyNoticePdfPath(id) }, tanya);
+    const pdf = await app.inject({ method: 'GET', url: servedPaths.tenancyNotice(id) }, tanya);
     expect(pdf.statusCode).toBe(200);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await app.inject({ method: 'GET', url: tenancyNoticePdfPath(id) }, devon)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: servedPaths.tenancyNotice(id) }, devon)).statusCode).toBe(404);
 
     expect((await app.call(withdrawTenancyNotice, { params }, { as: rosa })).refusal?.code).toBe(
       'tenancy_notice.not_found',
@@ -190,7 +185,9 @@ describe('a repair', () => {
     const photo = await upload(tanya);
     expect(photo.statusCode, photo.payload).toBe(201);
     const { id: photoId } = photo.json<{ id: string }>();
-    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, tanya)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: servedPaths.maintenancePhoto(photoId) }, tanya)).statusCode).toBe(
+      404,
+    );
     const body = {
       tenancyId: ontario,
       priority: 'emergency' as const,
@@ -201,8 +198,12 @@ describe('a repair', () => {
     const params = { id: answer?.id ?? 0 };
     expect(answer).toMatchObject({ status: 'pending', requiredResponseDays: 1, photos: 1, steps: ['withdraw'] });
     expect(answer?.law.citation).toMatch(/Toronto/);
-    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, walter)).statusCode).toBe(200);
-    expect((await app.inject({ method: 'GET', url: maintenancePhotoPath(photoId) }, rosa)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: servedPaths.maintenancePhoto(photoId) }, walter)).statusCode).toBe(
+      200,
+    );
+    expect((await app.inject({ method: 'GET', url: servedPaths.maintenancePhoto(photoId) }, rosa)).statusCode).toBe(
+      404,
+    );
 
     at(1.5);
     const { answer: all } = await app.call(listMaintenanceRequests, { params: { landlordId: 1 } }, { as: walter });
@@ -286,7 +287,7 @@ describe('a deposit', () => {
       state: 'returned_late',
       isCompliant: false,
     });
-    const receipt = depositReceiptPath(returned?.events.at(-1)?.id ?? 0);
+    const receipt = servedPaths.depositReceipt(returned?.events.at(-1)?.id ?? 0);
     expect((await app.inject({ method: 'GET', url: receipt }, devon)).statusCode).toBe(200);
     expect((await app.inject({ method: 'GET', url: receipt }, tanya)).statusCode).toBe(404);
     at(0);
@@ -349,7 +350,7 @@ describe('a portfolio', () => {
 
 describe('the register and the calendar', () => {
   test('are a file, and an address that can be taken back, for nobody but the landlord', async () => {
-    const url = tenancyRegisterPath(1);
+    const url = servedPaths.tenancyRegister(1);
     expect((await app.inject({ method: 'GET', url }, rosa)).statusCode).toBe(403);
     const register = await app.inject({ method: 'GET', url }, walter);
     expect(register.payload.split('\r\n')[0]).toContain('"tenancy","title","place"');

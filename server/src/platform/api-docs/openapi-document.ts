@@ -2,6 +2,7 @@ import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import { fillIn } from '@lintel/contract/kernel/in-force';
 import { describeLimit } from '@lintel/contract/kernel/limits';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
+import { paths } from '@lintel/contract/paths';
 import type * as z from 'zod';
 import { gatherSchemas, type Json, withoutEmpty } from './component-schemas.ts';
 import { apiDescription, commonHeaders, featureDescriptions, parameterDescriptions } from './descriptions.ts';
@@ -145,14 +146,14 @@ export const openApiDocument = (
     };
   };
 
-  const paths: Record<string, Json> = {};
+  const calls: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    calls[path] = { ...calls[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const { schemas, sent } = close();
   // Only what is sent refers to the schemas of input; answers keep theirs.
-  for (const item of Object.values(paths)) {
+  for (const item of Object.values(calls)) {
     for (const operation of Object.values(item) as Json[]) {
       for (const part of ['parameters', 'requestBody']) if (part in operation) operation[part] = sent(operation[part]);
     }
@@ -165,12 +166,12 @@ export const openApiDocument = (
       title: 'Lintel',
       version: '1',
       description: apiDescription,
-      license: { name: 'All rights reserved', url: `${server.origin}/terms` },
+      license: { name: 'All rights reserved', url: `${server.origin}${paths.legalInfo}` },
     },
     servers: [{ url: server.origin, description: server.isDemo ? 'This demo, with sample data' : 'This marketplace' }],
     tags: features.map((feature) => ({ name: feature, description: featureDescriptions[feature] })),
     security: [{ session: [] }],
-    paths,
+    paths: calls,
     components: {
       schemas: { ...schemas, Refusal: refusalSchema, RefusalCode: refusalCodeSchema },
       responses,

@@ -1,10 +1,14 @@
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { servedPaths } from '@lintel/contract/served-paths';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sessionCookie } from '../http/session.ts';
 import { examples } from './examples.ts';
 import { openApiDocument } from './openapi-document.ts';
+
+const isOfDocs = (url: string): boolean =>
+  url.startsWith(servedPaths.apiDocs) && /^([/?]|$)/.test(url.slice(servedPaths.apiDocs.length));
 
 /** The reader's page runs its own script and asks nobody but us: without it, it would ask its maker's server. */
 const docsPolicy = [
@@ -43,19 +47,19 @@ export const serveApiDocs = async (
         said,
       ),
     );
-  app.get('/api/openapi.json', { config: { limit: 'describe' } }, async (_request, reply) => {
+  app.get(servedPaths.apiDescription, { config: { limit: 'describe' } }, async (_request, reply) => {
     const said = figures();
     const of = JSON.stringify(said);
     if (document?.of !== of) document = { of, text: write(said) };
     return reply.type('application/json; charset=utf-8').send(document.text);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/api\/docs(\/|\?|$)/.test(request.url)) reply.header('content-security-policy', docsPolicy);
+    if (isOfDocs(request.url)) reply.header('content-security-policy', docsPolicy);
   });
   await app.register(scalar, {
-    routePrefix: '/api/docs',
+    routePrefix: servedPaths.apiDocs,
     configuration: {
-      url: '/api/openapi.json',
+      url: servedPaths.apiDescription,
       title: 'Lintel calls',
       telemetry: false,
       withDefaultFonts: false,

@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
@@ -37,7 +38,7 @@ export const sendSecurityHeaders = (app: FastifyInstance, config: Pick<Config, '
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       // Pages say more themselves; an answer of a call is no page, and whoever opens it as one gets nothing to run.
-      const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+      const isCall = request.url.startsWith('/api/') && !request.url.startsWith(servedPaths.apiDocs);
       reply.header('content-security-policy', `${isCall ? "default-src 'none'; " : ''}frame-ancestors 'none'`);
     }
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);

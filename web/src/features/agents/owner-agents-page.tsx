@@ -10,7 +10,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { ConfirmDialog } from '../../platform/forms/form-dialog.tsx';
@@ -20,7 +20,7 @@ import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
-import { useWrite } from '../../platform/queries/write.ts';
+import { useRefreshAfter, useWrite } from '../../platform/queries/write.ts';
 import { useFigures } from '../../platform/time/use-figures.ts';
 import { actingAs } from '../../platform/viewer.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
@@ -153,14 +153,10 @@ const Referral = ({ ownerId, referral }: { ownerId: number; referral: OwnerRefer
 
 const OwnerAgents = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
-  const queryClient = useQueryClient();
   const call = { params: { ownerId }, query: {} };
   const homes = usePaged(listHomesForReferrals, call, { asksAnew: true });
   const referrals = usePaged(listOwnerReferrals, call, { asksAnew: true });
-  const refresh = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/owners\/\d+\/(homes-for-referrals|referrals)$/.test(String(queryKey[0])),
-    });
+  const refresh = useRefreshAfter({ makesStale: [listHomesForReferrals, listOwnerReferrals] });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral') void refresh();
   });

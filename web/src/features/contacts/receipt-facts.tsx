@@ -2,6 +2,7 @@ import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/con
 import type { OpenedReceipt } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { BadgeCheck, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
@@ -24,7 +25,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Asks for the report by a plain form, so that the secret stands in no address. */
 const ReportForm = ({ token, format, children }: { token: string; format: 'page' | 'json'; children: ReactNode }) => (
-  <form method="post" action={paths.receiptReportByLink} target={format === 'page' ? '_blank' : undefined}>
+  <form method="post" action={servedPaths.receiptReportByLink} target={format === 'page' ? '_blank' : undefined}>
     <Fieldset plain>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="format" value={format} />

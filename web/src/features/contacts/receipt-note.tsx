@@ -1,6 +1,7 @@
 import type { ContactReceipt, ReceiptLink } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { BadgeCheck, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
@@ -67,7 +68,7 @@ export const ReceiptNote = ({
         </p>
         <a
           className={styles.receiptLink}
-          href={link === null ? paths.receiptReport(receipt.id) : paths.receiptWithLink(link.token)}
+          href={link === null ? servedPaths.receiptReport(receipt.id) : paths.receiptWithLink(link.token)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -1,6 +1,6 @@
 import { openReceipt } from '@lintel/contract/contacts/endpoints';
 import { linkToken } from '@lintel/contract/identity/sign-in';
-import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ const Frame = ({ title, lead, children }: { title: string; lead?: string; childr
 const PasteLink = () => {
   const t = useT();
   return (
-    <form method="post" action={paths.receiptReportByLink} className={styles.paste}>
+    <form method="post" action={servedPaths.receiptReportByLink} className={styles.paste}>
       <Fieldset plain className={styles.paste}>
         <Field
           id="receipt-link"

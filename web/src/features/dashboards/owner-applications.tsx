@@ -1,12 +1,11 @@
 import { listReceivedApplications } from '@lintel/contract/applications/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
 import { usePaged } from '../../platform/queries/paged.ts';
-import { keyOf } from '../../platform/queries/queries.ts';
+import { useRefreshAfter } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
@@ -18,7 +17,6 @@ import styles from './owner-dashboard.module.css';
 export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: readonly OwnProperty[] }) => {
   const t = useT();
   const { facts } = useApp();
-  const queryClient = useQueryClient();
   const [propertyId, setPropertyId] = useState<number | null>(null);
   const params = { ownerId };
   const list = usePaged(
@@ -26,10 +24,9 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
     { params, query: propertyId === null ? {} : { propertyId } },
     { asksAnew: true },
   );
-  const path = keyOf(listReceivedApplications, { params, query: {} })[0];
+  const refresh = useRefreshAfter({ makesStale: [listReceivedApplications] });
   useLiveChanges((changed) => {
-    if (changed === null || changed.topic === 'received_application')
-      void queryClient.invalidateQueries({ queryKey: [path] });
+    if (changed === null || changed.topic === 'received_application') void refresh();
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { listAttachmentOpenings } from '@lintel/contract/messages/attachment-endpoints';
-import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
@@ -44,7 +44,7 @@ const File = ({ file: { id, name, isRemoved, openings } }: { file: MessageAttach
     );
   return (
     <li className={styles.file}>
-      <a href={messageAttachmentPath(id)} download>
+      <a href={servedPaths.messageAttachment(id)} download>
         <Icon of={FileText} />
         <span translate="no">{name}</span>
       </a>

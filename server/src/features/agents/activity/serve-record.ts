@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
@@ -22,7 +23,7 @@ const mostOfEach = 300;
 export const serveRecord = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const inTurn = openTurns({ atOnce: 1, mostWaiting: 20 });
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
-    '/api/agent-transparency/:id/record.pdf',
+    servedPaths.agentRecord(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const parsed = idSchema.safeParse(request.params.id);

@@ -2,6 +2,7 @@ import type { OwnerCommission, OwnerCommissionStatus } from '@lintel/contract/ag
 import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agents/owner-endpoints';
 import { validatesAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { pageById } from '../../../platform/http/page.ts';
@@ -10,7 +11,6 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts, agents } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import { receiptPathOf } from '../../payments/api.ts';
 import { mayReadAsOwner } from '../policy.ts';
 import { commissions } from '../tables.ts';
 import { payCommission } from './charge-owner.ts';
@@ -63,7 +63,7 @@ const present = (row: Row): OwnerCommission => {
     failure: isDue ? (charge?.failure ?? null) : null,
     nextTryAt: isDue ? (charge?.nextTryAt?.toISOString() ?? null) : null,
     paidAt: charge?.paidAt?.toISOString() ?? null,
-    receiptPath: charge?.paymentId ? receiptPathOf(charge.paymentId) : null,
+    receiptPath: charge?.paymentId ? servedPaths.paymentReceipt(charge.paymentId) : null,
   };
 };
 

@@ -1,6 +1,7 @@
 import { monthName } from '@lintel/contract/agents/payment-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
@@ -43,7 +44,7 @@ export const serveStatements = (app: FastifyInstance, context: AppContext, findV
       .header('x-content-type-options', 'nosniff');
   const config = { limit: 'download' } as const;
 
-  app.get<Named>('/api/agents/:id/statements/:month.pdf', { config }, async (request, reply) => {
+  app.get<Named>(servedPaths.payoutStatement(':id', ':month', 'pdf'), { config }, async (request, reply) => {
     const statement = await find(request);
     const { language } = readPreferences(request);
     return named(reply, statement, 'pdf')
@@ -51,7 +52,7 @@ export const serveStatements = (app: FastifyInstance, context: AppContext, findV
       .header('content-language', language)
       .send(await statementPdf(statement, language));
   });
-  app.get<Named>('/api/agents/:id/statements/:month.csv', { config }, async (request, reply) => {
+  app.get<Named>(servedPaths.payoutStatement(':id', ':month', 'csv'), { config }, async (request, reply) => {
     const statement = await find(request);
     return named(reply, statement, 'csv').type('text/csv; charset=utf-8').send(statementCsv(statement));
   });

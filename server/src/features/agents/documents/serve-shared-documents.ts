@@ -1,6 +1,7 @@
 import { documentOpening } from '@lintel/contract/agents/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
@@ -13,7 +14,7 @@ import { openSharedDocument } from './open-shared-document.ts';
  */
 export const serveSharedDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.post<{ Params: { id: string; documentId: string } }>(
-    '/api/referrals/:id/documents/:documentId/open',
+    servedPaths.openingOfDocument(':id', ':documentId'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewer = await findViewer(request, 'agent');

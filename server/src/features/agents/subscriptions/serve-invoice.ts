@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
@@ -34,7 +35,7 @@ const findInvoice = async (context: AppContext, name: string) => {
  */
 export const serveInvoice = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { subscriptionId: string } }>(
-    '/api/agents/subscription/:subscriptionId/invoice',
+    servedPaths.subscriptionInvoice(':subscriptionId'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewers = [await findViewer(request, 'agent'), await findViewer(request, 'staff')];

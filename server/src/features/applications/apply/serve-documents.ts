@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
@@ -21,6 +22,6 @@ export const serveDocuments = (app: FastifyInstance, context: AppContext, findVi
         return sendDownload(reply, { name: document.name, mediaType: document.contentType, bytes });
       },
     );
-  serve('/api/application-documents/:id', 'tenant', openOwnDocument);
-  serve('/api/application-documents/:id/for-owner', 'owner', openReceivedDocument);
+  serve(servedPaths.applicationDocument(':id'), 'tenant', openOwnDocument);
+  serve(servedPaths.applicationDocumentForOwner(':id'), 'owner', openReceivedDocument);
 };

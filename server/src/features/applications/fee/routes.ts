@@ -3,17 +3,11 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { feeGuarantee, feePaid } from '@lintel/contract/payments/labels';
 import { paymentFigures } from '@lintel/contract/payments/terms';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import {
-  atGateway,
-  beginPayment,
-  confirmPayment,
-  presentPaymentToMake,
-  receiptPathOf,
-  signedIn,
-} from '../../payments/api.ts';
+import { atGateway, beginPayment, confirmPayment, presentPaymentToMake, signedIn } from '../../payments/api.ts';
 import { feeDraft } from './fee-draft.ts';
 import { mayPayApplicationFee } from './policy.ts';
 import { applicationFeePurpose } from './purpose.ts';
@@ -49,7 +43,7 @@ export const applicationFeeRoutes = (gateway: PaymentGateway): Handled[] => [
       applicationId: payment.applicationId ?? 0,
       feeStatus: 'paid' as const,
       paymentId: payment.id,
-      receiptPath: receiptPathOf(payment.id),
+      receiptPath: servedPaths.paymentReceipt(payment.id),
     };
   }),
 ];

@@ -1,4 +1,6 @@
+import { verifyReceipt } from '@lintel/contract/contacts/read-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { paths } from '@lintel/contract/paths';
 import { type Html, html, trusted } from '../../../platform/http/html.ts';
 import type { findReceiptPlaces } from '../queries.ts';
@@ -134,7 +136,7 @@ const statusBadge = (status: string, words: ReportWords): Html => {
 export const receiptReportPage = (report: Report, language: Language): string => {
   const { receipt, origin, head } = report;
   const words = reportWords[language];
-  const byHash = `${origin}/api/receipt-verification/${receipt.receiptHash}`;
+  const byHash = `${origin}${addressOf(verifyReceipt, { params: { hash: receipt.receiptHash } })}`;
   const asData = report.dataAddress === null ? null : `${origin}${report.dataAddress}`;
   const title = report.isFirstContact ? words.firstContact : words.contact;
   return html`<!doctype html>

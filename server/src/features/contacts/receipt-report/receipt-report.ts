@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -87,7 +88,7 @@ const reportOf = async (
       // Whether somebody had written before would say who it is; and anybody may have typed an address, to find out about it.
       isFirstContact: !seen.isClosed && !byLink && firstId === receipt.id,
       checkedAt: ctx.now(),
-      dataAddress: byLink ? null : `/api/receipt-report/${receipt.id}?format=json`,
+      dataAddress: byLink ? null : `${servedPaths.receiptReport(receipt.id)}?format=json`,
       head,
       origin: ctx.config.origin,
     },

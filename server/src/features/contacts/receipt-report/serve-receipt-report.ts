@@ -1,6 +1,8 @@
 import { receiptLinkForm } from '@lintel/contract/contacts/schema';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext, Ctx } from '../../../app-context.ts';
@@ -80,7 +82,7 @@ const answer = async (
       .headers({ ...receiptReportHeaders, 'content-language': language })
       .type('text/html; charset=utf-8')
       .send(
-        html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="/">${words.home}</a></p></main></body></html>`
+        html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="${paths.home}">${words.home}</a></p></main></body></html>`
           .html,
       );
   }
@@ -89,7 +91,7 @@ const answer = async (
 /** `GET /api/receipt-report/{id}`: the report for those who stand on the receipt; `?format=json` for machines. */
 export const serveReceiptReport = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
-    '/api/receipt-report/:id',
+    servedPaths.receiptReport(':id'),
     { config: { limit: 'download' } },
     (request, reply) => {
       const seen = async (role: (typeof partyRoles)[number]): Promise<Ctx> => ({
@@ -121,7 +123,7 @@ export const serveReceiptReportByLink = (app: FastifyInstance, context: AppConte
       { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
-    forms.post('/api/receipt-by-link/report', { config: { limit: 'receiptLink' } }, (request, reply) => {
+    forms.post(servedPaths.receiptReportByLink, { config: { limit: 'receiptLink' } }, (request, reply) => {
       const parsed = linkFields.safeParse(request.body ?? {});
       const isJson = parsed.data?.format === 'json';
       return answer(request, reply, isJson, async (language) => {

@@ -1,5 +1,6 @@
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
@@ -17,7 +18,7 @@ import { isInCalendars } from './rules.ts';
  */
 export const serveShowingCalendar = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
-    '/api/showings/:id/calendar',
+    servedPaths.showingCalendar(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewers = { tenant: await findViewer(request, 'tenant'), owner: await findViewer(request, 'owner') };

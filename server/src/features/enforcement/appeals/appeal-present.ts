@@ -1,4 +1,3 @@
-import { appealDocumentPath, appealDocumentPathForStaff } from '@lintel/contract/enforcement/documents';
 import type {
   Appeal,
   AppealDocument,
@@ -6,6 +5,7 @@ import type {
   StaffAppeal,
   StaffCorrection,
 } from '@lintel/contract/enforcement/schema';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { Viewer } from '../../../viewer.ts';
 import { mayDecideOn } from '../policy.ts';
 import { presentStaffPenalty } from '../present.ts';
@@ -20,7 +20,7 @@ export const presentAppealDocument = (
   name,
   mediaType,
   sizeBytes,
-  href: reader === 'staff' ? appealDocumentPathForStaff(id) : appealDocumentPath(id),
+  href: reader === 'staff' ? servedPaths.appealDocumentForStaff(id) : servedPaths.appealDocument(id),
 });
 
 export const presentAppeal = (

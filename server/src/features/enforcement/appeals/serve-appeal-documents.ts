@@ -1,5 +1,5 @@
-import { appealDocumentPath, appealDocumentPathForStaff } from '@lintel/contract/enforcement/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
@@ -20,6 +20,6 @@ export const serveAppealDocuments = (app: FastifyInstance, context: AppContext, 
       const { document, bytes } = await openAppealDocument({ ...context, viewer }, parsed.data);
       return sendDownload(reply, { name: document.name, mediaType: document.mediaType, bytes });
     });
-  serve(appealDocumentPath(':id'), 'owner');
-  serve(appealDocumentPathForStaff(':id'), 'staff');
+  serve(servedPaths.appealDocument(':id'), 'owner');
+  serve(servedPaths.appealDocumentForStaff(':id'), 'staff');
 };

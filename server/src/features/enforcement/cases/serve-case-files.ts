@@ -1,6 +1,6 @@
-import { evidenceForStaffPath, evidencePacketPath } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -49,7 +49,7 @@ const openEvidence = async (ctx: Ctx, given: string) => {
 /** Evidence, and the packet of a case as a PDF in the reader's language or that of `?lang=`: both for staff alone. */
 export const serveCaseFiles = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
-    evidenceForStaffPath(':id'),
+    servedPaths.evidenceForStaff(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewer = await findViewer(request, 'staff');
@@ -57,7 +57,7 @@ export const serveCaseFiles = (app: FastifyInstance, context: AppContext, findVi
     },
   );
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
-    evidencePacketPath(':id'),
+    servedPaths.casePacket(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const ctx = { ...context, viewer: await findViewer(request, 'staff') };

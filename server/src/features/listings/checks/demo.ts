@@ -1,5 +1,5 @@
 import type { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
-import { facadeVersion } from '@lintel/drawings/version';
+import { drawingSrc } from '@lintel/drawings/addresses';
 import type * as z from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
 import { listingChecks } from './tables.ts';
@@ -16,8 +16,8 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const newOwner: z.input<typeof newOwnerFacts> = { registeredAt: ago(6).toISOString(), homes: 14, days: 5 };
   const picture: z.input<typeof pictureFacts> = {
-    image: `/facades/${facadeVersion}/2-dusk.svg`,
-    otherImage: `/facades/${facadeVersion}/2-day.svg`,
+    image: drawingSrc('2-dusk'),
+    otherImage: drawingSrc('2-day'),
     distance: 3,
   };
   await tx.insert(listingChecks).values([

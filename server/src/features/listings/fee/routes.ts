@@ -4,6 +4,7 @@ import { paths } from '@lintel/contract/paths';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { listingLive, listingsLive, moneyBack, moneyBackOfMany } from '@lintel/contract/payments/labels';
 import { listingTermsAt, paymentFigures } from '@lintel/contract/payments/terms';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -13,7 +14,6 @@ import {
   chargedCard,
   confirmPayment,
   presentPaymentToMake,
-  receiptPathOf,
   signedIn,
 } from '../../payments/api.ts';
 import { type SelfService, selfServiceOf } from '../refunds/self-service-refunds.ts';
@@ -82,7 +82,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
       status: 'active' as const,
       activeUntil: payment.coversUntil?.toISOString() ?? null,
       paymentId: payment.id,
-      receiptPath: receiptPathOf(payment.id),
+      receiptPath: servedPaths.paymentReceipt(payment.id),
     };
   }),
 
@@ -126,7 +126,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
     return {
       message: fillIn(listingsLive, paymentFigures(payment.createdAt)),
       paymentId: payment.id,
-      receiptPath: receiptPathOf(payment.id),
+      receiptPath: servedPaths.paymentReceipt(payment.id),
       amount: payment.amountCents,
       homes: homes.flatMap(({ propertyId, title, status, coversUntil }) =>
         status === 'paid' ? { id: propertyId, title, activeUntil: coversUntil?.toISOString() ?? null } : [],

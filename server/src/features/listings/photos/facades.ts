@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { drawnWidths, streetWidths } from '@lintel/drawings/addresses';
+import { drawingSrc, drawnWidths, pictureSrc, streetWidths } from '@lintel/drawings/addresses';
 import { facade } from '@lintel/drawings/facade';
 import { type FacadeTime, type FacadeType, facadeTypeFor, storeysIn } from '@lintel/drawings/kinds';
 import { readRoomName } from '@lintel/drawings/rooms/facts';
@@ -115,7 +115,7 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
   const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send('');
 
   app.get<{ Params: { name: string } }>(
-    `/facades/${facadeVersion}/:name.svg`,
+    drawingSrc(':name'),
     { config: { limit: 'picture' } },
     async (request, reply) => {
       const { name } = request.params;
@@ -136,7 +136,7 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
   );
 
   app.get<{ Params: { name: string; width: string } }>(
-    `/facades/${facadeVersion}/:width/:name.webp`,
+    pictureSrc(':name', ':width'),
     { config: { limit: 'picture' } },
     async ({ params: { name, width } }, reply) => {
       const widths: readonly number[] = name === 'street' ? streetWidths : drawnWidths;

@@ -1,4 +1,4 @@
-import { photoWidths } from '@lintel/contract/listings/photos';
+import { photoAddress, photoWidths } from '@lintel/contract/listings/photos';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { photoFiles, photoPart } from './photo-files.ts';
@@ -21,7 +21,7 @@ const isPhotoOfHome = async (context: AppContext, key: string, width: number): P
 export const servePhotos = (app: FastifyInstance, context: AppContext): void => {
   const files = photoFiles(context);
   app.get<{ Params: { key: string; width: string } }>(
-    '/photos/:key/:width(^[1-9]\\d{1,3}).webp',
+    photoAddress(':key', ':width(^[1-9]\\d{1,3})'),
     { config: { limit: 'picture' } },
     async ({ params: { key, width }, headers }, reply) => {
       const bytes = isKey.test(key) ? await files.read(key, photoPart(Number(width))) : undefined;

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { exportMyData } from '@lintel/contract/identity/endpoints';
 import { listAttachmentOpenings, uploadAttachment } from '@lintel/contract/messages/attachment-endpoints';
-import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
 import { listMessages, sendMessage } from '@lintel/contract/messages/endpoints';
 import type { MessageAttachment } from '@lintel/contract/messages/schema';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectRefusal, type TestApp, type ViewingAs } from '../../../testing/app.ts';
 import { eraseAttachments } from './erase-attachments.ts';
@@ -59,7 +59,7 @@ const newest = async (as: ViewingAs) => {
   const { answer } = await app.call(listMessages, { query: { conversationId: thread } }, { as });
   return answer?.at(-1);
 };
-const open = (id: string, as: ViewingAs) => app.inject({ method: 'GET', url: messageAttachmentPath(id) }, as);
+const open = (id: string, as: ViewingAs) => app.inject({ method: 'GET', url: servedPaths.messageAttachment(id) }, as);
 const openings = async (id: string, as: ViewingAs) =>
   (await app.call(listAttachmentOpenings, { params: { id }, query: {} }, { as })).answer?.map(({ name }) => name);
 const stored = async (): Promise<string[]> => {

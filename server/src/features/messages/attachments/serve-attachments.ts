@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { messageAttachmentPath } from '@lintel/contract/messages/attachment-paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
@@ -12,7 +12,7 @@ const attachmentId = z.uuid();
 /** `GET /api/message-attachments/{id}` for those who take part in its thread. */
 export const serveAttachments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
-    messageAttachmentPath(':id'),
+    servedPaths.messageAttachment(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewer = await findViewer(request, 'person');

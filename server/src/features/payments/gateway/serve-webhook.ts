@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
@@ -14,7 +15,7 @@ export const serveWebhook = (app: FastifyInstance, context: AppContext, gateway:
   void app.register((raw, _options, ready) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
-    raw.post('/api/payments/webhook', { bodyLimit, config: { limit: 'webhook' } }, async (request, reply) => {
+    raw.post(servedPaths.paymentWebhook, { bodyLimit, config: { limit: 'webhook' } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
       await receiveEvent(context, gateway, body, typeof signature === 'string' ? signature : undefined);

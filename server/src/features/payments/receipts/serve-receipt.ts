@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
@@ -18,7 +19,7 @@ const roles = ['owner', 'tenant', 'agent', 'staff'] as const;
  */
 export const serveReceipt = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
-    '/api/payments/:id/receipt.pdf',
+    servedPaths.paymentReceipt(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const parsed = idSchema.safeParse(request.params.id);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import * as endpoints from '@lintel/contract/tenancy/calendar/endpoints';
-import { tenancyCalendarPath } from '@lintel/contract/tenancy/paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -61,7 +61,10 @@ export const calendarRoutes: Handled[] = [
       const subject = `account:${ctx.viewer?.accountId ?? 0}` as const;
       await audit(tx, { kind: 'tenancy_calendar_made', actor: ctx.viewer, subject, at: now });
     });
-    return { madeAt: now.toISOString(), address: `${ctx.config.origin}${tenancyCalendarPath(`${secret}.ics`)}` };
+    return {
+      madeAt: now.toISOString(),
+      address: `${ctx.config.origin}${servedPaths.tenancyCalendar(`${secret}.ics`)}`,
+    };
   }),
 
   handle(endpoints.revokeTenancyCalendar, async ({ ctx }) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { Deadline, DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
-import { tenancyCalendarPath } from '@lintel/contract/tenancy/paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
@@ -78,7 +78,7 @@ export const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string
  */
 export const serveTenancyCalendar = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { secret: string } }>(
-    tenancyCalendarPath(':secret'),
+    servedPaths.tenancyCalendar(':secret'),
     { config: { limit: 'link' } },
     async (request, reply) => {
       const secret = /^([\w-]{43})\.ics$/.exec(request.params.secret)?.[1];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { maintenancePhotosMax } from '@lintel/contract/tenancy/maintenance/schema';
-import { maintenancePhotoPath } from '@lintel/contract/tenancy/paths';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -87,7 +87,7 @@ const photoId = z.uuid();
 /** `GET /api/maintenance-photos/{id}` for both sides of its tenancy, once it was sent. */
 export const serveMaintenancePhotos = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
-    maintenancePhotoPath(':id'),
+    servedPaths.maintenancePhoto(':id'),
     { config: { limit: 'download' } },
     async (request, reply) => {
       const viewers = { tenant: await findViewer(request, 'tenant'), owner: await findViewer(request, 'owner') };

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
-import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -41,7 +41,10 @@ const serve = async (body: object) => {
   return answer?.id ?? 0;
 };
 const paper = async (id: number, as: number, language: 'en' | 'es') => {
-  const response = await app.inject({ url: tenancyNoticePdfPath(id), headers: { 'accept-language': language } }, as);
+  const response = await app.inject(
+    { url: servedPaths.tenancyNotice(id), headers: { 'accept-language': language } },
+    as,
+  );
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-language']).toBe(language);
   const pdf = response.rawPayload;
@@ -131,5 +134,5 @@ test('the paper of one that is moved by the law says so in Spanish too', async (
   expect(spanish).toContain('La fecha o el monto no son válidos');
   expect(spanish).toContain('31 de diciembre de 2026');
   expect(spanish).toContain('s. 47');
-  expect((await app.inject({ url: tenancyNoticePdfPath(id) }, rosa)).statusCode).toBe(404);
+  expect((await app.inject({ url: servedPaths.tenancyNotice(id) }, rosa)).statusCode).toBe(404);
 });

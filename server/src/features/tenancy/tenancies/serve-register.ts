@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { tenancyRegisterPath } from '@lintel/contract/tenancy/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { csvOf } from '../../../platform/csv.ts';
@@ -34,7 +34,7 @@ const money = (cents: number): string => (cents / 100).toFixed(2);
 /** `GET /api/rta/register/{landlordId}`: all of a landlord's tenancies as CSV, for that landlord. To everyone else there is none. */
 export const serveTenancyRegister = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { landlordId: string } }>(
-    tenancyRegisterPath(':landlordId'),
+    servedPaths.tenancyRegister(':landlordId'),
     { config: { limit: 'export' } },
     async (request, reply) => {
       const viewer = await findViewer(request, 'owner');

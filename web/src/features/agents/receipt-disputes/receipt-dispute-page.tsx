@@ -2,6 +2,7 @@ import { disputeReceipt, readDisputedReceipt } from '@lintel/contract/agents/rec
 import type { DisputedReceipt } from '@lintel/contract/agents/receipt-dispute-schema';
 import { initiationLabels, methodLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -64,7 +65,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
           </div>
         </dl>
         <p>
-          <a className={styles.out} href={paths.receiptReport(receipt.id)} target="_blank" rel="noopener">
+          <a className={styles.out} href={servedPaths.receiptReport(receipt.id)} target="_blank" rel="noopener">
             {t('Open the receipt')} <Icon of={ExternalLink} size="sm" />
             <span className="vh"> {t('(opens in a new tab)')}</span>
           </a>

@@ -4,6 +4,7 @@ import type { ReferralInFull } from '@lintel/contract/agents/schema';
 import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -144,7 +145,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
               <div>
                 <dt>{t('Receipt')}</dt>
                 <dd>
-                  <a href={paths.receiptReport(referral.receiptId)} target="_blank" rel="noopener">
+                  <a href={servedPaths.receiptReport(referral.receiptId)} target="_blank" rel="noopener">
                     {referral.receiptHash.slice(0, 8)}
                     <span className="vh"> {t('(opens in a new tab)')}</span>
                   </a>

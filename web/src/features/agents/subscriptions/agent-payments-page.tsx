@@ -1,8 +1,10 @@
+import { readsOfAgent } from '@lintel/contract/agents/stale-reads';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { useAgentId, useRefreshAgent } from '../agent-queries.ts';
+import { useAgentId } from '../agent-queries.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Payment Dashboard') });
@@ -10,7 +12,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Payment Dashb
 export const Page = () => {
   const t = useT();
   const agentId = useAgentId();
-  const refresh = useRefreshAgent();
+  const refresh = useRefreshAfter({ makesStale: readsOfAgent });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral') void refresh();
   });

@@ -3,6 +3,7 @@ import type { AgentPayout } from '@lintel/contract/agents/payment-schema';
 import { payoutHoldLabels, payoutStatusLabels } from '@lintel/contract/agents/subscription-labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useApi } from '../../../platform/app-context.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
@@ -29,7 +30,7 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
   const account = useVisit(queryOf(useApi(), readPayoutAccount, { params }));
   const list = usePaged(listAgentPayouts, { params, query: {} }, { asksAnew: true });
   const save = (month: string, ending: 'pdf' | 'csv') => () =>
-    savePaper(`/api/agents/${agentId}/statements/${month}.${ending}`, `commission-statement-${month}.${ending}`);
+    savePaper(servedPaths.payoutStatement(agentId, month, ending), `commission-statement-${month}.${ending}`);
   const columns: Column<AgentPayout>[] = [
     { key: 'month', head: t('Month'), lead: true, cell: (row) => monthInWords(row.month, language) },
     { key: 'count', head: t('Commissions'), align: 'right', cell: (row) => row.commissions },

@@ -1,3 +1,4 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import { savePaper } from '../transparency/save-paper.ts';
 
 /**
@@ -5,4 +6,4 @@ import { savePaper } from '../transparency/save-paper.ts';
  * whether it could be had.
  */
 export const saveInvoice = (id: string): Promise<boolean> =>
-  savePaper(`/api/agents/subscription/${encodeURIComponent(id)}/invoice`, `subscription-invoice-${id}.pdf`);
+  savePaper(servedPaths.subscriptionInvoice(id), `subscription-invoice-${id}.pdf`);

@@ -1,8 +1,9 @@
 import type { EntryKind } from '@lintel/contract/agents/labels';
 import type { Transparency } from '@lintel/contract/agents/schema';
+import { readsOfRecord } from '@lintel/contract/agents/stale-reads';
 import { listTransparency, markCorrespondenceRead, readTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Download, FileText, ListChecks, MessageSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -10,6 +11,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { refreshAfter, useRefreshAfter } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { actingAs } from '../../../platform/viewer.ts';
@@ -23,7 +25,6 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { useRefreshTransparency } from '../agent-queries.ts';
 import styles from '../agents.module.css';
 import { PartFault } from '../part-fault.tsx';
 import { WeeksChart } from '../weeks-chart.tsx';
@@ -106,7 +107,7 @@ const Filtered = <Value extends string>({
  */
 const useReading = (record: Transparency, isOpen: boolean) => {
   const api = useApi();
-  const refresh = useRefreshTransparency();
+  const queryClient = useQueryClient();
   const [marked, setMarked] = useState<{ ids: readonly number[]; count: number }>({ ids: [], count: 0 });
   const fresh = record.correspondence.filter(({ readByTenant }) => !readByTenant).map(({ id }) => id);
   const key = fresh.join(' ');
@@ -118,7 +119,7 @@ const useReading = (record: Transparency, isOpen: boolean) => {
       try {
         await api.call(markCorrespondenceRead, { params: { id: Math.max(...ids) } });
         setMarked((before) => ({ ids: [...before.ids, ...ids], count: ids.length }));
-        await refresh();
+        await refreshAfter(queryClient, markCorrespondenceRead);
       } catch {
         // Not told that it was read, it is new again at the next visit.
       }
@@ -133,7 +134,7 @@ const useReading = (record: Transparency, isOpen: boolean) => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', start);
     };
-  }, [api, refresh, isOpen, key]);
+  }, [api, queryClient, isOpen, key]);
   return { isNew: (id: number) => fresh.includes(id) || (isOpen && marked.ids.includes(id)), count: marked.count };
 };
 
@@ -342,7 +343,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const ago = useAgo();
   const api = useApi();
-  const refresh = useRefreshTransparency();
+  const refresh = useRefreshAfter({ makesStale: readsOfRecord });
   const language = useLanguage();
   const [said, setSaid] = useState('');
   const { data, isError, error, refetch } = useVisit({

@@ -1,4 +1,5 @@
-import { type documentOpening, documentOpeningPath } from '@lintel/contract/agents/documents';
+import type { documentOpening } from '@lintel/contract/agents/documents';
+import { servedPaths } from '@lintel/contract/served-paths';
 import type * as z from 'zod';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { connection, Unreached } from '../../../platform/queries/connection.ts';
@@ -15,7 +16,7 @@ export const openPaper = async (
   const ended = connection.began();
   let response: Response;
   try {
-    response = await fetch(documentOpeningPath(referralId, documentId), {
+    response = await fetch(servedPaths.openingOfDocument(referralId, documentId), {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },

@@ -2,6 +2,7 @@ import { activityTexts, type EntryKind, entryKinds, spoken } from '@lintel/contr
 import type { Transparency } from '@lintel/contract/agents/schema';
 import { listTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { csvCell, csvOf } from '../../../platform/csv.ts';
 import type { Api } from '../../../platform/queries/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -94,7 +95,7 @@ export const saveRecord = async (api: Api, tenantId: number, t: T): Promise<bool
 /** Saves the record as a PDF, which the server writes. Answers whether it could be had. */
 export const saveRecordOnPaper = async (tenantId: number, language: 'en' | 'es'): Promise<boolean> => {
   try {
-    const response = await fetch(`/api/agent-transparency/${tenantId}/record.pdf?lang=${language}`, {
+    const response = await fetch(`${servedPaths.agentRecord(tenantId)}?lang=${language}`, {
       credentials: 'include',
     });
     if (!response.ok) return false;

@@ -1,4 +1,3 @@
-import { documentFilePath } from '@lintel/contract/applications/documents';
 import {
   type DocumentKind,
   documentKindLabels,
@@ -8,6 +7,7 @@ import {
 import type { ApplicationDocument } from '@lintel/contract/applications/life-schema';
 import { listDocuments, removeDocument, uploadDocument } from '@lintel/contract/applications/tenant-endpoints';
 import { documentTypes } from '@lintel/contract/kernel/documents';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -90,7 +90,7 @@ const DocumentRow = ({
   return (
     <li className={styles.document}>
       <span>
-        <a href={documentFilePath(document.id)} target="_blank" rel="noopener" translate="no">
+        <a href={servedPaths.applicationDocument(document.id)} target="_blank" rel="noopener" translate="no">
           {document.name}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>

@@ -1,6 +1,7 @@
 import type { applicationSent } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
@@ -47,7 +48,12 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
             <Stat
               label={t('Contact receipt')}
               note={
-                <a className={styles.receipt} href={paths.receiptReport(sent.receiptId)} target="_blank" rel="noopener">
+                <a
+                  className={styles.receipt}
+                  href={servedPaths.receiptReport(sent.receiptId)}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {t('Open the receipt')}
                   <Icon of={ExternalLink} size="sm" />
                   <span className="vh"> {t('(opens in a new tab)')}</span>

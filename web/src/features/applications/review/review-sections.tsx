@@ -1,4 +1,3 @@
-import { documentFilePathForOwner } from '@lintel/contract/applications/documents';
 import {
   documentKindLabels,
   employmentLabels,
@@ -9,6 +8,7 @@ import {
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -148,7 +148,12 @@ export const ReviewSections = ({
             <ul className={styles.documents}>
               {documents.map((document) => (
                 <li key={document.id}>
-                  <a href={documentFilePathForOwner(document.id)} target="_blank" rel="noopener" translate="no">
+                  <a
+                    href={servedPaths.applicationDocumentForOwner(document.id)}
+                    target="_blank"
+                    rel="noopener"
+                    translate="no"
+                  >
                     {document.name} <Icon of={ExternalLink} size="sm" className={styles.inlineIcon} />
                     <span className="vh"> {t('(opens in a new tab)')}</span>
                   </a>

@@ -1,6 +1,6 @@
 import type { Showing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingStep } from '@lintel/contract/contacts/showings/states';
-import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -65,7 +65,7 @@ export const ShowingActions = ({ showing, ownerId }: { showing: Showing; ownerId
       <div className={styles.tools}>
         {showing.status === 'confirmed' ? (
           <Button asChild variant={isAnswerAwaited ? 'line' : 'primary'} icon={<Icon of={CalendarDays} />}>
-            <a href={paths.showingCalendar(showing.id)} download>
+            <a href={servedPaths.showingCalendar(showing.id)} download>
               {t('Add to calendar')}
               <span className="vh">, {t('iCalendar file')}</span>
             </a>

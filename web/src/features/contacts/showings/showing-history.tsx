@@ -1,6 +1,6 @@
 import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
-import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
@@ -27,7 +27,7 @@ export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side:
           {note === null ? null : <p translate="no">“{note}”</p>}
           {kind === 'requested' && showing.receiptId !== null ? (
             <p>
-              <a href={paths.receiptReport(showing.receiptId)} target="_blank" rel="noopener">
+              <a href={servedPaths.receiptReport(showing.receiptId)} target="_blank" rel="noopener">
                 {t('Contact receipt {{number}}', { number: showing.receiptId })}
                 <span className="vh"> {t('(opens in a new tab)')}</span>
               </a>

@@ -4,6 +4,7 @@ import type { ContactReceipt } from '@lintel/contract/contacts/schema';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -64,7 +65,7 @@ export const ReceiptsPart = () => {
       key: 'report',
       head: t('Report', { context: 'receipt' }),
       cell: (row) => (
-        <a className={styles.open} href={paths.receiptReport(row.id)} target="_blank" rel="noopener">
+        <a className={styles.open} href={servedPaths.receiptReport(row.id)} target="_blank" rel="noopener">
           {t('Open', { context: 'link' })} <Icon of={ExternalLink} />
           <span className="vh"> {t('report for receipt {{number}} in a new tab', { number: row.id })}</span>
         </a>

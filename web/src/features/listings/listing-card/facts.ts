@@ -18,6 +18,3 @@ export const areaOf = (squareFeet: number, t: Translate): string =>
 /** `418 Winslow Avenue, Buffalo`; the city alone where the address is not given. */
 export const placeOf = (home: Pick<Property, 'address' | 'city'>): string =>
   home.address ? `${home.address}, ${home.city}` : home.city;
-
-/** Whether a picture is one of our drawings, which must be marked as such. */
-export const isDrawing = (address: string): boolean => address.startsWith('/facades/');

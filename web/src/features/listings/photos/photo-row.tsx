@@ -1,4 +1,5 @@
 import { photoLimits, photoThumbnail } from '@lintel/contract/listings/photos';
+import { isDrawing } from '@lintel/drawings/addresses';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { isDrawing } from '../listing-card/facts.ts';
 import styles from './photo-editor.module.css';
 import type { OwnPicture } from './photo-list.ts';
 

@@ -1,6 +1,5 @@
-import { drawnSrcSet, facadeSrc } from '@lintel/drawings/addresses';
+import { drawnSrcSet, facadeSrc, isDrawing } from '@lintel/drawings/addresses';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { isDrawing } from '../listing-card/facts.ts';
 import { isPictureAddress } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
 

@@ -1,10 +1,9 @@
 import { photoSrcSet } from '@lintel/contract/listings/photos';
 import type { Property } from '@lintel/contract/listings/schema';
-import { facadeSrc } from '@lintel/drawings/addresses';
+import { facadeSrc, isDrawing } from '@lintel/drawings/addresses';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
-import { isDrawing } from '../listing-card/facts.ts';
 
 /** Whether a browser may be sent there for a picture. What owners typed is not to be trusted: no `javascript:`, no `//host`. */
 export const isPictureAddress = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);

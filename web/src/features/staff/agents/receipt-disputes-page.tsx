@@ -2,7 +2,7 @@ import { disputeOutcomeLabels, referralActorLabels } from '@lintel/contract/agen
 import { decideReceiptDispute, listReceiptDisputes } from '@lintel/contract/agents/receipt-dispute-endpoints';
 import type { ReceiptDisputeForStaff } from '@lintel/contract/agents/receipt-dispute-schema';
 import { initiationLabels } from '@lintel/contract/contacts/labels';
-import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -53,7 +53,7 @@ const Dispute = ({ dispute }: { dispute: ReceiptDisputeForStaff }) => {
       </div>
       <p>
         {dispute.propertyTitle} ·{' '}
-        <a href={paths.receiptReport(receipt.id)} target="_blank" rel="noopener">
+        <a href={servedPaths.receiptReport(receipt.id)} target="_blank" rel="noopener">
           {t('Open the receipt')}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>

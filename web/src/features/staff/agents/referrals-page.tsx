@@ -4,7 +4,7 @@ import { decideReferralDispute, listReferralDisputes } from '@lintel/contract/ag
 import { initiationLabels, receiptStatusLabels } from '@lintel/contract/contacts/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -47,7 +47,7 @@ const Dispute = ({ dispute }: { dispute: DisputeForStaff }) => {
       head: t('Receipt'),
       lead: true,
       cell: (row) => (
-        <a href={paths.receiptReport(row.id)} target="_blank" rel="noopener">
+        <a href={servedPaths.receiptReport(row.id)} target="_blank" rel="noopener">
           {t('Receipt {{number}}', { number: row.id })}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { paymentKindLabels } from '@lintel/contract/payments/labels';
 import type { Payment } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
@@ -65,7 +66,7 @@ export const PaymentRecord = ({
       <div className={styles.head}>
         <h2>
           {property ? (
-            <AppLink href={`/property/${property.id}`} translate="no">
+            <AppLink href={paths.property(property.id)} translate="no">
               {property.title}
             </AppLink>
           ) : (

@@ -1,13 +1,9 @@
 import type { StaffCase } from '@lintel/contract/enforcement/report-schema';
 import { contactNoteForm } from '@lintel/contract/enforcement/report-schema';
 import { readStaffCase, recordContact } from '@lintel/contract/enforcement/report-staff-endpoints';
-import {
-  caseStateLabels,
-  evidenceForStaffPath,
-  evidencePacketPath,
-  reportTypes,
-} from '@lintel/contract/enforcement/reports';
+import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -80,7 +76,7 @@ const OnFile = ({ found }: { found: StaffCase }) => {
           ))}
           {found.files.map(({ id, name }) => (
             <li key={id}>
-              <a href={evidenceForStaffPath(id)} download>
+              <a href={servedPaths.evidenceForStaff(id)} download>
                 {name}
               </a>
             </li>
@@ -94,7 +90,7 @@ const OnFile = ({ found }: { found: StaffCase }) => {
       ))}
       <p>
         <Button asChild variant="line" size="sm" icon={<Icon of={FileText} />}>
-          <a href={evidencePacketPath(found.id)} download>
+          <a href={servedPaths.casePacket(found.id)} download>
             {t('Evidence packet (PDF)')}
           </a>
         </Button>

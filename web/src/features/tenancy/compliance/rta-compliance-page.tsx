@@ -1,8 +1,8 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
-import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
+import { initializeTenancyRules, readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
 import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
 import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -11,6 +11,7 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -55,18 +56,16 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
   return { title: t('RTA Compliance') };
 };
 
-const isOfRta = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  String(queryKey[0]).startsWith('/api/rta/');
-
 const Compliance = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
-  const queryClient = useQueryClient();
+  // Setting up makes all stale that a landlord reads of the law of their tenancies.
+  const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => {
     setOpened(null);
-    void queryClient.invalidateQueries({ predicate: isOfRta });
+    void refresh();
   };
   const read = useQuery({
     ...queryOf(useApi(), readComplianceDashboard, { params: { landlordId } }),
@@ -75,7 +74,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   });
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'tenancy') return;
-    void queryClient.invalidateQueries({ predicate: isOfRta });
+    void refresh();
   });
   const { data } = read;
   return (

@@ -1,21 +1,21 @@
 import { longDate, shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { shortened } from '@lintel/contract/tenancy/compliance/labels';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
-import { answerTenancy, readMyHome } from '@lintel/contract/tenancy/home/endpoints';
+import { answerTenancy, readMyHome, readMyMaintenanceRequest } from '@lintel/contract/tenancy/home/endpoints';
 import type { MyHome as Home } from '@lintel/contract/tenancy/home/schema';
 import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
 import { maintenanceStatusLabels } from '@lintel/contract/tenancy/maintenance/states';
 import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
-import { depositReceiptPath } from '@lintel/contract/tenancy/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -72,12 +72,12 @@ const One = ({ home }: { home: Home }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfter({ makesStale: [readMyHome] });
   const [opened, setOpened] = useState<Opened | null>(null);
   const { tenancy, notices, deposits, requests, landlordName } = home;
   const close = () => {
     setOpened(null);
-    void queryClient.invalidateQueries({ queryKey: ['/api/my-home'] });
+    void refresh();
   };
   return (
     <Panel as="article" aria-labelledby={`home-${tenancy.id}`}>
@@ -142,7 +142,7 @@ const One = ({ home }: { home: Home }) => {
                 <ul className={styles.receipts}>
                   {deposit.events.map(({ id, on }) => (
                     <li key={id}>
-                      <a href={depositReceiptPath(id)} download>
+                      <a href={servedPaths.depositReceipt(id)} download>
                         {t('Receipt of {{day}}', { day: shortDate(on, language) })}
                       </a>
                     </li>
@@ -209,11 +209,11 @@ const One = ({ home }: { home: Home }) => {
 /** The homes that a tenant rents: lease, notices, deposit and repairs. Nothing for whoever rents none here. */
 export const MyHome = () => {
   const t = useT();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfter({ makesStale: [readMyHome, readMyMaintenanceRequest] });
   const { data } = useQuery({ ...queryOf(useApi(), readMyHome, {}), refetchOnMount: 'always' });
   useLiveChanges((changed) => {
     if (changed !== null && changed.topic !== 'tenancy') return;
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/my-home') });
+    void refresh();
   });
   if (!data || data.length === 0) return null;
   return (

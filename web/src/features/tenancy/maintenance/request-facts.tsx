@@ -1,5 +1,5 @@
+import { servedPaths } from '@lintel/contract/served-paths';
 import type { WholeMaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
-import { maintenancePhotoPath } from '@lintel/contract/tenancy/paths';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
@@ -34,7 +34,7 @@ export const RequestFacts = ({ request }: { request: WholeMaintenanceRequest }) 
         <ul className={styles.photos} aria-label={t('Pictures')}>
           {request.photoList.map(({ id, name }) => (
             <li key={id}>
-              <a href={maintenancePhotoPath(id)} download>
+              <a href={servedPaths.maintenancePhoto(id)} download>
                 {name}
               </a>
             </li>

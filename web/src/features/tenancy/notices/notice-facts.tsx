@@ -1,9 +1,9 @@
 import { clockTime, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
 import { proofOf } from '@lintel/contract/tenancy/notices/proof';
 import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
-import { tenancyNoticePdfPath } from '@lintel/contract/tenancy/paths';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -85,7 +85,7 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
         ))}
       </Timeline>
       <p>
-        <a href={tenancyNoticePdfPath(notice.id)} download>
+        <a href={servedPaths.tenancyNotice(notice.id)} download>
           {t('Download the record (PDF)')}
         </a>
       </p>

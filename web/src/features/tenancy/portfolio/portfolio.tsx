@@ -1,7 +1,7 @@
 import { shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { tenanciesAtOnce } from '@lintel/contract/tenancy/many/schema';
-import { tenancyRegisterPath } from '@lintel/contract/tenancy/paths';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { DueSpan, PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
 import { Plus } from 'lucide-react';
@@ -53,7 +53,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
           {t('Tenancies')}
         </h2>
         <span className={styles.buttons}>
-          <a href={tenancyRegisterPath(landlordId)} download>
+          <a href={servedPaths.tenancyRegister(landlordId)} download>
             {t('Download the register (CSV)')}
           </a>
           <Button size="sm" awaitHydration icon={<Icon of={Plus} />} onClick={() => setOpened('add')}>

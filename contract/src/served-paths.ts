@@ -1,0 +1,52 @@
+import { segment } from './paths.ts';
+
+type Of = string | number;
+
+/**
+ * The address of everything that the server answers with beside pages and the contract's calls: files, a page of its own, a hook. With
+ * `:name` for a value it is the route's pattern. What may be read of a file at all is said where it is served.
+ */
+export const servedPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapOfPages: '/sitemap-pages.xml',
+  sitemapOfHomes: (file: Of) => `/sitemap-homes-${segment(file)}.xml`,
+  apiDocs: '/api/docs',
+  apiDescription: '/api/openapi.json',
+  /** Where the gateway says what happened to money. */
+  paymentWebhook: '/api/payments/webhook',
+  paymentReceipt: (paymentId: Of) => `/api/payments/${segment(paymentId)}/receipt.pdf`,
+  /** An applicant's document; for the owner who received it, each download on record. */
+  applicationDocument: (id: Of) => `/api/application-documents/${segment(id)}`,
+  applicationDocumentForOwner: (id: Of) => `/api/application-documents/${segment(id)}/for-owner`,
+  /** A document for an appeal: for the owner whose it is, and for staff, each download on record. */
+  appealDocument: (id: string) => `/api/appeal-documents/${segment(id)}`,
+  appealDocumentForStaff: (id: string) => `/api/appeal-documents/${segment(id)}/for-staff`,
+  evidenceForStaff: (id: string) => `/api/report-evidence/${segment(id)}/for-staff`,
+  casePacket: (reportId: Of) => `/api/staff/reports/${segment(reportId)}/packet.pdf`,
+  messageAttachment: (id: string) => `/api/message-attachments/${segment(id)}`,
+  /** Where an agent opens a paper: a POST with what it is for (`documentOpening`), answered with the file itself. */
+  openingOfDocument: (referralId: Of, documentId: Of) =>
+    `/api/referrals/${segment(referralId)}/documents/${segment(documentId)}/open`,
+  /** What agents did for a tenant, on paper. */
+  agentRecord: (tenantId: Of) => `/api/agent-transparency/${segment(tenantId)}/record.pdf`,
+  /** By an invoice's number, or by its subscription's name the latest. */
+  subscriptionInvoice: (name: string) => `/api/agents/subscription/${segment(name)}/invoice`,
+  /** What a brokerage was paid for a month, `2026-10`. */
+  payoutStatement: (agentId: Of, month: string, ending: 'pdf' | 'csv') =>
+    `/api/agents/${segment(agentId)}/statements/${segment(month)}.${ending}`,
+  showingCalendar: (id: Of) => `/api/showings/${segment(id)}/calendar`,
+  /** A receipt as a page for its parties; by its link, a form's answer. */
+  receiptReport: (receiptId: Of) => `/api/receipt-report/${segment(receiptId)}`,
+  receiptReportByLink: '/api/receipt-by-link/report',
+  /** A picture of a repair. */
+  maintenancePhoto: (id: string) => `/api/maintenance-photos/${segment(id)}`,
+  /** The record of a notice, as a PDF. */
+  tenancyNotice: (id: Of) => `/api/tenancy-notices/${segment(id)}/pdf`,
+  /** The receipt of money that was given or returned, by its entry in the register. */
+  depositReceipt: (eventId: Of) => `/api/deposit-receipts/${segment(eventId)}`,
+  /** A landlord's register, as CSV. */
+  tenancyRegister: (landlordId: Of) => `/api/rta/register/${segment(landlordId)}`,
+  /** A landlord's deadlines, for calendars. */
+  tenancyCalendar: (secret: string) => `/api/tenancy-calendars/${segment(secret)}`,
+} as const;
