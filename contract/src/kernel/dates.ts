@@ -1,33 +1,34 @@
 const locales = { en: 'en-US', es: 'es-US' } as const;
 type Language = keyof typeof locales;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A way to write dates. Each is made once and kept: to make one costs a hundred times what asking it does. */
+export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  formats.set(key, known);
+  return known;
+};
+
 /** `January 5, 2025`. A day without a time is that day in every time zone; an instant is shown in the given zone (UTC when rendered by the server). */
 export const longDate = (value: string | Date, language: Language = 'en', timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(locales[language], {
+  dateFormat(language, {
     dateStyle: 'long',
     timeZone: typeof value === 'string' && value.length === 10 ? 'UTC' : timeZone,
   }).format(new Date(value));
 
 /** `Jun 03, 2024`, the form of the tenancy tables. */
 export const shortDate = (value: string | Date, language: Language = 'en'): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    year: 'numeric',
-    month: 'short',
-    day: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(value));
+  dateFormat(language, { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' }).format(new Date(value));
 
 /** A time by the clock on a wall, of minutes since midnight: 600 → `10:00 AM`. */
 export const clockTime = (minute: number, language: Language = 'en'): string =>
-  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(minute * 60_000),
-  );
+  dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(minute * 60_000));
 
 /** A month as `2026-11`, in words: `November 2026`. */
 export const monthAndYear = (month: string, language: Language = 'en'): string =>
-  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** The calendar day of an instant in UTC: `2026-11-21`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

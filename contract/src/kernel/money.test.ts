@@ -27,3 +27,14 @@ test('no cent is lost in an amount, whichever way it is shown', async () => {
     { seed: 1 },
   );
 });
+
+test('amounts are written as the language that they are in writes them', async () => {
+  const inEnglish = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  await fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
+      expect(dollarsAndCents(cents)).toBe(inEnglish.format(cents / 100));
+      expect(dollars(cents)).toBe(inEnglish.format(cents / 100).replace(/\.00$/, ''));
+    }),
+    { seed: 2 },
+  );
+});

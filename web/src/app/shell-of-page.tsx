@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts/toast.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { CheckMail } from './pending-verification.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { DemoPerson } from './shell/shell-data.ts';
+import type { DemoPerson, ViewingAs } from './shell/shell-data.ts';
 
 const roleOf = (person: Person): DemoPerson['role'] => {
   if (person.isStaff) return 'staff';
@@ -51,8 +51,8 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
   const { data: told } = useNewest(isSomebodyHere);
   const unread = told?.unreadMessages ?? 0;
-  // The same object while it says the same: a page that the browser has not brought to life yet would be, all of it at once and while
-  // nothing else is answered, by a new one.
+  // The same objects while they say the same: the shell is not rendered anew whenever something came, and a page that the browser has not
+  // brought to life yet would be by another context, all of it at once and while nothing else is answered.
   const data = useMemo(
     () => ({
       mode: facts.mode,
@@ -67,37 +67,41 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
       year: Number(facts.now.slice(0, 4)),
       language,
       scheme: facts.scheme,
-      unread,
       signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
     }),
-    [facts, me, viewing, language, unread],
+    [facts, me, viewing, language],
+  );
+  const actions = useMemo(
+    () => ({
+      // Another person sees other things everywhere: nothing that was fetched before may stay.
+      onViewingAs: async (viewingAs: ViewingAs) => {
+        const chosen = viewingAs === 'all' ? 'everyone' : viewingAs === 'visitor' ? 'visitor' : Number(viewingAs);
+        await api.call(viewAs, { body: { viewingAs: chosen } });
+        window.location.reload();
+      },
+      onResetDemo: async () => {
+        await api.call(resetDemo, {});
+        window.location.reload();
+      },
+      // A fresh load: nothing that was fetched or typed before stays in memory.
+      onSignOut: async () => {
+        try {
+          await api.call(signOut, {});
+          window.location.assign(paths.home);
+        } catch (error) {
+          toast({ title: t('You are still signed in.'), description: sentenceOf(error), variant: 'destructive' });
+        }
+      },
+    }),
+    [api, t, sentenceOf],
   );
   return (
     <Shell
       beside={<ConnectionBar />}
-      bell={isSomebodyHere ? <Bell /> : null}
+      bell={useMemo(() => (isSomebodyHere ? <Bell /> : null), [isSomebodyHere])}
       data={data}
-      actions={{
-        // Another person sees other things everywhere: nothing that was fetched before may stay.
-        onViewingAs: async (viewingAs) => {
-          const chosen = viewingAs === 'all' ? 'everyone' : viewingAs === 'visitor' ? 'visitor' : Number(viewingAs);
-          await api.call(viewAs, { body: { viewingAs: chosen } });
-          window.location.reload();
-        },
-        onResetDemo: async () => {
-          await api.call(resetDemo, {});
-          window.location.reload();
-        },
-        // A fresh load: nothing that was fetched or typed before stays in memory.
-        onSignOut: async () => {
-          try {
-            await api.call(signOut, {});
-            window.location.assign(paths.home);
-          } catch (error) {
-            toast({ title: t('You are still signed in.'), description: sentenceOf(error), variant: 'destructive' });
-          }
-        },
-      }}
+      unread={unread}
+      actions={actions}
     >
       <CheckMail isSignedIn={me?.person != null} />
       {children}

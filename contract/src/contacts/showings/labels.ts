@@ -1,3 +1,4 @@
+import { dateFormat } from '../../kernel/dates.ts';
 import type { TimeZone } from '../../listings/time-zone.ts';
 import type { ShowingStatus } from './states.ts';
 
@@ -10,10 +11,9 @@ export const showingStatusLabels: Record<ShowingStatus, string> = {
   passed: 'Over',
 };
 
-const locales = { en: 'en-US', es: 'es-US' } as const;
-type Language = keyof typeof locales;
+type Language = 'en' | 'es';
 const said = (at: string | Date, timeZone: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  dateFormat(language, { ...options, timeZone })
     .format(new Date(at))
     // Some tables part AM and PM by a narrow space, others by a plain one: the markup and the page must agree.
     .replaceAll('\u202f', ' ');

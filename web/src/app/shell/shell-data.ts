@@ -20,8 +20,6 @@ export type ShellData = {
   language: Language;
   scheme: Scheme;
   signedIn: { name: string; isStaff: boolean } | null;
-  /** How many messages wait to be read; nothing where that is not known yet, or nobody is here to read them. */
-  unread?: number;
 };
 
 /** What the visitor may do from the shell. */

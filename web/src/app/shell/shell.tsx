@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
@@ -11,12 +11,19 @@ import styles from './shell.module.css';
 import { type ShellActions, type ShellData, ShellProvider } from './shell-data.ts';
 import { BreadcrumbTrail } from './trail/breadcrumb-trail.tsx';
 
+// Rendered anew by what they say themselves, and not whenever something has come for the shell.
+const Top = memo(DemoBar);
+const Beam = memo(Header);
+const Trail = memo(BreadcrumbTrail);
+const Foot = memo(Footer);
+
 /** Everything around a page. The page itself brings its `wrap` and its h1. */
 export const Shell = ({
   data,
   actions,
   beside,
   bell,
+  unread = 0,
   children,
 }: {
   data: ShellData;
@@ -25,6 +32,8 @@ export const Shell = ({
   beside?: ReactNode;
   /** What rings in the header for whoever is here. */
   bell?: ReactNode;
+  /** How many messages wait to be read; 0 where that is not known yet, or nobody is here to read them. */
+  unread?: number;
   children: ReactNode;
 }) => {
   const t = useT();
@@ -34,7 +43,7 @@ export const Shell = ({
         {t('Skip to main content')}
       </a>
       {data.mode === 'demo' ? (
-        <DemoBar
+        <Top
           people={data.people}
           viewingAs={data.viewingAs}
           onChange={actions.onViewingAs}
@@ -42,13 +51,13 @@ export const Shell = ({
         />
       ) : null}
       {data.paymentsArePlayed ? <PlayedPaymentsBar /> : null}
-      <Header bell={bell} onSignOut={actions.onSignOut} />
-      <BreadcrumbTrail />
+      <Beam bell={bell} unread={unread} onSignOut={actions.onSignOut} />
+      <Trail />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {beside}
-      <Footer />
+      <Foot />
       <Toaster />
       <TooltipLayer />
       <RouteFocus />

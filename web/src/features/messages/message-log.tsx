@@ -1,4 +1,4 @@
-import { longDate } from '@lintel/contract/kernel/dates';
+import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import type { Participant } from '@lintel/contract/messages/schema';
 import { ArrowDown, CheckCheck, Clock } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -91,7 +91,7 @@ export const MessageLog = ({
   const last = messages.at(-1)?.id;
   const [seen, setSeen] = useState(last);
   if (isAtEnd && seen !== last) setSeen(last);
-  const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
   const nameOf = (senderId: number | null) => others.find(({ id }) => id === senderId)?.name ?? namesOf(others);
   return (
     <div className={styles.frame}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { useLanguage } from '../words/i18n.tsx';
 
@@ -6,7 +7,7 @@ export const useDateTime = (): ((at: string) => string) => {
   const language = useLanguage();
   const isHydrated = useHydrated();
   return (at) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateFormat(language, {
       year: 'numeric',
       month: 'long',
       day: 'numeric',

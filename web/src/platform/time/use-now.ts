@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useApp } from '../app-context.ts';
 import { clock } from './clock.ts';
 
@@ -7,7 +7,7 @@ export const useNow = (everyMs = 10_000): Date => {
   const { facts } = useApp();
   const [now, setNow] = useState(() => new Date(facts.now));
   useEffect(() => {
-    setNow(clock.now());
+    startTransition(() => setNow(clock.now()));
     const ticking = setInterval(() => setNow(clock.now()), everyMs);
     return () => clearInterval(ticking);
   }, [everyMs]);

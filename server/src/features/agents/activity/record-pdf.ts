@@ -1,4 +1,5 @@
 import type { EntryKind } from '@lintel/contract/agents/labels';
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import type { ActivityTotals, ListedEntry } from './queries.ts';
 import { isDocumentKind, recordWords } from './record-words.ts';
@@ -10,7 +11,7 @@ type Line = { label: string; value: string };
 const onIn =
   (language: 'en' | 'es'): On =>
   (at) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateFormat(language, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: 'UTC',

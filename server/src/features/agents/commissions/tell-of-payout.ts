@@ -1,3 +1,4 @@
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
@@ -13,7 +14,7 @@ type Said = (facts: Facts) => [subject: string, text: string, button: string];
 
 /** `2026-10-01` as `October 2026`. */
 export const monthInWords = (month: string, language: 'en' | 'es'): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

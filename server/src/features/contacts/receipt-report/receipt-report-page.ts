@@ -1,5 +1,5 @@
 import { verifyReceipt } from '@lintel/contract/contacts/read-endpoints';
-import { longDate } from '@lintel/contract/kernel/dates';
+import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { paths } from '@lintel/contract/paths';
 import { type Html, html, trusted } from '../../../platform/http/html.ts';
@@ -26,7 +26,7 @@ export type Report = {
 type Language = 'en' | 'es';
 
 const dateAndTime = (instant: Date, language: Language): string =>
-  `${longDate(instant, language)}, ${new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeStyle: 'medium', timeZone: 'UTC' }).format(instant)} UTC`;
+  `${longDate(instant, language)}, ${dateFormat(language, { timeStyle: 'medium', timeZone: 'UTC' }).format(instant)} UTC`;
 
 const filled = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -1,4 +1,4 @@
-import { longDate } from '@lintel/contract/kernel/dates';
+import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
 import type { Notice } from '../notices/give-notice.ts';
@@ -10,7 +10,7 @@ type Penalty = Pick<PenaltyRow, 'id' | 'penaltyType' | 'amountCents' | 'paidAt' 
 
 /** A moment with its hour. Owners live in many zones, so the zone is named: that of our staff. */
 const moment = (at: Date, language: MailLanguage): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  dateFormat(language, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

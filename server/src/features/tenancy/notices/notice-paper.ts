@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '@lintel/contract/kernel/dates';
+import { clockTime, dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
 import { noticeTypesOf, rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
@@ -87,7 +87,7 @@ export const noticePaper = async (
   const day = (on: string) => longDate(on, language);
   // By the clock where the home is, with its zone: the reader's is not known.
   const momentAt = (at: Date) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateFormat(language, {
       year: 'numeric',
       month: 'short',
       day: 'numeric',

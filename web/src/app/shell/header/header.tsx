@@ -20,13 +20,16 @@ import { unreadProps } from './unread-props.ts';
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */
 export const Header = ({
   bell,
+  unread,
   onSignOut,
 }: {
   bell?: ReactNode;
+  /** How many messages wait to be read. */
+  unread: number;
   onSignOut?: (() => void | Promise<void>) | undefined;
 }) => {
   const t = useT();
-  const { signedIn, unread = 0 } = useShell();
+  const { signedIn } = useShell();
   const unreadId = useId();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
@@ -106,7 +109,7 @@ export const Header = ({
             <AccountMenu person={signedIn} pathname={pathname} onSignOut={onSignOut} />
           )}
         </div>
-        <MobileMenu pathname={pathname} onSignOut={onSignOut} />
+        <MobileMenu pathname={pathname} unread={unread} onSignOut={onSignOut} />
       </div>
     </header>
   );

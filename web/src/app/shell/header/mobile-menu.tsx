@@ -17,13 +17,15 @@ import { unreadProps } from './unread-props.ts';
 /** The header's links on narrow screens: one button with the word Menu, all links at once, in their groups. */
 export const MobileMenu = ({
   pathname,
+  unread,
   onSignOut,
 }: {
   pathname: string;
+  unread: number;
   onSignOut?: (() => void | Promise<void>) | undefined;
 }) => {
   const t = useT();
-  const { signedIn, unread = 0 } = useShell();
+  const { signedIn } = useShell();
   const unreadId = useId();
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
   const list = (items: readonly NavItem[]) => (

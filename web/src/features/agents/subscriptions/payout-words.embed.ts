@@ -1,8 +1,9 @@
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import type { Language } from '../../../platform/words/i18n.tsx';
 
 /** `2026-10` as `October 2026`. */
 export const monthInWords = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+  dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

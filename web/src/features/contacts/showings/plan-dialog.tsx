@@ -8,6 +8,7 @@ import {
   showingNotices,
   showingPlan,
 } from '@lintel/contract/contacts/showings/schema';
+import { clockTime, dateFormat } from '@lintel/contract/kernel/dates';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -26,7 +27,7 @@ const minutes = Array.from(
 /** How long a showing takes, how early to ask, and the hours of each week. */
 const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void }) => {
   const t = useT();
-  const locale = useLanguage() === 'es' ? 'es-US' : 'en-US';
+  const language = useLanguage();
   const save = useWrite(saveShowingPlan);
   const { form, sending } = useContractForm(showingPlan, {
     name: 'showing-plan',
@@ -38,13 +39,10 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
   });
   const hours = form.watch('hours');
   const setHours = (next: typeof hours) => form.setValue('hours', next, { shouldDirty: true });
-  const clock = (minute: number) =>
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-      .format(new Date(minute * 60_000))
-      .replaceAll('\u202f', ' ');
+  const clock = (minute: number) => clockTime(minute, language).replaceAll('\u202f', ' ');
   // January 1, 2024 was a Monday.
   const weekday = (number: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, number)));
+    dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, number)));
   const change = (at: number, part: Partial<(typeof hours)[number]>) =>
     setHours(hours.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const endFirst = t('The end must come after the start');

@@ -1,5 +1,6 @@
 import { readShowingWeek, setShowingDay } from '@lintel/contract/contacts/showings/endpoints';
 import type { ShowingWeek as Week } from '@lintel/contract/contacts/showings/schema';
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dayAfter } from '@lintel/contract/kernel/zoned-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
@@ -74,9 +75,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
     await setDay({ params: { id: propertyId }, body }).catch((error) => setFault(sentenceOf(error)));
   };
   const named = (on: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...options, timeZone: 'UTC' }).format(
-      new Date(on),
-    );
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(on));
   return (
     <section className={styles.section} aria-labelledby="week">
       <div className={styles.weekHead}>

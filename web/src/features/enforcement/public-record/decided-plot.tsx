@@ -1,4 +1,5 @@
 import type { EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { ScrollFrame } from '../../../ui/lists/scroll-frame.tsx';
 import styles from './public-record.module.css';
@@ -14,9 +15,7 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
   const t = useT();
   const language = useLanguage();
   const nameOf = (from: string) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${from}T00:00:00Z`),
-    );
+    dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
   // Only of people who are made up are so few told.
   const hasSamples = months.some(({ decided, medianDays }) => medianDays !== null && decided < publicFrom);
   const known = months.flatMap(({ medianDays }) => (medianDays === null ? [] : [medianDays]));

@@ -2,7 +2,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { drawnSrcSet, sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowRight, Eye, KeyRound, MessagesSquare, Scale, Siren, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -13,11 +13,11 @@ import { Plate } from '../../../ui/surfaces/plate.tsx';
 import { type Audience, Promises } from '../../site/promises.embed.tsx';
 import styles from './landing.module.css';
 
-/** What comes after the homes. */
+/** What comes after the homes; not rendered anew whenever homes have come. */
 export const howItWorksId = 'how-it-works';
 
 /** The three steps, in order. */
-export const HowItWorks = () => {
+export const HowItWorks = memo(() => {
   const t = useT();
   const steps = [
     ['Search Properties', 'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.'],
@@ -38,10 +38,10 @@ export const HowItWorks = () => {
       </ol>
     </section>
   );
-};
+});
 
 /** What is different here. Figures that compare carry the footnote that says with what. */
-export const Advantages = () => {
+export const Advantages = memo(() => {
   const t = useT();
   const { applicationFee, applicationSavingPercent, listingFee } = useFigures();
   const advantages = [
@@ -101,7 +101,7 @@ export const Advantages = () => {
       </p>
     </section>
   );
-};
+});
 
 const Door = ({
   picture,
@@ -141,7 +141,7 @@ const Door = ({
 );
 
 /** One door for each of the three audiences. */
-export const Stakeholders = () => {
+export const Stakeholders = memo(() => {
   const t = useT();
   return (
     <section className={styles.band} aria-labelledby="stakeholders">
@@ -176,9 +176,9 @@ export const Stakeholders = () => {
       </div>
     </section>
   );
-};
+});
 
-export const CallToAction = () => {
+export const CallToAction = memo(() => {
   const t = useT();
   return (
     <section className={styles.cta}>
@@ -201,4 +201,4 @@ export const CallToAction = () => {
       </div>
     </section>
   );
-};
+});

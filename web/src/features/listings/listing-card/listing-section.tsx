@@ -2,7 +2,7 @@ import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/cont
 import type { Property, Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -68,7 +68,11 @@ export const ListingSection = ({
   const panelId = useId();
   const titleId = useId();
   const { section, heading } = useResultsInView(asked.submits);
-  useKeptScroll(view.status === 'ready' && !view.isAsking);
+  // Cards are many: they come a moment after what was touched, and a further touch does not wait for them.
+  const results = useDeferredValue(
+    <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />,
+  );
+  useKeptScroll(useDeferredValue(view.status === 'ready' && !view.isAsking));
 
   return (
     <section ref={section} className={styles.section} aria-labelledby={titleId}>
@@ -123,9 +127,7 @@ export const ListingSection = ({
         </a>
       )}
       <div className={beside ? 'map-split' : undefined}>
-        <div>
-          <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />
-        </div>
+        <div>{results}</div>
         {beside}
       </div>
     </section>

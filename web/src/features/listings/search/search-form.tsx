@@ -52,7 +52,11 @@ export const SearchForm = ({
 
   // Going back, a suggestion or a shared address changes the search from outside.
   const { location, bedrooms, maxRent } = criteria;
-  useEffect(() => setTyped({ location, bedrooms, maxRent }), [location, bedrooms, maxRent]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) setTyped({ location, bedrooms, maxRent });
+    isFirst.current = false;
+  }, [location, bedrooms, maxRent]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { type AuditKind, type AuditThing, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
@@ -29,7 +30,7 @@ export const useAuditThing = (): ((subject: string) => string) => {
 export const useExactTime = (): ((at: string) => string) => {
   const language = useLanguage();
   return (at) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateFormat(language, {
       dateStyle: 'medium',
       timeStyle: 'medium',
       timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@lintel/contract/kernel/dates';
 import { readComplianceHistory } from '@lintel/contract/tenancy/compliance/endpoints';
 import { complianceRateOf, shownRate } from '@lintel/contract/tenancy/compliance/rate';
 import type { ComplianceDashboard, ComplianceMonth } from '@lintel/contract/tenancy/compliance/schema';
@@ -35,9 +36,7 @@ const Plot = ({
   const step = (size.width - size.left) / months.length;
   const y = (figure: number) => size.top + plotHeight * (1 - figure / most);
   const name = (month: string) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+    dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
   return (
     <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <g className={styles.grid} aria-hidden>
