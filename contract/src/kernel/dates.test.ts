@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeAgo } from './ago.ts';
-import { dayOf, longDate, shortDate } from './dates.ts';
+import { dateFormat, dayOf, longDate, shortDate } from './dates.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const second = 1000;
@@ -84,4 +84,11 @@ describe('an instant', () => {
     expect(dayOf(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
     expect(dayOf(new Date('2026-11-22T00:00:00.000Z'))).toBe('2026-11-22');
   });
+});
+
+test('one way to write dates is made once, and each language and zone has its own', () => {
+  const options = { dateStyle: 'long', timeZone: 'America/Chicago' } as const;
+  expect(dateFormat('en', options)).toBe(dateFormat('en', { ...options }));
+  expect(dateFormat('es', options)).not.toBe(dateFormat('en', options));
+  expect(dateFormat('en', { ...options, timeZone: 'UTC' })).not.toBe(dateFormat('en', options));
 });

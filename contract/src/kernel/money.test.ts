@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dollars, dollarsAndCents } from './money.ts';
 
 test.each([
@@ -37,4 +37,13 @@ test('amounts are written as the language that they are in writes them', async (
     }),
     { seed: 2 },
   );
+});
+
+test('no formatter is made for an amount: the first one costs a phone more than all else that a module does', async () => {
+  vi.resetModules();
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  const again = await import('./money.ts');
+  expect(again.dollars(123_400)).toBe('$1,234');
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
