@@ -4,15 +4,14 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../app-context.ts';
 import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
-import { once, readIdempotencyKey } from '../../platform/limits/idempotency.ts';
+import { readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { permit } from '../../platform/policy.ts';
 import type { PaymentGateway } from '../../providers/payments/port.ts';
-import { collectFines } from './fines/collect-fines.ts';
 import { confirmBan } from './penalties/confirm-ban.ts';
 import { findOffenseSubjects } from './penalties/find-offense-subjects.ts';
 import { previewOffense } from './penalties/preview-offense.ts';
 import { readFinding } from './penalties/read-finding.ts';
-import { recordOffense } from './penalties/record-offense.ts';
+import { recordFinding } from './penalties/record-finding.ts';
 import { voidPenalty } from './penalties/void-penalty.ts';
 import { mayActAsStaff } from './policy.ts';
 import { presentStaffDuty, presentStaffPenalty } from './present.ts';
@@ -34,39 +33,14 @@ export const staffEnforcementRoutes = (gateway: PaymentGateway): Handled[] => [
     return findOffenseSubjects(ctx.db, query.words);
   }),
 
-  handle(endpoints.checkOffense, async ({ input: { body }, ctx }) => {
-    permit(mayActAsStaff(ctx.viewer));
-    return previewOffense(ctx, await readFinding(ctx, body), ctx.now());
-  }),
+  handle(endpoints.checkOffense, async ({ input: { body }, ctx }) =>
+    previewOffense(ctx, await readFinding(ctx, body), ctx.now()),
+  ),
 
   handle(endpoints.recordOffense, async ({ input: { body }, ctx, request }) => {
-    const { viewer } = ctx;
-    permit(mayActAsStaff(viewer));
-    const now = ctx.now();
-    const finding = await readFinding(ctx, body);
-    if (!viewer) throw new Refusal('viewer.unknown');
-    const recorded = await ctx.db.transaction((tx) =>
-      once(
-        tx,
-        {
-          scope: `recordOffense:${viewer.accountId}`,
-          key: readIdempotencyKey(request.headers),
-          request: body,
-          now,
-          digest: ctx.secrets.digest,
-        },
-        async () => {
-          const made = await recordOffense(tx, ctx, finding, now);
-          return { offenseId: made.offenseId, number: made.number, penaltyIds: made.penalties.map(({ id }) => id) };
-        },
-      ),
-    );
-    // What is charged at once. Should it fail, the job tries again; the offense stands whatever comes of it.
-    await collectFines(ctx, gateway, { offenseId: recorded.offenseId }).catch((error: unknown) =>
-      ctx.log('a fine could not be charged at once', { offense: recorded.offenseId }, error),
-    );
-    const rows = await readPenalties(ctx.db, recorded.penaltyIds);
-    return { offenseNumber: recorded.number, penalties: rows.map((row) => presentStaffPenalty(row, ctx.now())) };
+    const { number, penaltyIds } = await recordFinding(ctx, gateway, body, readIdempotencyKey(request.headers));
+    const rows = await readPenalties(ctx.db, penaltyIds);
+    return { offenseNumber: number, penalties: rows.map((row) => presentStaffPenalty(row, ctx.now())) };
   }),
 
   handle(endpoints.listStaffPenalties, async ({ input: { query }, ctx, reply }) => {

@@ -1,26 +1,18 @@
 import { fillIn } from '@lintel/contract/kernel/in-force';
-import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { feeGuarantee, feePaid } from '@lintel/contract/payments/labels';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { atGateway, beginPayment, confirmPayment, presentPaymentToMake, signedIn } from '../../payments/api.ts';
-import { feeDraft } from './fee-draft.ts';
-import { mayPayApplicationFee } from './policy.ts';
+import { confirmPayment, presentPaymentToMake } from '../../payments/api.ts';
+import { beginFee } from './begin-fee.ts';
 import { applicationFeePurpose } from './purpose.ts';
-import { findApplicationToPayFor } from './queries.ts';
 
 /** Paying the fee of an application. */
 export const applicationFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createApplicationFeePayment, async ({ input, ctx }) => {
-    const application = await findApplicationToPayFor(ctx.db, input.body.applicationId);
-    permit(mayPayApplicationFee(ctx.viewer, application));
-    const viewer = signedIn(ctx);
-    if (!application) throw new Refusal('application.not_found');
-    const begun = await atGateway(() => beginPayment(ctx, gateway, viewer, feeDraft(application, viewer)));
+    const { application, begun } = await beginFee(ctx, gateway, input.body.applicationId);
     return {
       ...presentPaymentToMake(gateway, applicationFeePurpose, begun, null),
       application: {

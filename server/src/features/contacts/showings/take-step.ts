@@ -1,10 +1,5 @@
 import type { ShowingStepForm } from '@lintel/contract/contacts/showings/schema';
-import {
-  type ShowingEventKind,
-  type ShowingSide,
-  type ShowingStep,
-  showingAfter,
-} from '@lintel/contract/contacts/showings/states';
+import { type ShowingEventKind, type ShowingStep, showingAfter } from '@lintel/contract/contacts/showings/states';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
@@ -13,7 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
-import { mayTakeShowingStep } from '../policy.ts';
+import { mayListShowingsOfOwner, mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { remindAtOf } from './rules.ts';
@@ -34,12 +29,14 @@ const kinds: Record<ShowingStep, Exclude<ShowingEventKind, 'requested' | 'lapsed
 };
 
 type Step = Omit<ShowingStepForm, 'startsAt'> & { startsAt: Date | null };
-type Asked = Step & { id: number; side: ShowingSide };
+/** An owner takes steps among their own showings, by their number. */
+type Asked = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; ownerId: number });
 
 /**
  * Takes one step with a showing, as one of its sides, by the table of `states.ts`; the other side is told by mail, and both where
- * the calendar changes. Refuses: viewer.unknown, showing.not_found, showing.not_now, property.not_available, and for another time
- * showing.not_offered, showing.taken, showing.too_soon, showing.too_far; for an owner's reason that turns people away wording.violation.
+ * the calendar changes. Refuses: viewer.unknown, viewer.not_allowed, showing.not_found, showing.not_now, property.not_available, and
+ * for another time showing.not_offered, showing.taken, showing.too_soon, showing.too_far; for an owner's reason that turns people away
+ * wording.violation.
  */
 export const takeShowingStep = (ctx: Ctx, asked: Asked): Promise<void> =>
   holdingTexts(ctx, () => saveShowingStep(ctx, asked));
@@ -57,6 +54,7 @@ const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: 
 };
 
 const saveShowingStep = async (ctx: Ctx, asked: Asked): Promise<void> => {
+  if (asked.side === 'owner') permit(mayListShowingsOfOwner(ctx.viewer, asked.ownerId));
   const now = ctx.now();
   const seen = await findShowing(ctx.db, asked.id, now);
   permit(mayTakeShowingStep(ctx.viewer, asked.side, seen, asked.step, now));

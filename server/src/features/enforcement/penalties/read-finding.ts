@@ -8,7 +8,7 @@ import { permit } from '../../../platform/policy.ts';
 import { owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { requireOpenFinding } from '../monitor/decide-finding.ts';
-import { mayRecordOffense } from '../policy.ts';
+import { mayActAsStaff, mayRecordOffense } from '../policy.ts';
 import type { Finding } from './finding.ts';
 
 /** Whose home it is, and what it is called. */
@@ -47,10 +47,11 @@ const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId
 
 /**
  * What a staff member found, held against what is there: the same for looking at what would follow and for recording it. Refuses:
- * property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own, finding.not_found, finding.already_decided,
- * request.invalid.
+ * viewer.unknown, viewer.not_allowed, property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own,
+ * finding.not_found, finding.already_decided, request.invalid.
  */
 export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>): Promise<Finding> => {
+  permit(mayActAsStaff(ctx.viewer));
   const { home, ownerId } = await homeOf(ctx, body.propertyId, body.ownerId);
   permit(mayRecordOffense(ctx.viewer, ownerId));
   if (ownerId === null) throw new Refusal('owner.not_found');

@@ -1,28 +1,17 @@
 import { fillIn } from '@lintel/contract/kernel/in-force';
-import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
 import * as endpoints from '@lintel/contract/payments/endpoints';
 import { listingLive, listingsLive, moneyBack, moneyBackOfMany } from '@lintel/contract/payments/labels';
 import { listingTermsAt, paymentFigures } from '@lintel/contract/payments/terms';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import {
-  atGateway,
-  beginPayment,
-  chargedCard,
-  confirmPayment,
-  presentPaymentToMake,
-  signedIn,
-} from '../../payments/api.ts';
+import { chargedCard, confirmPayment, presentPaymentToMake, signedIn } from '../../payments/api.ts';
 import { type SelfService, selfServiceOf } from '../refunds/self-service-refunds.ts';
 import { periodFor } from './activate-listing.ts';
+import { beginListing } from './begin-listing.ts';
 import { beginListings } from './begin-listings.ts';
-import { findHomeToPayFor } from './homes-to-pay-for.ts';
-import { listingDraft } from './listing-draft.ts';
 import { titledHomesOf } from './paid-homes.ts';
-import { mayPayForListing } from './policy.ts';
 import { listingPurpose } from './purpose.ts';
 
 /**
@@ -46,21 +35,15 @@ const guaranteeFor = (
 /** Paying for a listing, and for many at once. */
 export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createListingPayment, async ({ input, ctx }) => {
-    const home = await findHomeToPayFor(ctx.db, input.body.propertyId, ctx.now());
-    permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
-    const viewer = signedIn(ctx);
-    if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
-    const listed = [{ ownerId: viewer.ownerId, propertyId: home.id }];
+    const { home, status, begun } = await beginListing(ctx, gateway, input.body.propertyId);
+    const listed = [{ ownerId: signedIn(ctx).ownerId, propertyId: home.id }];
     const selfService = (await selfServiceOf(ctx.db, [listed], ctx.now()))(listed);
-    const begun = await atGateway(() =>
-      beginPayment(ctx, gateway, viewer, listingDraft({ id: home.id, payer: viewer, at: ctx.now() })),
-    );
     return {
       ...presentPaymentToMake(gateway, listingPurpose, begun, await chargedCard(ctx, gateway)),
       property: {
         id: home.id,
         title: home.title,
-        status: home.status,
+        status,
         activeUntil: home.activeUntil?.toISOString() ?? null,
         activeUntilAfterPayment: (
           begun.payment.coversUntil ?? periodFor(home, ctx.now(), begun.payment.createdAt).until

@@ -6,13 +6,13 @@ import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { readFaults } from '../../../providers/payments/sandbox.ts';
 import { entryProblem, testCardOf } from '../../../providers/payments/sandbox-cards.ts';
-import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
 import { answerSandboxBank, enterSandboxCard, NothingToPay } from '../../../providers/payments/sandbox-page.ts';
 import { enterSandboxDetails, readSandboxPage } from '../../../providers/payments/sandbox-payout-accounts.ts';
 import { mayActAsStaff } from '../policy.ts';
-import { findPayment } from '../queries.ts';
+import { decideSandboxDispute } from './decide-sandbox-dispute.ts';
 import { atGateway } from './gateway-errors.ts';
-import { setFaults } from './set-sandbox-faults.ts';
+import { requireSandbox } from './require-sandbox.ts';
+import { setSandboxFaults } from './set-sandbox-faults.ts';
 
 /** What the gateway's form says when there is nothing to pay, as refusals. */
 const atSandboxPage = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -25,67 +25,56 @@ const atSandboxPage = async <T>(ask: () => Promise<T>): Promise<T> => {
 };
 
 /** The calls that exist only where the sandbox takes the payments. */
-export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => {
-  const mustBeSandbox = () => {
-    if (gateway.name !== 'sandbox') throw new Refusal('sandbox.only');
-  };
-  return [
-    handle(endpoints.confirmSandboxPayment, async ({ input: { params, body }, ctx }) => {
-      mustBeSandbox();
-      if (!testCardOf(body.number)) {
-        const { message } = new Refusal('sandbox.test_cards_only');
-        throw new Refusal('sandbox.test_cards_only', { fields: { number: message } });
-      }
-      const problem = entryProblem(body, ctx.now());
-      if (problem) {
-        throw new Refusal('request.invalid', {
-          message: problem.sentence,
-          fields: { [problem.field]: problem.sentence },
-        });
-      }
-      return atSandboxPage(() => enterSandboxCard(ctx, params.clientSecret, body));
-    }),
+export const sandboxRoutes = (gateway: PaymentGateway): Handled[] => [
+  handle(endpoints.confirmSandboxPayment, async ({ input: { params, body }, ctx }) => {
+    requireSandbox(gateway);
+    if (!testCardOf(body.number)) {
+      const { message } = new Refusal('sandbox.test_cards_only');
+      throw new Refusal('sandbox.test_cards_only', { fields: { number: message } });
+    }
+    const problem = entryProblem(body, ctx.now());
+    if (problem) {
+      throw new Refusal('request.invalid', {
+        message: problem.sentence,
+        fields: { [problem.field]: problem.sentence },
+      });
+    }
+    return atSandboxPage(() => enterSandboxCard(ctx, params.clientSecret, body));
+  }),
 
-    handle(endpoints.authenticateSandboxPayment, async ({ input: { params, body }, ctx }) => {
-      mustBeSandbox();
-      return atSandboxPage(() => answerSandboxBank(ctx, params.clientSecret, body.approve));
-    }),
+  handle(endpoints.authenticateSandboxPayment, async ({ input: { params, body }, ctx }) => {
+    requireSandbox(gateway);
+    return atSandboxPage(() => answerSandboxBank(ctx, params.clientSecret, body.approve));
+  }),
 
-    handle(accountCalls.readSandboxAccount, async ({ input: { params }, ctx }) => {
-      mustBeSandbox();
-      const page = await readSandboxPage(ctx.db, params.accountKey, ctx.now());
-      if (!page) throw new Refusal('payout_account.not_found');
-      return page;
-    }),
+  handle(accountCalls.readSandboxAccount, async ({ input: { params }, ctx }) => {
+    requireSandbox(gateway);
+    const page = await readSandboxPage(ctx.db, params.accountKey, ctx.now());
+    if (!page) throw new Refusal('payout_account.not_found');
+    return page;
+  }),
 
-    handle(accountCalls.enterSandboxAccount, async ({ input: { params, body }, ctx }) => {
-      mustBeSandbox();
-      if ((await readFaults(ctx.db)).gateway === 'down') throw new Refusal('gateway.unavailable');
-      const page = await enterSandboxDetails(ctx.db, params.accountKey, body, ctx.now());
-      if (!page) throw new Refusal('payout_account.not_found');
-      return page;
-    }),
+  handle(accountCalls.enterSandboxAccount, async ({ input: { params, body }, ctx }) => {
+    requireSandbox(gateway);
+    if ((await readFaults(ctx.db)).gateway === 'down') throw new Refusal('gateway.unavailable');
+    const page = await enterSandboxDetails(ctx.db, params.accountKey, body, ctx.now());
+    if (!page) throw new Refusal('payout_account.not_found');
+    return page;
+  }),
 
-    handle(endpoints.decideSandboxDispute, async ({ input: { params, body }, ctx }) => {
-      permit(mayActAsStaff(ctx.viewer));
-      mustBeSandbox();
-      const payment = await findPayment(ctx.db, params.id);
-      const isDecided = payment?.intentId && (await decideDispute(ctx.db, ctx.now(), payment.intentId, body.outcome));
-      if (!isDecided) throw new Refusal('payment.not_found');
-      return body;
-    }),
+  handle(endpoints.decideSandboxDispute, async ({ input: { params, body }, ctx }) => {
+    await decideSandboxDispute(ctx, gateway, params.id, body.outcome);
+    return body;
+  }),
 
-    handle(endpoints.readSandboxFaults, async ({ ctx }) => {
-      permit(mayActAsStaff(ctx.viewer));
-      mustBeSandbox();
-      return readFaults(ctx.db);
-    }),
+  handle(endpoints.readSandboxFaults, async ({ ctx }) => {
+    permit(mayActAsStaff(ctx.viewer));
+    requireSandbox(gateway);
+    return readFaults(ctx.db);
+  }),
 
-    handle(endpoints.setSandboxFaults, async ({ input, ctx }) => {
-      permit(mayActAsStaff(ctx.viewer));
-      mustBeSandbox();
-      await setFaults(ctx, input.body);
-      return input.body;
-    }),
-  ];
-};
+  handle(endpoints.setSandboxFaults, async ({ input, ctx }) => {
+    await setSandboxFaults(ctx, gateway, input.body);
+    return input.body;
+  }),
+];

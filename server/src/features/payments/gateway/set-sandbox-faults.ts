@@ -2,15 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { sandboxWebhookJob } from '../../../providers/payments/sandbox-events.ts';
 import { sandboxSettings } from '../../../providers/payments/tables.ts';
 import { finishJob } from '../finish-job.ts';
+import { mayActAsStaff } from '../policy.ts';
+import { requireSandbox } from './require-sandbox.ts';
 
-/** Plays faults of the sandbox, or ends them; what waited goes on then. */
-export const setFaults = async (
+/** Plays faults of the sandbox, or ends them; what waited goes on then. Refuses: viewer.unknown, viewer.not_allowed, sandbox.only. */
+export const setSandboxFaults = async (
   ctx: Ctx,
+  gateway: PaymentGateway,
   faults: { gateway: 'up' | 'down'; webhooks: 'delivered' | 'held' | 'twice' },
 ): Promise<void> => {
+  permit(mayActAsStaff(ctx.viewer));
+  requireSandbox(gateway);
   await ctx.db.transaction(async (tx) => {
     await tx
       .insert(sandboxSettings)

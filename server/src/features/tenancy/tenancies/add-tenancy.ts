@@ -85,13 +85,18 @@ const invite = async (
 /**
  * Puts a tenancy on record that began elsewhere. The tenant's address is kept and found by them when they sign in with it; the landlord
  * does not learn whether anybody has it. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, tenancy.no_zone,
- * request.idempotency_conflict.
+ * request.too_many, request.idempotency_conflict.
  */
-export const addTenancy = async (ctx: Ctx, form: TenancyForm, idempotencyKey: string | null): Promise<TenancyRow> => {
+export const addTenancy = async (
+  ctx: Ctx,
+  form: TenancyForm,
+  { idempotencyKey, countMail }: { idempotencyKey: string | null; countMail: (address: string) => Promise<void> },
+): Promise<TenancyRow> => {
   const { viewer } = ctx;
   permit(mayBeLandlord(viewer));
   const ownerId = viewer?.ownerId;
   if (!viewer || ownerId == null) throw new Refusal('viewer.unknown');
+  if (form.tenantEmail !== null) await countMail(form.tenantEmail);
   const now = ctx.now();
   const record = async (tx: Tx): Promise<number> => {
     const place = await placeOf(tx, ownerId, form);

@@ -4,7 +4,7 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { guardRate, mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { mayActAsLandlord, mayBeLandlord } from '../policy.ts';
+import { mayActAsLandlord } from '../policy.ts';
 import { addTenancy } from './add-tenancy.ts';
 import { endTenancy } from './end-tenancy.ts';
 import { presentPortfolioRow, presentTenancy } from './present.ts';
@@ -19,11 +19,11 @@ export const tenancyRoutes: Handled[] = [
   }),
 
   handle(endpoints.addTenancy, async ({ input: { body }, ctx, request, reply }) => {
-    permit(mayBeLandlord(ctx.viewer));
-    if (body.tenantEmail !== null) {
-      await guardRate(ctx, reply, [['tenancyInvitationTo', mailboxOf(body.tenantEmail)]]);
-    }
-    return presentTenancy(await addTenancy(ctx, body, readIdempotencyKey(request.headers)));
+    const added = await addTenancy(ctx, body, {
+      idempotencyKey: readIdempotencyKey(request.headers),
+      countMail: (address) => guardRate(ctx, reply, [['tenancyInvitationTo', mailboxOf(address)]]),
+    });
+    return presentTenancy(added);
   }),
 
   handle(endpoints.endTenancy, async ({ input: { params, body }, ctx }) =>

@@ -1,0 +1,25 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
+import { mayActAsStaff } from '../policy.ts';
+import { findPayment } from '../queries.ts';
+import { requireSandbox } from './require-sandbox.ts';
+
+/**
+ * Plays the bank that decides about a payment it took back. Refuses: viewer.unknown, viewer.not_allowed, sandbox.only,
+ * payment.not_found where no dispute waits.
+ */
+export const decideSandboxDispute = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  paymentId: number,
+  outcome: 'won' | 'lost',
+): Promise<void> => {
+  permit(mayActAsStaff(ctx.viewer));
+  requireSandbox(gateway);
+  const payment = await findPayment(ctx.db, paymentId);
+  const isDecided = payment?.intentId && (await decideDispute(ctx.db, ctx.now(), payment.intentId, outcome));
+  if (!isDecided) throw new Refusal('payment.not_found');
+};
