@@ -75,7 +75,7 @@ export default defineConfig({
           root: 'server',
           include: [api],
           // Has something to read only after a run that noted it.
-          exclude: process.env['LINTEL_NOTED_STATEMENTS'] ? [] : ['src/noted-statements.api.test.ts'],
+          exclude: process.env['LINTEL_NOTED_STATEMENTS'] ? [] : ['src/everywhere/noted-statements.api.test.ts'],
           isolate: false,
           globalSetup: ['src/testing/postgres-for-tests.ts'],
           setupFiles: ['src/testing/watch-logs.ts', 'src/testing/note-statements.ts'],

@@ -22,9 +22,9 @@ import { appliedTo, saidTo, wroteBeforeShowing } from '../server/src/features/en
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';
 import { findQueues } from '../server/src/features/staff/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { benchSecrets } from './databases.ts';
-import { say } from './figures.ts';
-import { type Asked, measureReads } from './reads.ts';
+import { benchSecrets } from './tools/databases.ts';
+import { say } from './tools/figures.ts';
+import { type Asked, measureReads } from './tools/reads.ts';
 
 const count = 200_000;
 const [tenants, owners, homes] = [2000, 500, 5000];

@@ -11,7 +11,7 @@ import {
   fillTemplate,
   placeTemplates,
 } from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
-import { say } from './figures.ts';
+import { say } from './tools/figures.ts';
 
 /**
  * `npm run bench clean-wording`: how often the wording monitor accuses what turns nobody away. Four parts: generated clean texts

@@ -9,7 +9,7 @@ import { demoIdentity } from '../server/src/features/identity/identity.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
-import { say } from './figures.ts';
+import { say } from './tools/figures.ts';
 
 /**
  * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a server of its

@@ -8,8 +8,8 @@ import { countHomes } from '../server/src/features/listings/map/count-homes.ts';
 import { readMapView } from '../server/src/features/listings/map/read-map.ts';
 import { searchPage } from '../server/src/features/listings/queries.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
-import { benchDatabases, benchNow } from './databases.ts';
-import { figures, load, say, timed } from './figures.ts';
+import { benchDatabases, benchNow } from './tools/databases.ts';
+import { figures, load, say, timed } from './tools/figures.ts';
 
 /**
  * `npm run bench -- map`: a million homes on the map. Views of every zoom over large cities, and first pages of boxes beside first

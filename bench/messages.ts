@@ -15,8 +15,8 @@ import {
   readParticipants,
 } from '../server/src/features/messages/conversations/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { benchSecrets } from './databases.ts';
-import { say } from './figures.ts';
+import { benchSecrets } from './tools/databases.ts';
+import { say } from './tools/figures.ts';
 
 const messageCount = 100_000;
 const threadCount = 5000;

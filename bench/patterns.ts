@@ -2,7 +2,7 @@ import { chanceOf } from '../server/src/features/enforcement/monitor/sample-text
 import { looksInWindow, mostByChance } from '../server/src/features/enforcement/patterns/count-answers.ts';
 import { correctedChances } from '../server/src/features/enforcement/patterns/exact-test.ts';
 import { looksAt, simulateContacts } from '../server/src/features/enforcement/patterns/simulated-owners.ts';
-import { say } from './figures.ts';
+import { say } from './tools/figures.ts';
 
 /**
  * `npm run bench patterns`: of simulated owners whose bias is known, how many the pattern test shows to staff within six monthly looks.

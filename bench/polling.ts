@@ -23,8 +23,8 @@ import { migrateDatabase, openDatabase } from '../server/src/platform/database/d
 import { tokenDigest } from '../server/src/platform/http/session.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
-import { benchSecrets } from './databases.ts';
-import { figures, say } from './figures.ts';
+import { benchSecrets } from './tools/databases.ts';
+import { figures, say } from './tools/figures.ts';
 
 const tenantCount = 1000;
 const liveCount = 50;

@@ -13,8 +13,8 @@ import {
 } from '../server/src/features/listings/publication/owner-queries.ts';
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { benchSecrets } from './databases.ts';
-import { figures, say } from './figures.ts';
+import { benchSecrets } from './tools/databases.ts';
+import { figures, say } from './tools/figures.ts';
 
 /**
  * `node bench/portfolio.ts`: the Listings tab of one owner with 10,000 homes in every state, among 40,000 of others: what each of

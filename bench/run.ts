@@ -5,11 +5,11 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import pg from 'pg';
-import { benchDatabases, type Size, sizes } from './databases.ts';
-import { say } from './figures.ts';
-import { type Figures, measureDriver, measureServer, middleOf } from './measure.ts';
-import { makeRequests, type Request, type Scenario, scenarioNames } from './scenarios.ts';
-import { poolSize, type SubjectOrder } from './subjects.ts';
+import { benchDatabases, type Size, sizes } from './tools/databases.ts';
+import { say } from './tools/figures.ts';
+import { type Figures, measureDriver, measureServer, middleOf } from './tools/measure.ts';
+import { makeRequests, type Request, type Scenario, scenarioNames } from './tools/scenarios.ts';
+import { poolSize, type SubjectOrder } from './tools/subjects.ts';
 
 /**
  * `npm run bench`: Lintel beside bare Fastify (as a driver sends statements, and once more with point reads under their names) and
@@ -47,7 +47,7 @@ type Setup = {
 type Measured = { size: Size; scenario: Scenario; subject: Subject; clients: number; figures: Figures };
 
 const startSubject = async (order: SubjectOrder): Promise<Server> => {
-  const child = fork(path.join(import.meta.dirname, 'subjects.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, 'tools/subjects.ts'), [], {
     env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },
   });
   child.send(order);

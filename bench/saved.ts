@@ -8,7 +8,7 @@ import { newAlertLink } from '../server/src/features/saved/alerts/alert-link.ts'
 import { matchHomes } from '../server/src/features/saved/alerts/match-homes.ts';
 import { writeAlerts } from '../server/src/features/saved/alerts/write-alerts.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
-import { benchDatabases, benchNow, benchSecrets } from './databases.ts';
+import { benchDatabases, benchNow, benchSecrets } from './tools/databases.ts';
 
 /**
  * `npm run bench -- saved`: 100,000 saved searches while ten homes a second come onto the market. For each home: how long after its

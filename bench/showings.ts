@@ -29,9 +29,9 @@ import { messageSource } from '../server/src/features/messages/notifications/mes
 import { countNew, findNotifications } from '../server/src/features/messages/notifications/queries.ts';
 import { tenancyNotifications } from '../server/src/features/tenancy/api.ts';
 import { type Db, migrateDatabase, openDatabase, type Tx } from '../server/src/platform/database/db.ts';
-import { benchSecrets } from './databases.ts';
-import { say } from './figures.ts';
-import { type Asked, measureReads } from './reads.ts';
+import { benchSecrets } from './tools/databases.ts';
+import { say } from './tools/figures.ts';
+import { type Asked, measureReads } from './tools/reads.ts';
 
 const count = 200_000;
 const [tenants, owners, agents, homes] = [2000, 500, 200, 5000];

@@ -9,7 +9,7 @@ import { readConfig } from '../server/src/config.ts';
 import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
 import { accounts } from '../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
-import { say } from './figures.ts';
+import { say } from './tools/figures.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const thieves = 10;

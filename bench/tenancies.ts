@@ -20,8 +20,8 @@ import {
   findTenanciesOfTenant,
 } from '../server/src/features/tenancy/tenancies/queries.ts';
 import { type Db, migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { say } from './figures.ts';
-import { type Asked, measureReads } from './reads.ts';
+import { say } from './tools/figures.ts';
+import { type Asked, measureReads } from './tools/reads.ts';
 
 const limitMs = 10;
 const [own, others] = [2000, 60_000];

@@ -11,7 +11,7 @@ import { accounts } from '../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
 import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
-import { part, say } from './figures.ts';
+import { part, say } from './tools/figures.ts';
 
 /**
  * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of

@@ -5,17 +5,17 @@
  */
 export const alsoOn15 = [
   // Parsed, planned and allowed: each statement that was noted on 18.
-  'src/noted-statements.api.test.ts',
+  'src/everywhere/noted-statements.api.test.ts',
   // The schema from nothing and from older ones, rights, roles, and what the tables themselves refuse.
   'src/platform/database/',
   'src/serving-rights.api.test.ts',
-  'src/invariants.api.test.ts',
+  'src/everywhere/invariants.api.test.ts',
   'src/features/contacts/receipts/chain.api.test.ts',
-  'src/demo.api.test.ts',
+  'src/demo/demo.api.test.ts',
   // Every call, as each person, with what is answered and what is refused.
-  'src/permissions.api.test.ts',
+  'src/everywhere/permissions.api.test.ts',
   // The order of words, marks of pages, likeness of names.
-  'src/paging.api.test.ts',
+  'src/everywhere/paging.api.test.ts',
   'src/features/listings/search/',
   // Locks, and many at once.
   'src/features/identity/races.api.test.ts',

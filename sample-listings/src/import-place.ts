@@ -1,5 +1,5 @@
-import { editDistance, slipsForgiven } from '@lintel/contract/listings/edit-distance';
-import { normalizePlace, normalizeText } from '@lintel/contract/listings/normalize-text';
+import { editDistance, slipsForgiven } from '@lintel/contract/listings/search/edit-distance';
+import { normalizePlace, normalizeText } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 import type { ZipCode, ZipCodes } from '@lintel/contract/listings/zip-codes';
 

@@ -1,6 +1,6 @@
 import type { AmenityFilter, PetPolicy } from '@lintel/contract/listings/labels';
-import { searchWords } from '@lintel/contract/listings/normalize-text';
-import { amenityTags } from '@lintel/contract/listings/search';
+import { searchWords } from '@lintel/contract/listings/search/normalize-text';
+import { amenityTags } from '@lintel/contract/listings/search/search';
 import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { describeHome } from './describe-home.ts';
 import { readTemplate, type TemplateText, tidyText } from './import-description.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@lintel/contract/listings/normalize-text';
+import { normalizeText } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 
 export type TitleFacts = { bedrooms: number; bathrooms: number | null; city: string; state: string };

@@ -21,8 +21,8 @@ import {
   serveReceiptReportByLink,
 } from './features/contacts/receipt-report/serve-receipt-report.ts';
 import { contactsRoutes } from './features/contacts/routes.ts';
+import { serveShowingCalendar } from './features/contacts/showings/calendar/serve-calendar.ts';
 import { showingRoutes } from './features/contacts/showings/routes.ts';
-import { serveShowingCalendar } from './features/contacts/showings/serve-calendar.ts';
 import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';

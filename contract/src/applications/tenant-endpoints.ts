@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
-import { readProperty, searchProperties } from '../listings/search-endpoints.ts';
+import { readProperty, searchProperties } from '../listings/search/endpoints.ts';
 import { applicationDocument, leaseAnswer, tenantApplication } from './life-schema.ts';
 import { readsOfApplicant } from './stale-reads.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import { readOwnerStats } from '../listings/own-home-endpoints.ts';
-import { searchProperties } from '../listings/search-endpoints.ts';
+import { searchProperties } from '../listings/search/endpoints.ts';
 import { listInquiries, listReceipts } from './read-endpoints.ts';
 import {
   contactInitiation,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newYear } from './announce-for-tests.ts';
 import { announcedAt, beginOf, type Entries, fillIn, inForceAt, inForceOn } from './in-force.ts';
+import { newYear } from './testing/announce-for-tests.ts';
 
 const fees: Entries<{ from: string; cents: number }> = [
   { from: '2026-11-01', cents: 2500 },

@@ -1,3 +1,3 @@
 export * from './owner-endpoints.ts';
-export * from './photo-endpoints.ts';
-export * from './search-endpoints.ts';
+export * from './photos/endpoints.ts';
+export * from './search/endpoints.ts';

@@ -4,8 +4,8 @@ import { accessibilityFeatures } from './accessibility.ts';
 import { fees } from './fees-schema.ts';
 import { petPolicies } from './labels.ts';
 import { homePoint, matchPoint, pointFields } from './map/position.ts';
-import { postalCodeOf, regionCodes, regionOf } from './places.ts';
 import { property } from './schema.ts';
+import { postalCodeOf, regionCodes, regionOf } from './search/places.ts';
 
 /** A number, or its digits from plain clients and form controls. */
 const numberOr = (error: string) =>

@@ -1,5 +1,5 @@
 import { listOwnerProperties, listPayableHomes, readOwnerStats } from './own-home-endpoints.ts';
-import { readProperty, searchProperties } from './search-endpoints.ts';
+import { readProperty, searchProperties } from './search/endpoints.ts';
 import { readStillFree } from './still-free/read-endpoints.ts';
 
 /** What is shown of a home, to everybody and to its owner. */

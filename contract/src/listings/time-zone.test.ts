@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regionCodes } from './places.ts';
+import { regionCodes } from './search/places.ts';
 import { timeZoneIds, timeZoneName, timeZoneOf } from './time-zone.ts';
 
 describe('the time zone of a home', () => {

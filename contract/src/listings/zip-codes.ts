@@ -1,4 +1,4 @@
-import { normalizePlace } from './normalize-text.ts';
+import { normalizePlace } from './search/normalize-text.ts';
 
 /** A ZIP code's post office city. Degrees are rounded to two decimals, which is about a kilometre. */
 export type ZipCode = { zip: string; city: string; state: string; latitude: number; longitude: number; county: string };

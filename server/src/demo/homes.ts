@@ -1,7 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { AccessibilityFeature } from '@lintel/contract/listings/accessibility';
 import type { Fee } from '@lintel/contract/listings/fees';
-import { amenityTags } from '@lintel/contract/listings/search';
+import { amenityTags } from '@lintel/contract/listings/search/search';
 import { drawingSrc } from '@lintel/drawings/addresses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnPoint } from '../features/listings/map/blur-point.ts';

@@ -1,5 +1,5 @@
-import { inputFor } from '@lintel/contract/kernel/arbitrary';
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { inputFor } from '@lintel/contract/kernel/testing/arbitrary';
 import * as fc from 'fast-check';
 
 /** A request as it goes over the wire. */

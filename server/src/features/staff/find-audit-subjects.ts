@@ -1,4 +1,4 @@
-import { searchWords } from '@lintel/contract/listings/normalize-text';
+import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import type { AuditSubjects } from '@lintel/contract/staff/schema';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@lintel/contract/endpoints';
-import { inputFor } from '@lintel/contract/kernel/arbitrary';
+import { inputFor } from '@lintel/contract/kernel/testing/arbitrary';
 import * as fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';

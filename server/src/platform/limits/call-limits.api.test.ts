@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import { endpoints } from '@lintel/contract/endpoints';
-import { inputFor } from '@lintel/contract/kernel/arbitrary';
 import { addressOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
 import { type Bucket, type CallLimit, callLimits, innerLimits } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { inputFor } from '@lintel/contract/kernel/testing/arbitrary';
 import * as fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

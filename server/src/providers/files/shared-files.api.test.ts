@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as photos from '@lintel/contract/listings/photo-endpoints';
+import * as photos from '@lintel/contract/listings/photos/endpoints';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

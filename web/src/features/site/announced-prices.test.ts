@@ -1,5 +1,5 @@
 import { commissionTerms } from '@lintel/contract/agents/terms';
-import { announce, newYear } from '@lintel/contract/kernel/announce-for-tests';
+import { announce, newYear } from '@lintel/contract/kernel/testing/announce-for-tests';
 import { listingTerms } from '@lintel/contract/payments/terms';
 import { figuresAt } from '@lintel/contract/site/figures';
 import { expect, test } from 'vitest';

@@ -7,8 +7,8 @@ import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { personBlocks } from '../../messages/tables.ts';
 import type { Times } from './rules.ts';
-import type { Hours } from './slots.ts';
 import { showingEvents, showingHours, showingPlans, showings } from './tables.ts';
+import type { Hours } from './times/slots.ts';
 
 export type ShowingRow = typeof showings.$inferSelect;
 export type ShowingEventRow = typeof showingEvents.$inferSelect;

@@ -26,7 +26,7 @@ import { answerByOf } from './rules.ts';
 import { settleShowings } from './settle-showings.ts';
 import { showings } from './tables.ts';
 import { tellOfShowing } from './tell-of-showing.ts';
-import { findFreeTime } from './times.ts';
+import { findFreeTime } from './times/times.ts';
 
 /** What an exclusion constraint says: the time is held. */
 const exclusionViolation = '23P01';

@@ -27,10 +27,10 @@ import {
   type ListedShowing,
 } from './queries.ts';
 import { requestShowing } from './request-showing.ts';
-import { saveShowingPlan } from './save-plan.ts';
-import { setShowingDay } from './set-day.ts';
 import { takeShowingStep } from './take-step.ts';
-import { findShowingTimes, findShowingWeek } from './times.ts';
+import { saveShowingPlan } from './times/save-plan.ts';
+import { setShowingDay } from './times/set-day.ts';
+import { findShowingTimes, findShowingWeek } from './times/times.ts';
 
 const showingKeys = z.tuple([momentKey, idKey]);
 const markOf = ({ showing }: ListedShowing) => [showing.startsAt.getTime(), showing.id] as const;

@@ -15,7 +15,7 @@ import { remindAtOf } from './rules.ts';
 import type { ShowingNews } from './showing-letter.ts';
 import { showings } from './tables.ts';
 import { tellOfShowing } from './tell-of-showing.ts';
-import { findFreeTime } from './times.ts';
+import { findFreeTime } from './times/times.ts';
 
 const exclusionViolation = '23P01';
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
-import { calendarOfShowing, showingAddress } from './calendar-of-showing.ts';
+import { calendarOfShowing, showingAddress } from './calendar/calendar-of-showing.ts';
 import { placeOf } from './present.ts';
 import { findShowing } from './queries.ts';
 import { type ShowingNews, showingLetter } from './showing-letter.ts';

@@ -5,9 +5,9 @@ import type { Upload } from '../../../platform/http/read-upload.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
 import { evidenceFiles } from './evidence-files.ts';
+import { findReportByLink } from './letters/report-link.ts';
 import { holdOpenReport, mostOnFile } from './open-report.ts';
 import { filesOf } from './queries.ts';
-import { findReportByLink } from './report-link.ts';
 import { reportEvidence } from './tables.ts';
 
 type Adding = Pick<AppContext, 'db' | 'now' | 'config'>;

@@ -10,11 +10,11 @@ import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { MailLanguage } from '../../../providers/mail/letter.ts';
 import { properties } from '../../listings/tables.ts';
+import { makeReportLink } from './letters/report-link.ts';
+import { mailAddressIn, tellReporter } from './letters/tell-reporter.ts';
 import { mayReportHome } from './policy.ts';
 import type { ReportRow } from './queries.ts';
-import { makeReportLink } from './report-link.ts';
 import { discriminationReports } from './tables.ts';
-import { mailAddressIn, tellReporter } from './tell-reporter.ts';
 
 type ReportForm = z.output<typeof reportForm>;
 export type Filing = {

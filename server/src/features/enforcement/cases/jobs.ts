@@ -3,8 +3,8 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { evidenceFiles } from './evidence-files.ts';
+import { warnOfPromises } from './letters/warn-of-promises.ts';
 import { reportEvidence } from './tables.ts';
-import { warnOfPromises } from './warn-of-promises.ts';
 
 const day = 86_400_000;
 

@@ -3,9 +3,9 @@ import { reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/rep
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { findReportByLink } from './letters/report-link.ts';
 import { presentTracked } from './present.ts';
 import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
-import { findReportByLink } from './report-link.ts';
 
 /** All that lies beside a report. */
 export const onFileOf = async (db: Db, report: ReportRow) => {

@@ -8,9 +8,9 @@ import type {
 import { promiseOf, promisesFrom } from '@lintel/contract/enforcement/reports';
 import type { AppContext } from '../../../app-context.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { tokenOfReport } from './letters/report-link.ts';
 import { mayWorkOnCase } from './policy.ts';
 import type { filesOf, findAttachedMessages, notesOf, OwnRecord, ReportRow, ReportWithPlaces } from './queries.ts';
-import { tokenOfReport } from './report-link.ts';
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
+import { tellReporter } from './letters/tell-reporter.ts';
 import { mayReadCase, mayWorkOnCase } from './policy.ts';
 import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';
-import { tellReporter } from './tell-reporter.ts';
 
 /**
  * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that

@@ -21,13 +21,13 @@ import { addNote } from './add-note.ts';
 import { agreeToReferral } from './agree-to-referral.ts';
 import { decideCase } from './decide-case.ts';
 import { fileReport } from './file-report.ts';
+import { tokenOfReport } from './letters/report-link.ts';
 import { caseAfter, readCase } from './open-case.ts';
 import { openReport } from './open-report.ts';
 import { mayListOwnReports } from './policy.ts';
 import { presentHead, presentOwnReport, presentRecord, presentStaffReport } from './present.ts';
 import { findOwnRecords, findReport, listReports, listReportsOf } from './queries.ts';
 import { recordContact } from './record-contact.ts';
-import { tokenOfReport } from './report-link.ts';
 
 /** Filing a report and following it: everybody's side. */
 const reporterRoutes: Handled[] = [

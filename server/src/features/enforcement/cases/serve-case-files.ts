@@ -13,7 +13,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { openCase } from './open-case.ts';
-import { makePacket } from './packet.ts';
+import { makePacket } from './packet/packet.ts';
 import { reportEvidence } from './tables.ts';
 
 const fileId = z.uuid();

@@ -4,7 +4,7 @@ import { checkWording, decideFinding, listFindings } from '@lintel/contract/enfo
 import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { closeAccount } from '@lintel/contract/identity/endpoints';
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
-import { describePhoto } from '@lintel/contract/listings/photo-endpoints';
+import { describePhoto } from '@lintel/contract/listings/photos/endpoints';
 import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';

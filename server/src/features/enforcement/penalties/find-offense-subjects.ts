@@ -1,5 +1,5 @@
 import type { OffenseSubjects } from '@lintel/contract/enforcement/schema';
-import { searchWords } from '@lintel/contract/listings/normalize-text';
+import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { accounts, owners } from '../../identity/tables.ts';

@@ -1,5 +1,5 @@
 import type { pictureFacts } from '@lintel/contract/listings/checks/schema';
-import { photoAddress } from '@lintel/contract/listings/photos';
+import { photoAddress } from '@lintel/contract/listings/photos/photos';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { mostClusters } from '@lintel/contract/listings/map/schema';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
-import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
+import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search/search';
 import { collect, foundIn, type Param, type Statement } from '../search/search-sql.ts';
 import { type GridBox, gridBits, type KeyRange, keyRanges } from './grid.ts';
 

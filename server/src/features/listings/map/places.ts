@@ -1,6 +1,6 @@
 import type { MapBox } from '@lintel/contract/listings/map/box';
 import type { MapPlaces } from '@lintel/contract/listings/map/schema';
-import { normalizePlace } from '@lintel/contract/listings/normalize-text';
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import type { ZipCode } from '@lintel/contract/listings/zip-codes';
 import type { Location } from '../search/find-place.ts';
 import { zipCodes } from '../search/zip-codes.ts';

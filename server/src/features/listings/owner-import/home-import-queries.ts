@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { HomeImport, HomeImportRow } from '@lintel/contract/listings/import-schema';
+import type { HomeImport, HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 import type pg from 'pg';
 import type { Asked } from '../../../platform/http/page.ts';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';

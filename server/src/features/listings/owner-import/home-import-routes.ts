@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import * as endpoints from '@lintel/contract/listings/import-endpoints';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
-import { importLimits } from '@lintel/contract/listings/import-schema';
+import * as endpoints from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
+import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';

@@ -1,7 +1,7 @@
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
-import * as endpoints from '@lintel/contract/listings/import-endpoints';
-import { type HomeImport, homeImport, homeImportRow } from '@lintel/contract/listings/import-schema';
 import { deleteProperty, listOwnerProperties, updateProperty } from '@lintel/contract/listings/owner-endpoints';
+import * as endpoints from '@lintel/contract/listings/owner-import/endpoints';
+import { type HomeImport, homeImport, homeImportRow } from '@lintel/contract/listings/owner-import/schema';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectRefusal, type TestApp, type ViewingAs } from '../../../testing/app.ts';

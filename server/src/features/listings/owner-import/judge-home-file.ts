@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { type FileRecord, readHomeFile } from './read-home-file.ts';
 import { type ImportHome, type RowFault, readHomeRow } from './read-home-row.ts';
 

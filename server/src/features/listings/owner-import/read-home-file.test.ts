@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { guessColumns, importFields, importTemplate } from '@lintel/contract/listings/import-columns';
-import { importLimits } from '@lintel/contract/listings/import-schema';
+import { guessColumns, importFields, importTemplate } from '@lintel/contract/listings/owner-import/columns';
+import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { describe, expect, test, vi } from 'vitest';
 import { delimiterOf, readHomeFile, rowFaults } from './read-home-file.ts';
 import { readHomeRow } from './read-home-row.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { guessColumns, type ImportField, neededImportFields } from '@lintel/contract/listings/import-columns';
-import { importLimits } from '@lintel/contract/listings/import-schema';
+import { guessColumns, type ImportField, neededImportFields } from '@lintel/contract/listings/owner-import/columns';
+import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { type CsvError, parse } from 'csv-parse';
 
 /** A record of the file, in the line that it begins in: its cells by field, or the sentence that says why it has none. */

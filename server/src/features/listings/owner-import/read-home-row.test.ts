@@ -1,6 +1,6 @@
 import { centsTyped } from '@lintel/contract/kernel/typed-money';
-import type { ImportField } from '@lintel/contract/listings/import-columns';
 import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import { describe, expect, test } from 'vitest';
 import { readHomeRow } from './read-home-row.ts';
 

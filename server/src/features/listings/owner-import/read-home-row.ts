@@ -6,11 +6,11 @@ import {
   accessibilityLabels,
 } from '@lintel/contract/listings/accessibility';
 import { type Fee, type FeeTime, feeKindLabels, feeKinds } from '@lintel/contract/listings/fees';
-import type { ImportField } from '@lintel/contract/listings/import-columns';
 import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
-import { storedPostalCode } from '@lintel/contract/listings/places';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
+import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import canonicalize from 'canonicalize';
 import { betterWording, checkText } from '../../enforcement/monitor/api.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { amenityTags } from '@lintel/contract/listings/search';
+import { amenityTags } from '@lintel/contract/listings/search/search';
 import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '@lintel/contract/listings/normalize-text';
+import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 
 export type WrittenAddress = { address: string | null; city: string; state: string; zipCode: string | null };

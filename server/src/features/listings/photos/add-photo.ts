@@ -1,5 +1,5 @@
 import { mostImages } from '@lintel/contract/listings/owner-schema';
-import { photoAddress } from '@lintel/contract/listings/photos';
+import { photoAddress } from '@lintel/contract/listings/photos/photos';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';

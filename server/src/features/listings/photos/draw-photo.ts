@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { largestPhoto, photoLimits, photoWidths } from '@lintel/contract/listings/photos';
+import { largestPhoto, photoLimits, photoWidths } from '@lintel/contract/listings/photos/photos';
 import sharp from 'sharp';
 import { mostPictureSeconds, takePictureTurns } from '../../../providers/files/picture-turns.ts';
 import { fingerprintOf } from './fingerprint.ts';

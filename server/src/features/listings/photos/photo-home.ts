@@ -1,4 +1,4 @@
-import { uploadedPhoto } from '@lintel/contract/listings/photos';
+import { uploadedPhoto } from '@lintel/contract/listings/photos/photos';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import * as endpoints from '@lintel/contract/listings/photo-endpoints';
-import { photoLimits } from '@lintel/contract/listings/photos';
+import * as endpoints from '@lintel/contract/listings/photos/endpoints';
+import { photoLimits } from '@lintel/contract/listings/photos/photos';
 import type { Ctx } from '../../../app-context.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';

@@ -10,8 +10,8 @@ import {
   withdrawProperty,
 } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import * as photo from '@lintel/contract/listings/photo-endpoints';
-import { photoLimits, photoSrcSet, uploadedPhoto } from '@lintel/contract/listings/photos';
+import * as photo from '@lintel/contract/listings/photos/endpoints';
+import { photoLimits, photoSrcSet, uploadedPhoto } from '@lintel/contract/listings/photos/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, expectRefusal, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { photoAddress, photoWidths } from '@lintel/contract/listings/photos';
+import { photoAddress, photoWidths } from '@lintel/contract/listings/photos/photos';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { photoFiles, photoPart } from './photo-files.ts';

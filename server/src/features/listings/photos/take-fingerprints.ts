@@ -1,4 +1,4 @@
-import { photoWidths } from '@lintel/contract/listings/photos';
+import { photoWidths } from '@lintel/contract/listings/photos/photos';
 import sharp from 'sharp';
 import type { AppContext } from '../../../app-context.ts';
 import { takePictureTurns } from '../../../providers/files/picture-turns.ts';

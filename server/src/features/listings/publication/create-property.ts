@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
-import { storedPostalCode } from '@lintel/contract/listings/places';
-import { amenityTags } from '@lintel/contract/listings/search';
+import { storedPostalCode } from '@lintel/contract/listings/search/places';
+import { amenityTags } from '@lintel/contract/listings/search/search';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';

@@ -1,5 +1,5 @@
-import { searchWords } from '@lintel/contract/listings/normalize-text';
 import type { ListingState } from '@lintel/contract/listings/owner-schema';
+import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { mostListingsAtOnce } from '@lintel/contract/payments/labels';
 import { listingTermsAt } from '@lintel/contract/payments/terms';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { PropertyChange } from '@lintel/contract/listings/owner-schema';
-import { storedPostalCode } from '@lintel/contract/listings/places';
-import { amenityTags } from '@lintel/contract/listings/search';
+import { storedPostalCode } from '@lintel/contract/listings/search/places';
+import { amenityTags } from '@lintel/contract/listings/search/search';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';

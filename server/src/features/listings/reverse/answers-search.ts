@@ -1,5 +1,5 @@
 import type { Property, Search } from '@lintel/contract/listings/schema';
-import { matchesFilters } from '@lintel/contract/listings/search';
+import { matchesFilters } from '@lintel/contract/listings/search/search';
 import type { Location, Place } from '../search/find-place.ts';
 import { hasWords } from '../search/search-words.ts';
 

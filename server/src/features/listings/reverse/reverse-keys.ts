@@ -1,6 +1,6 @@
-import { isWholeWord } from '@lintel/contract/listings/normalize-text';
 import type { Search } from '@lintel/contract/listings/schema';
-import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search';
+import { isWholeWord } from '@lintel/contract/listings/search/normalize-text';
+import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search/search';
 import { type GridBox, gridBits } from '../map/grid.ts';
 import type { Location } from '../search/find-place.ts';
 import type { HomeFacts } from './answers-search.ts';

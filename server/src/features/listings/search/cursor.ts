@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Search } from '@lintel/contract/listings/schema';
-import { sinksUnconfirmed } from '@lintel/contract/listings/search';
+import { sinksUnconfirmed } from '@lintel/contract/listings/search/search';
 import * as z from 'zod';
 
 /** Where a page ended: the last row's sort keys, and what the first page found out for the later ones. */

@@ -1,5 +1,5 @@
-import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from '@lintel/contract/listings/edit-distance';
-import { normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
+import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from '@lintel/contract/listings/search/edit-distance';
+import { normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 import type { GridBox } from '../map/grid.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';

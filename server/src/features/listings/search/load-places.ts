@@ -1,4 +1,4 @@
-import { normalizePlace } from '@lintel/contract/listings/normalize-text';
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { lettersOf } from '@lintel/contract/listings/edit-distance';
+import { lettersOf } from '@lintel/contract/listings/search/edit-distance';
 import type pg from 'pg';
 
 /** A city or state by one of its folded names. */

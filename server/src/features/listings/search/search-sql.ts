@@ -1,6 +1,6 @@
 import { exactTotalUpTo, type SearchFlag, type SortOrder, searchFlags } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
-import { bedroomBounds, rentBounds, sinksUnconfirmed } from '@lintel/contract/listings/search';
+import { bedroomBounds, rentBounds, sinksUnconfirmed } from '@lintel/contract/listings/search/search';
 import { type NamedStatement, pointRead } from '../../../platform/database/point-read.ts';
 import { keyRanges } from '../map/grid.ts';
 import { answeredPeopleSql, measuredBetween } from '../response-rate.ts';

@@ -1,4 +1,4 @@
-import { normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
+import { normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasWords, searchColumns, wordsQuery } from './search-words.ts';

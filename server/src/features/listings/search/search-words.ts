@@ -1,4 +1,4 @@
-import { isWholeWord, normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
+import { isWholeWord, normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { stateNames } from '@lintel/contract/listings/states';
 
 /**

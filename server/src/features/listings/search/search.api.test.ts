@@ -7,10 +7,10 @@ import {
   rentBands,
   sortOrders,
 } from '@lintel/contract/listings/labels';
-import { normalizePlace, searchWords } from '@lintel/contract/listings/normalize-text';
 import type { Property } from '@lintel/contract/listings/schema';
 import { property, type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
-import { comparators, matchesFilters, orderOf } from '@lintel/contract/listings/search';
+import { normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
+import { comparators, matchesFilters, orderOf } from '@lintel/contract/listings/search/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';

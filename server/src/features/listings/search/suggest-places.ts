@@ -1,5 +1,5 @@
-import { normalizePlace } from '@lintel/contract/listings/normalize-text';
 import type { PlaceSuggestion } from '@lintel/contract/listings/schema';
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import type pg from 'pg';
 
 const most = 8;

@@ -1,6 +1,6 @@
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import type { Property } from '@lintel/contract/listings/schema';
-import { isAvailableNow } from '@lintel/contract/listings/search';
+import { isAvailableNow } from '@lintel/contract/listings/search/search';
 import type { Language, Translate } from '../../../platform/words/i18n.tsx';
 
 /** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */

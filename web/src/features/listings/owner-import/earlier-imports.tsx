@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { listHomeImports } from '@lintel/contract/listings/import-endpoints';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { listHomeImports } from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';

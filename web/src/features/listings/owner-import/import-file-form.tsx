@@ -1,6 +1,6 @@
-import { type ImportField, importFieldLabels, importTemplate } from '@lintel/contract/listings/import-columns';
-import { uploadHomeImport } from '@lintel/contract/listings/import-endpoints';
-import { importLimits } from '@lintel/contract/listings/import-schema';
+import { type ImportField, importFieldLabels, importTemplate } from '@lintel/contract/listings/owner-import/columns';
+import { uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
+import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { Download, Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';

@@ -1,7 +1,7 @@
 import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { refusals } from '@lintel/contract/kernel/refusals';
-import { listHomeImports, readHomeImport } from '@lintel/contract/listings/import-endpoints';
+import { listHomeImports, readHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { ImportField } from '@lintel/contract/listings/import-columns';
-import type { HomeImportRow } from '@lintel/contract/listings/import-schema';
+import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
+import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 import { csvCell, csvOf } from '../../../platform/csv.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { importFieldLabels } from '@lintel/contract/listings/import-columns';
-import { listHomeImportRows } from '@lintel/contract/listings/import-endpoints';
-import type { HomeImportRow } from '@lintel/contract/listings/import-schema';
+import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
+import { listHomeImportRows } from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';

@@ -1,6 +1,6 @@
-import { cancelHomeImport, readHomeImport, uploadHomeImport } from '@lintel/contract/listings/import-endpoints';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
 import { createProperty } from '@lintel/contract/listings/owner-endpoints';
+import { cancelHomeImport, readHomeImport, uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { importFieldLabels } from '@lintel/contract/listings/import-columns';
-import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/import-endpoints';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
+import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';

@@ -1,5 +1,5 @@
-import { uploadHomeImport } from '@lintel/contract/listings/import-endpoints';
-import type { HomeImport } from '@lintel/contract/listings/import-schema';
+import { uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { ApiError } from '../../../platform/queries/api.ts';
 
 /** Sends a file of homes to be looked at. Throws ApiError when it is refused. */

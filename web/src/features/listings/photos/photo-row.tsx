@@ -1,4 +1,4 @@
-import { photoLimits, photoThumbnail } from '@lintel/contract/listings/photos';
+import { photoLimits, photoThumbnail } from '@lintel/contract/listings/photos/photos';
 import { isDrawing } from '@lintel/drawings/addresses';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';

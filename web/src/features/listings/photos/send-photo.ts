@@ -1,5 +1,5 @@
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { addPhoto } from '@lintel/contract/listings/photo-endpoints';
+import { addPhoto } from '@lintel/contract/listings/photos/endpoints';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 
 /** Sends one photo of a home, and says how far it is: 0 to 1. Throws ApiError when it is refused, TypeError when nobody answers. */

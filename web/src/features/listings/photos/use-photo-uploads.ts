@@ -1,5 +1,5 @@
 import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { photoLimits, photoTypes } from '@lintel/contract/listings/photos';
+import { photoLimits, photoTypes } from '@lintel/contract/listings/photos/photos';
 import { useEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import type { Upload } from '../../../platform/uploads/upload-rows.tsx';

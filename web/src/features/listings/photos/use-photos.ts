@@ -6,7 +6,7 @@ import {
   arrangePhotos,
   describePhoto,
   removePhoto,
-} from '@lintel/contract/listings/photo-endpoints';
+} from '@lintel/contract/listings/photos/endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';

@@ -1,4 +1,4 @@
-import { photoSrcSet } from '@lintel/contract/listings/photos';
+import { photoSrcSet } from '@lintel/contract/listings/photos/photos';
 import type { Property } from '@lintel/contract/listings/schema';
 import { facadeSrc, isDrawing } from '@lintel/drawings/addresses';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { pageSize } from '@lintel/contract/listings/labels';
 import type { Property, Search } from '@lintel/contract/listings/schema';
-import { matchesFilters, orderOf } from '@lintel/contract/listings/search';
+import { matchesFilters, orderOf } from '@lintel/contract/listings/search/search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
 import { criteriaQuery, fullQuery, hasFilters } from './search-address.ts';

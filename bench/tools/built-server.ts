@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The built product with the sample data, in a process and a folder of its own. `node scripts/build.mjs` comes before. */
+export const startBuilt = async (port: number): Promise<{ base: string; stop: () => void }> => {
+  const base = `http://localhost:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'lintel-pages-'));
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let isUp = false;
+  const stop = () => {
+    server.kill('SIGTERM');
+  };
+  process.on('exit', stop);
+  server.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  for (let waited = 0; !isUp && waited < 600; waited += 1) {
+    isUp = await fetch(`${base}/api/auth/me`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (!isUp) await sleep(200);
+  }
+  if (!isUp) throw new Error('The built product did not start: was it built?');
+  return { base, stop };
+};

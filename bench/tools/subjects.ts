@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../../server/src/app.ts';
+import type { AppContext } from '../../server/src/app-context.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { demoIdentity } from '../../server/src/features/identity/identity.ts';
+import { openDatabase } from '../../server/src/platform/database/db.ts';
+import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
+import { purposes } from '../../server/src/purposes.ts';
+import { benchNow } from './databases.ts';
+import { type Request, withoutMark } from './scenarios.ts';
+
+/** What a measured process is told to be: `node bench/tools/subjects.ts`, this as JSON in LINTEL_BENCH_SUBJECT. */
+export type SubjectOrder = { kind: 'lintel' | 'bare' | 'bare named'; connection: pg.PoolConfig; requests: Request[] };
+
+/** As many connections for each, and as many as there are clients, so that no one waits for one. */
+export const poolSize = 10;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const serveLintel = async (connection: pg.PoolConfig, port: number) => {
+  const database = openDatabase(connection, { log: () => {}, max: poolSize });
+  const context: AppContext = {
+    purposes,
+    ...database,
+    config: readConfig({ PORT: String(port) }),
+    now: () => benchNow,
+    secrets: makeSecrets('a secret for measuring, 32 characters'),
+    log: (line) => process.stderr.write(`${line}\n`),
+  };
+  return buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
+};
+
+/**
+ * Fastify with nothing but the driver and the statement of each address, sending the rows as they come: each as a driver sends it
+ * unless told otherwise, or under the name that Lintel gives it.
+ */
+const serveBare = async ({ kind, connection, requests }: SubjectOrder) => {
+  const pool = new pg.Pool({ ...connection, max: poolSize });
+  pool.on('error', () => {});
+  const statements = new Map(
+    requests.map(({ address, statement: { text, values, name } }) => [
+      address,
+      { text, values, ...(kind === 'bare named' && name ? { name } : {}) },
+    ]),
+  );
+  const app = Fastify();
+  app.get('/*', async (request, reply) => {
+    const statement = statements.get(withoutMark(request.url));
+    if (!statement) return reply.code(404).send();
+    return (await pool.query(statement)).rows;
+  });
+  return app;
+};
+
+const order = process.env.LINTEL_BENCH_SUBJECT;
+if (order) {
+  process.once('message', async (message) => {
+    const told = message as SubjectOrder;
+    const port = await freePort();
+    const app = told.kind === 'lintel' ? await serveLintel(told.connection, port) : await serveBare(told);
+    await app.listen({ port, host: '127.0.0.1' });
+    process.send?.({ port });
+  });
+  process.once('disconnect', () => process.exit(0));
+}

@@ -1,0 +1,106 @@
+import { propertyFields } from '../property-fields.ts';
+
+/**
+ * The columns that a file of homes may have: the field of the form that each is for, and the headers it goes by. A header
+ * counts whatever its case, accents and punctuation.
+ */
+const plainFields = propertyFields.filter((field) => field !== 'fees');
+export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference'] as const;
+export type ImportField = (typeof importFields)[number];
+
+const optionalFields = [
+  'squareFeet',
+  'amenities',
+  'accessibility',
+  'petPolicy',
+  'images',
+  'latitude',
+  'longitude',
+  'showExactPoint',
+  'monthlyFees',
+  'oneTimeFees',
+  'reference',
+] as const satisfies readonly ImportField[];
+
+/** Fields that a home cannot do without. */
+export const neededImportFields = importFields.filter(
+  (field) => !(optionalFields as readonly ImportField[]).includes(field),
+);
+
+/** How each column is called on screens and in the template. */
+export const importFieldLabels: Record<ImportField, string> = {
+  title: 'Title',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip Code',
+  rent: 'Monthly Rent',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFeet: 'Square Feet',
+  description: 'Description',
+  amenities: 'Amenities',
+  accessibility: 'Accessibility',
+  monthlyFees: 'Monthly Fees',
+  oneTimeFees: 'One-Time Fees',
+  petPolicy: 'Pet Policy',
+  availableDate: 'Available Date',
+  images: 'Pictures',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  showExactPoint: 'Show Exact Point',
+  reference: 'Reference',
+};
+
+const names: Record<ImportField, string> = {
+  title: 'title|property title|listing title|name|property name|headline|titulo',
+  address: 'address|street|street address|address line 1|direccion|calle',
+  city: 'city|town|ciudad',
+  state: 'state|province|state province|region|estado|provincia',
+  zipCode: 'zip code|zip|zipcode|postal code|postcode|postalcode|codigo postal|zip postal code',
+  rent: 'monthly rent|rent|price|rent amount|rent per month|rent usd|monthly rent usd|renta|renta mensual|alquiler|precio',
+  bedrooms: 'bedrooms|beds|bedroom|bed|br|bdrms|recamaras|habitaciones|dormitorios',
+  bathrooms: 'bathrooms|baths|bathroom|bath|ba|banos',
+  squareFeet: 'square feet|sqft|sq ft|squarefeet|square footage|size|area|pies cuadrados|superficie',
+  description: 'description|details|text|about|descripcion',
+  amenities: 'amenities|features|comodidades|servicios',
+  accessibility: 'accessibility|accessibility features|accesibilidad',
+  monthlyFees: 'monthly fees|fees|mandatory fees|mandatory monthly fees|cargos mensuales|cargos',
+  oneTimeFees: 'one time fees|move in fees|mandatory one time fees|cargos unicos|cargos de entrada',
+  petPolicy: 'pet policy|pets|petpolicy|pets allowed|politica de mascotas|mascotas',
+  availableDate:
+    'available date|available|available from|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
+  images: 'pictures|images|photos|picture urls|image urls|photo urls|fotos|imagenes',
+  latitude: 'latitude|lat|latitud',
+  longitude: 'longitude|lng|lon|long|longitud',
+  showExactPoint: 'show exact point|exact point|mostrar punto exacto',
+  reference: 'reference|ref|unit id|id|sku|property id|reference number|referencia',
+};
+
+const fieldOf = new Map(importFields.flatMap((field) => names[field].split('|').map((name) => [name, field] as const)));
+
+const plain = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Which field each header is for; null for one that is left out. A field that two headers name goes to the first. */
+export const guessColumns = (headers: readonly string[]): { header: string; field: ImportField | null }[] => {
+  const taken = new Set<ImportField>();
+  return headers.map((header) => {
+    const name = plain(header);
+    const field = fieldOf.get(name) ?? fieldOf.get(name.replaceAll(' ', '')) ?? null;
+    if (field === null || taken.has(field)) return { header, field: null };
+    taken.add(field);
+    return { header, field };
+  });
+};
+
+/** A file to begin with: the headers, and one home as it could stand there. */
+export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
+Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101
+`;

@@ -1,0 +1,56 @@
+import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/labels';
+import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
+import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
+import { timeZoneName } from '@lintel/contract/listings/time-zone';
+import { paths } from '@lintel/contract/paths';
+import type { AppContext } from '../../../../app-context.ts';
+import type { Language } from '../../../../platform/http/preferences.ts';
+import { placeOf } from '../present.ts';
+import type { ListedShowing } from '../queries.ts';
+import { calendarFile, calendarMethod } from './calendar.ts';
+
+const words = {
+  en: { summary: 'Showing', with: 'With', at: 'Time where the home is' },
+  es: { summary: 'Visita', with: 'Con', at: 'Hora donde está la vivienda' },
+} as const;
+
+/** Where one side reads of a showing. */
+export const showingAddress = (context: Pick<AppContext, 'config'>, id: number, side: ShowingSide): string =>
+  side === 'tenant'
+    ? `${context.config.origin}${paths.showing(id)}`
+    : `${context.config.origin}${paths.ownerDashboardTab('showings')}`;
+
+/**
+ * The calendar file of a showing for one of its sides. It names the other side, and holds no address but the reader's own: what
+ * organizes it is this house.
+ */
+export const calendarOfShowing = (
+  context: Pick<AppContext, 'config'>,
+  row: ListedShowing,
+  reader: { side: ShowingSide; name: string; email: string; language: Language },
+  changedAt: Date,
+) => {
+  const { showing } = row;
+  const { language } = reader;
+  const say = words[language];
+  const zone = timeZoneName(showing.timeZone, language);
+  const until = showingTime(showing.endsAt, showing.timeZone, language);
+  const event = {
+    uid: showing.uid,
+    sequence: showing.sequence,
+    changedAt,
+    startsAt: showing.startsAt,
+    endsAt: showing.endsAt,
+    isCancelled: showing.status === 'cancelled',
+    summary: `${say.summary}: ${row.title}`,
+    description: [
+      `${say.with} ${reader.side === 'tenant' ? row.ownerName : row.tenantName}`,
+      `${say.at}: ${showingWhen(showing.startsAt, showing.timeZone, language)} – ${until}, ${zone}`,
+    ].join('\n'),
+    location: placeOf(row),
+    url: showingAddress(context, showing.id, reader.side),
+    organizer: { name: 'Lintel', address: context.config.supportEmail },
+    attendee: { name: reader.name, address: reader.email },
+  };
+  return { name: calendarFileName(showing.id), method: calendarMethod(event), content: calendarFile(event) };
+};

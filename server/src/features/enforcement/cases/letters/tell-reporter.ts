@@ -1,0 +1,59 @@
+import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { AppContext } from '../../../../app-context.ts';
+import type { Tx } from '../../../../platform/database/db.ts';
+import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
+import { accounts } from '../../../identity/tables.ts';
+import type { ReportRow } from '../queries.ts';
+import { reportLetter } from './report-letter.ts';
+import { reportLinkAddress, tokenOfReport } from './report-link.ts';
+
+const address = z.email().max(254);
+
+/** The e-mail address that a reporter left as the way to reach them; null where it is another way. */
+export const mailAddressIn = (contactInfo: string): string | null => {
+  const parsed = address.safeParse(contactInfo);
+  return parsed.success ? parsed.data : null;
+};
+
+/**
+ * Writes to a reporter what became of their report: to the address that they left, or else to that of their account. Answers whether
+ * there was one.
+ */
+export const tellReporter = async (
+  tx: Tx,
+  context: Pick<AppContext, 'config' | 'secrets'>,
+  report: ReportRow,
+  news: 'filed' | 'contacted' | CaseOutcome,
+  at: Date,
+): Promise<boolean> => {
+  const left = report.contactInfo === null ? null : mailAddressIn(report.contactInfo);
+  const [account] =
+    left !== null || report.reporterAccountId === null
+      ? []
+      : await tx
+          .select({ email: accounts.email, closedAt: accounts.closedAt })
+          .from(accounts)
+          .where(eq(accounts.id, report.reporterAccountId));
+  const to = left ?? (account?.closedAt === null ? account.email : null);
+  if (to === null) return false;
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: `report_${news}:${report.id}`,
+      kind: 'report_news',
+      language: report.language,
+      // By number for who has an account, so that the mail goes with it; the address may be somebody else's.
+      to: { accountId: report.reporterAccountId, address: to },
+      letter: reportLetter(report.language, news, {
+        reference: report.reference,
+        filedAt: report.filedAt,
+        href: reportLinkAddress(context.config.origin, tokenOfReport(context, report)),
+      }),
+    },
+    at,
+  );
+  return true;
+};

@@ -1,0 +1,111 @@
+import { type PromiseNow, promiseOf } from '@lintel/contract/enforcement/reports';
+import { paths } from '@lintel/contract/paths';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { AppContext } from '../../../../app-context.ts';
+import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
+import type { Letter, MailLanguage } from '../../../../providers/mail/letter.ts';
+import { accounts } from '../../../identity/tables.ts';
+import { discriminationReports as r } from '../tables.ts';
+
+const reportsAtOnce = 100;
+const hour = 3_600_000;
+/** More than the time for which a promise is at risk; `promiseOf` says which of these are. */
+const aheadMs = 24 * hour;
+
+type Warned = { reference: string; of: PromiseNow['of']; state: 'at_risk' | 'late' };
+
+const words = {
+  en: {
+    contact: 'first contact',
+    review: 'result',
+    at_risk: (what: string, reference: string) => ({
+      subject: `A promise is at risk: the ${what} of report ${reference}`,
+      text: `The ${what} of report ${reference} is due within hours, and nobody has noted it yet.`,
+    }),
+    late: (what: string, reference: string) => ({
+      subject: `A promise is late: the ${what} of report ${reference}`,
+      text: `The ${what} of report ${reference} was due, and nobody has noted it. Whoever reported sees the same clock.`,
+    }),
+    label: 'Open the case',
+  },
+  es: {
+    contact: 'primer contacto',
+    review: 'resultado',
+    at_risk: (what: string, reference: string) => ({
+      subject: `Una promesa está en riesgo: el ${what} de la denuncia ${reference}`,
+      text: `El ${what} de la denuncia ${reference} vence en unas horas, y nadie lo ha anotado todavía.`,
+    }),
+    late: (what: string, reference: string) => ({
+      subject: `Una promesa está vencida: el ${what} de la denuncia ${reference}`,
+      text: `El ${what} de la denuncia ${reference} ya venció, y nadie lo ha anotado. Quien denunció ve el mismo reloj.`,
+    }),
+    label: 'Abrir el caso',
+  },
+} as const;
+
+/** Says nothing of who reported, or what: the case says it, to who is signed in. */
+export const promiseLetter = (language: MailLanguage, { reference, of, state }: Warned, href: string): Letter => {
+  const told = words[language];
+  const { subject, text } = told[state](told[of], reference);
+  return { subject, paragraphs: [text], button: { label: told.label, href }, notes: [] };
+};
+
+/**
+ * Mails every staff member about each promise to a reporter that is at risk, and about each that was not kept: once for each, however
+ * often this runs. Whoever reported it is left out. Answers how many promises were found so.
+ */
+export const warnOfPromises = async (context: AppContext): Promise<number> => {
+  const now = context.now();
+  const staff = await context.db
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(eq(accounts.isStaff, true), isNull(accounts.closedAt)));
+  if (staff.length === 0) return 0;
+  let warned = 0;
+  for (let last: { dueAt: Date; id: number } | null = null; ; ) {
+    const due = await context.db
+      .select()
+      .from(r)
+      .where(
+        and(
+          isNotNull(r.dueAt),
+          lte(r.dueAt, new Date(now.getTime() + aheadMs)),
+          eq(r.isSample, false),
+          last === null ? undefined : or(gt(r.dueAt, last.dueAt), and(eq(r.dueAt, last.dueAt), gt(r.id, last.id))),
+        ),
+      )
+      .orderBy(asc(r.dueAt), asc(r.id))
+      .limit(reportsAtOnce);
+    for (const report of due) {
+      const promise = promiseOf(report, now);
+      if (promise === null || promise.state === 'running') continue;
+      const { of, state } = promise;
+      warned += 1;
+      await context.db.transaction(async (tx) => {
+        for (const { id, email, language } of staff) {
+          if (id === report.reporterAccountId) continue;
+          await enqueueEmail(
+            tx,
+            context,
+            {
+              event: `report_promise_${state}:${report.id}:${of}:${id}`,
+              kind: `report_promise_${state}`,
+              language: language ?? 'en',
+              to: { accountId: id, address: email },
+              letter: promiseLetter(
+                language ?? 'en',
+                { reference: report.reference, of, state },
+                `${context.config.origin}${paths.staffReports}/${report.id}`,
+              ),
+            },
+            now,
+          );
+        }
+      });
+    }
+    const end = due.at(-1);
+    if (due.length < reportsAtOnce || !end?.dueAt) break;
+    last = { dueAt: end.dueAt, id: end.id };
+  }
+  return warned;
+};

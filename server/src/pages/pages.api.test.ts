@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { listenToStatements } from '../testing/sent-statements.ts';
+import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
+import { servePages } from './serve-pages.ts';
+
+/** Pages rendered from their sources, as the built ones are, but without the files that they link to. */
+let vite: ViteDevServer;
+let app: TestApp;
+
+const pages: PagesSource = {
+  isGuarded: true,
+  render: async (request) => ((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as PagesModule).render(request),
+  assetsFor: () => ({ scripts: ['/assets/entry.js'], styles: ['/assets/entry.css'], fonts: [] }),
+  serveAssets: async () => {},
+};
+
+const open = () => createTestApp({ servePages: (server, context) => servePages(context, pages)(server) });
+
+beforeAll(async () => {
+  vite = await createServer({
+    root: findWebFolder(),
+    appType: 'custom',
+    logLevel: 'error',
+    // Only compiles: nothing listens, watches, or prepares what browsers would load.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  app = await open();
+});
+afterAll(async () => {
+  await app.close();
+  await vite.close();
+});
+
+const page = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ url, headers });
+  return { status: response.statusCode, html: response.payload, headers: response.headers };
+};
+/** What a reader sees. */
+const heading = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .trim();
+
+describe('a page', () => {
+  test.each([
+    ['/', 200],
+    ['/properties', 200],
+    ['/property/1', 200],
+    ['/properties/1', 200],
+    ['/apply/1', 200],
+    ['/property/15', 200],
+    ['/pricing', 200],
+    ['/contact', 200],
+    ['/property/999', 404],
+    ['/property/abc', 404],
+    ['/property/-1', 404],
+    ['/property/1.5', 404],
+    ['/property/99999999999999999999', 404],
+    ['/apply/0', 404],
+    ['/nothing', 404],
+    ['/property', 404],
+    ['/property/1/2', 404],
+    ['/wp-login.php', 404],
+    ['/.env', 404],
+    ['/.git/config', 404],
+    [`/${'x'.repeat(4000)}`, 404],
+  ])('%s: %d', async (url, status) => {
+    const { status: answered, html, headers } = await page(url);
+    expect([url, answered]).toEqual([url, status]);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(heading(html)).toMatch(/\S/);
+  });
+
+  test.each([
+    '/%ff',
+    '/%',
+    '/%00',
+    '/property/%00',
+    '/property/%ff',
+    '/..%2f..%2fetc%2fpasswd',
+    '/..%5c..%5c',
+    '/%2e%2e/%2e%2e/',
+    '//evil.example',
+    '//evil.example/%2f..',
+    '/\\evil.example',
+    '/https://evil.example',
+    '/property/1%20or%201=1',
+    '/property/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/properties?city=%ff',
+    '/properties?city=%00',
+    '/properties?city=%',
+    '/properties?limit=1&limit=2',
+    '/properties?__proto__=1',
+    '/properties?bedrooms[]=1',
+    '/properties?cursor=%3Cscript%3E',
+    '/?__proto__[x]=1',
+    '/property/%F0%9F%8F%A0',
+    '/property/١',
+    '/property/1;x=1',
+    '/property/1?%ff',
+    '/?=&&&==',
+    `/properties?city=${'x'.repeat(5000)}`,
+    `/properties?${'a=1&'.repeat(3000)}`,
+    '/property/1#<script>',
+  ])('of an odd address is no failure of ours, and leads nowhere else: %s', async (url) => {
+    const { status, headers } = await page(url);
+    expect(status).toBeLessThan(500);
+    const { location } = headers;
+    if (location !== undefined) expect(String(location)).toMatch(/^(https:\/\/lintel\.example)?\/(?![/\\])/);
+  });
+
+  test.each([
+    '/properties?city=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/properties?city=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '/?city=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/properties?sort=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/property/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/nothing?x=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  ])('does not run what an address says: %s', async (url) => {
+    const { html } = await page(url);
+    expect(html).not.toMatch(/<script>alert|<img src=x|<\/script><script>alert/i);
+  });
+
+  test.each([
+    { cookie: 'lintel_language=%3Cscript%3E; lintel_scheme="><b>' },
+    { 'accept-language': '<script>' },
+    { 'user-agent': '<script>' },
+  ])('is the usual one whatever the headers say: %j', async (headers) => {
+    const { status, html } = await page('/pricing', headers as unknown as Record<string, string>);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html[^>]*lang="en"/);
+  });
+
+  test('lets only scripts of its own run, by a number used once', async () => {
+    const [one, other] = [await page('/pricing'), await page('/pricing')];
+    const nonceOf = ({ headers }: typeof one) =>
+      /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(nonceOf(one)).toMatch(/^[\w-]{22}$/);
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const [, attributes = ''] of one.html.matchAll(/<script\b([^>]*)>/g)) {
+      // Blocks of data are not run.
+      if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
+      expect(attributes, 'every inline script carries the number').toMatch(/\bsrc=|nonce="/);
+    }
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('is not there for %s', async (method) => {
+    expect((await app.inject({ method, url: '/pricing' })).statusCode).toBe(404);
+  });
+
+  test('is headed the same for HEAD', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/property/1' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'HEAD', url: '/property/999' })).statusCode).toBe(404);
+  });
+
+  test('comes in the language of the browser', async () => {
+    const { html, headers } = await page('/pricing', { 'accept-language': 'es-MX' });
+    expect(html).toMatch(/<html[^>]*lang="es"/);
+    expect(headers['content-language']).toBe('es');
+  });
+});
+
+describe('a page kept for everybody', () => {
+  const visitor = { cookie: 'lintel_viewing_as=visitor' };
+  const kept = [
+    '/',
+    '/properties',
+    '/properties?city=Columbus&bedrooms=2',
+    '/properties?city=Colombus',
+    '/properties?city=00501',
+    '/property/1',
+    '/property/15',
+    '/legal-info',
+    '/how-it-works',
+    '/tenant-resources',
+    '/safety-tips',
+    '/pricing',
+    '/support',
+    '/contact',
+  ];
+
+  test('is made of nothing but tables whose writes are noted', async () => {
+    const tables = await app.rows<{ name: string; isWatched: boolean }>(
+      `select relname as name, exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'note_page_change'::regproc) as "isWatched"
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const listening = listenToStatements();
+    try {
+      for (const url of kept) expect([url, (await page(url, visitor)).status]).toEqual([url, 200]);
+    } finally {
+      listening.stop();
+    }
+    const read = new Map<string, string>();
+    for (const { text } of listening.take()) {
+      for (const [, name] of text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)) if (name) read.set(name, text);
+    }
+    // What only notes who came, and what the notes themselves are.
+    for (const name of ['rate_buckets', 'property_views', 'page_changes']) read.delete(name);
+    const unnoted = tables.filter(({ name, isWatched }) => read.has(name) && !isWatched);
+    expect(unnoted.map(({ name }) => [name, read.get(name)])).toEqual([]);
+    expect([...read.keys()]).toEqual(expect.arrayContaining(['properties', 'owners', 'accounts', 'places']));
+  });
+
+  test.each(kept)(
+    '%s names each of its scripts in its policy, holds nobody’s name, and says that it is kept',
+    async (url) => {
+      await page(url, visitor);
+      const { html, headers } = await page(url, visitor);
+      expect(headers['server-timing']).toMatch(/^memory;desc="hit"/);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain('nonce-');
+      const inline = [
+        ...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g),
+      ];
+      expect(inline.length).toBeGreaterThan(1);
+      for (const [, content] of inline) {
+        if (content) expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      }
+      expect(html).toContain('"isKept":true');
+      expect(html).toMatch(/<\/html>\s*$/);
+    },
+  );
+});
+
+test('nothing of all that failed on our side', () => {
+  expect(app.logged).toEqual([]);
+});
+
+describe('while the database is away', () => {
+  test('pages that need it show a face for that, and the others are as ever', async () => {
+    const away = await open();
+    await away.context.pool.end();
+    const statusOf = async (url: string) => {
+      const response = await away.inject({ url });
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(heading(response.payload)).toMatch(/\S/);
+      expect(response.payload).not.toMatch(/pool|ECONN|postgres|at .+\.ts:\d/i);
+      return response.statusCode;
+    };
+    expect([await statusOf('/property/1'), await statusOf('/apply/1')]).toEqual([503, 503]);
+    expect([await statusOf('/pricing'), await statusOf('/contact')]).toEqual([200, 200]);
+    expect(await statusOf('/properties')).toBeLessThan(504);
+    expect(await statusOf('/')).toBe(200);
+    await away.app.close();
+  });
+});
