@@ -76,7 +76,7 @@ export type Purpose = {
   /** Puts money that has come to its use. Null when there is none any more: nothing is written then, and all of it goes back. */
   apply: (tx: Tx, context: PurposeContext, payment: PaymentRow, by: Applying) => Promise<Applied | null>;
   /** What follows in the books when the money stands in them. */
-  entered?: (tx: Tx, payment: PaymentRow, at: Date) => Promise<void>;
+  posted?: (tx: Tx, payment: PaymentRow, at: Date) => Promise<void>;
   /** All of the money goes back, because it has no use or is not as asked. */
   giveUp?: (tx: Tx, payment: PaymentRow) => Promise<void>;
 

@@ -156,7 +156,7 @@ export const chargebacks = pgTable(
     /** The bank's word for it, such as `fraudulent`. */
     reason: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** What of it is entered in the books: taken from us, and given back to us. */
+    /** What of it is posted to the books: taken from us, and given back to us. */
     withdrawnCents: integer('withdrawn_cents').notNull().default(0),
     reinstatedCents: integer('reinstated_cents').notNull().default(0),
     /** What was left of the listing when the dispute ended it; given back when the dispute is won. */
@@ -239,7 +239,7 @@ export const ledgerTransactions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
-    /** Names the occasion: what is entered twice under one key is entered once. */
+    /** Names the occasion: what is posted twice under one key is posted once. */
     key: text().notNull().unique(),
     entryCount: integer('entry_count').notNull(),
     paymentId: integer('payment_id').references(() => payments.id),

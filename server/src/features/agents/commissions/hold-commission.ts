@@ -8,7 +8,7 @@ import { voidCommissionCharge } from '../charges/hold-charge.ts';
 import { commissionPurpose } from '../charges/purpose.ts';
 import { tellOwnerOfCommission } from '../charges/tell-owner.ts';
 import { commissionPayouts, commissions, receiptDisputes, referralDisputes, referrals } from '../tables.ts';
-import { enterCommissionVoid } from './enter-commission.ts';
+import { postCommissionVoid } from './post-commission.ts';
 
 const of = (referralId: number) => and(eq(commissions.referralId, referralId), isNull(commissions.voidedAt));
 
@@ -55,7 +55,7 @@ export const voidCommission = async (tx: Tx, ctx: Ctx, referralId: number, at: D
     .set({ voidedAt: at })
     .where(and(of(referralId), eq(commissions.status, 'disputed')))
     .returning();
-  await enterCommissionVoid(tx, voided, at);
+  await postCommissionVoid(tx, voided, at);
   for (const { id, amountCents } of voided) {
     if (!(await voidCommissionCharge(tx, id))) continue;
     await audit(tx, {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findAgentReader } from '../queries.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
-import { enterCommissionDue } from './enter-commission.ts';
+import { postCommissionDue } from './post-commission.ts';
 import { sendPayout } from './send-payout.ts';
 
 const batch = 100;
@@ -61,7 +61,7 @@ const gather = async (
     .onConflictDoNothing()
     .returning({ id: commissionPayouts.id });
   if (!payout) return false;
-  for (const one of due) await enterCommissionDue(tx, one, now);
+  for (const one of due) await postCommissionDue(tx, one, now);
   await tx
     .update(commissions)
     .set({ payoutId: payout.id })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { GatewayUnavailable, type PaymentGateway, PayoutRefused } from '../../../providers/payments/port.ts';
 import { agentPayoutAccounts, commissionPayouts, commissions } from '../tables.ts';
 import { askHowAccountStands } from './account-state.ts';
-import { enterPayout } from './enter-commission.ts';
+import { postPayout } from './post-commission.ts';
 import type { PayoutRow } from './tables.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
@@ -170,7 +170,7 @@ export const sendPayout = async (context: AppContext, gateway: PaymentGateway, i
       nextTryAt: null,
       failure: null,
     });
-    await enterPayout(tx, paid, now);
+    await postPayout(tx, paid, now);
     const { amountCents, month } = paid;
     await audit(tx, {
       kind: 'commissions_paid',

@@ -8,7 +8,7 @@ import { lockReferral } from '../queries.ts';
 import { takeStep } from '../referrals/take-step.ts';
 import { commissions } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
-import { enterCommissionDue } from './enter-commission.ts';
+import { postCommissionDue } from './post-commission.ts';
 
 const atOnce = 100;
 
@@ -41,7 +41,7 @@ export const validateCommissions = async (context: AppContext): Promise<number> 
         .returning();
       const [commission] = changed;
       if (!referral || !commission) return 0;
-      await enterCommissionDue(tx, commission, now);
+      await postCommissionDue(tx, commission, now);
       await askOwner(tx, commission, now);
       await takeStep(tx, referral, { to: 'commission_earned', by: 'lintel', at: now });
       await audit(tx, { kind: 'commission_validated', actor: null, subject: `commission:${id}`, at: now });

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
-import { enter, sideOf } from '../../payments/api.ts';
+import { post, sideOf } from '../../payments/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
 import { tellOfRent, tellOfRepealedJob } from './tell-of-rent.ts';
@@ -52,7 +52,7 @@ export const payRent = (context: Context, actor: Viewer, id: number, reference: 
       .where(eq(rentPayments.id, id))
       .returning();
     if (!paid) throw new Error(`Rent payment ${id} is not there any more.`);
-    await enter(tx, {
+    await post(tx, {
       kind: 'rent_paid',
       key: `rent_payment:${id}:paid`,
       paymentId: null,
@@ -88,7 +88,7 @@ const reverse = async (
   if (why.because === 'repealed') wakeAtCommit(tellOfRepealedJob);
   const usedCents = credit.usedCents - amountCents;
   await tx.update(rentCredits).set({ usedCents }).where(eq(rentCredits.id, credit.id));
-  await enter(tx, {
+  await post(tx, {
     kind: 'rent_credit_given_back',
     key: `rent_payment:${id}:taken_back`,
     paymentId: null,

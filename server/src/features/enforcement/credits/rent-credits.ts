@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
-import { enter, type Party, sideOf } from '../../payments/api.ts';
+import { type Party, post, sideOf } from '../../payments/api.ts';
 import { ledgerEntries } from '../../payments/tables.ts';
 import { type RentCreditRow, rentCredits } from './tables.ts';
 
@@ -49,7 +49,7 @@ export const rentCreditsOf = async (
 export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Promise<void> => {
   const cents = leftOf(credit);
   if (cents > 0) {
-    await enter(tx, {
+    await post(tx, {
       kind: 'rent_credit_expired',
       key: `rent_credit:${credit.id}:expired`,
       paymentId: null,

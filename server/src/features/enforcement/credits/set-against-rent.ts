@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
-import { enter, sideOf } from '../../payments/api.ts';
+import { post, sideOf } from '../../payments/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { leftOf } from './rent-credits.ts';
 import { rentCredits, rentPayments } from './tables.ts';
@@ -62,7 +62,7 @@ export const setAgainstRent = (
       .update(rentCredits)
       .set({ usedCents: credit.usedCents + amountCents })
       .where(eq(rentCredits.id, creditId));
-    await enter(tx, {
+    await post(tx, {
       kind: 'rent_credit_used',
       key: `rent_payment:${made.id}:set`,
       paymentId: null,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enter, partyOf, sideOf } from '../../payments/api.ts';
+import { partyOf, post, sideOf } from '../../payments/api.ts';
 import { ledgerEntries, ledgerTransactions, type PaymentRow } from '../../payments/tables.ts';
 import { takeBackForRepeal } from '../credits/end-rent-payment.ts';
 import { expireCredit, leftOf } from '../credits/rent-credits.ts';
@@ -28,7 +28,7 @@ export const distributeFine = async (
   const parts = tenantIds
     .map((tenantId, place) => ({ tenantId, cents: cents[place] ?? 0 }))
     .filter((one) => one.cents > 0);
-  const isNew = await enter(tx, {
+  const isNew = await post(tx, {
     kind: 'fine_distributed',
     key: distributedKey(fine.penaltyId),
     paymentId: payment.id,
@@ -57,7 +57,7 @@ export const distributeFine = async (
  * A collected fine is owed back: what it was shared out to comes back from legal aid, the pool and the tenants, as far as it has not
  * run out and was not paid as rent; what was set against rent and is not paid yet comes back, too. What is missing is the platform's loss. Once for a fine. The caller holds the payment.
  */
-export const enterFineRepealed = async (
+export const postFineRepealed = async (
   tx: Tx,
   payment: PaymentRow,
   fine: Pick<PaymentFineRow, 'penaltyId' | 'amountCents'>,
@@ -86,7 +86,7 @@ export const enterFineRepealed = async (
   const legalAid = sharedTo('legal_aid_payable');
   const pool = sharedTo('rent_credit_pool');
   const unused = standing.reduce((sum, credit) => sum + leftOf(credit), 0);
-  const isNew = await enter(tx, {
+  const isNew = await post(tx, {
     kind: 'fine_repealed',
     key: `fine:${fine.penaltyId}:repealed`,
     paymentId: payment.id,

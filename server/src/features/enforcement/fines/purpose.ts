@@ -65,7 +65,7 @@ const shared: Omit<Purpose, 'name'> = {
     };
   },
 
-  entered: async (tx, payment, at) => {
+  posted: async (tx, payment, at) => {
     for (const fine of await finesOf(tx, [payment.id])) {
       await distributeFine(tx, payment, fine, await creditRecipientsOf(tx, fine.penaltyId), at);
     }

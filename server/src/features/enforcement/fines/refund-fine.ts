@@ -4,16 +4,16 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Viewer } from '../../../viewer.ts';
 import {
   collectedStatuses,
-  enter,
   finishJob,
   isCollected,
   lockPayment,
   oweRefund,
   partyOf,
+  post,
 } from '../../payments/api.ts';
 import { type PaymentRow, payments } from '../../payments/tables.ts';
 import { finesOf } from './charge-penalties.ts';
-import { enterFineRepealed } from './distribute-fine.ts';
+import { postFineRepealed } from './distribute-fine.ts';
 import { paymentFines } from './tables.ts';
 
 type Repealed = { actor: Viewer | null; at: Date };
@@ -36,7 +36,7 @@ export const refundFine = async (tx: Tx, penaltyId: number, why: Repealed): Prom
     .orderBy(desc(payments.id))
     .limit(1);
   const payment = fine && (await lockPayment(tx, fine.paymentId));
-  return payment ? oweBack(tx, payment, fine, why, (at) => enterFineRepealed(tx, payment, fine, at)) : null;
+  return payment ? oweBack(tx, payment, fine, why, (at) => postFineRepealed(tx, payment, fine, at)) : null;
 };
 
 /**
@@ -54,7 +54,7 @@ export const refundReactivation = async (
   const fee = { penaltyId: suspensionId, amountCents: payment.amountCents - fines };
   // That is no fine, so it leaves the sums of fines as they are.
   return oweBack(tx, payment, fee, why, (at) =>
-    enter(tx, {
+    post(tx, {
       kind: 'reactivation_owed_back',
       key: `payment:${payment.id}:reactivation_owed_back`,
       paymentId: payment.id,

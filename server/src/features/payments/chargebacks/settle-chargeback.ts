@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { GatewayDispute, PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts } from '../../identity/tables.ts';
-import { enterChargeback, enterChargebackFee } from '../ledger/postings.ts';
+import { postChargeback, postChargebackFee } from '../ledger/postings.ts';
 import { type Applied, type Purpose, purposeFor } from '../purposes.ts';
 import { findPayment, lockPayment } from '../queries.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
@@ -142,8 +142,8 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
       respondBy: dispute.respondBy,
       closedAt: isNews && (dispute.status === 'won' || dispute.status === 'lost') ? now : before.closedAt,
     };
-    await enterChargeback(tx, payment, before, after, now);
-    await enterChargebackFee(tx, payment, after, dispute.feeCents, now);
+    await postChargeback(tx, payment, before, after, now);
+    await postChargebackFee(tx, payment, after, dispute.feeCents, now);
     const { status, withdrawnCents, reinstatedCents, respondBy, closedAt } = after;
     const change = { status, withdrawnCents, reinstatedCents, respondBy, closedAt };
     await tx.update(chargebacks).set(change).where(eq(chargebacks.id, after.id));

@@ -5,7 +5,7 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
-import { enterPayment, enterUnapplied } from '../ledger/postings.ts';
+import { postPayment, postUnapplied } from '../ledger/postings.ts';
 import { type PurposeContext, purposeFor, toldToGateway } from '../purposes.ts';
 import { findPayment, lockPayment } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
@@ -22,9 +22,9 @@ const isAsAsked = (payment: PaymentRow, told: Record<string, string>, intent: Ga
 type Settling = Pick<AppContext, 'db' | 'now' | 'purposes'> & PurposeContext;
 
 /**
- * What the gateway says of an intent takes effect: money received is entered in the books and put to its use, in one
+ * What the gateway says of an intent takes effect: money received is posted to the books and put to its use, in one
  * transaction, exactly once, whoever brings the news and however often. Money that is not as asked, or has no use any more, is
- * entered as owed back and returned. Answers the payment as it stands then.
+ * posted as owed back and returned. Answers the payment as it stands then.
  */
 export const settlePayment = async (
   context: Settling,
@@ -63,8 +63,8 @@ export const settlePayment = async (
     });
     if (applied) {
       const { returned = [], covers, facts } = applied;
-      await enterPayment(tx, payment, applied, now);
-      await purpose.entered?.(tx, payment, now);
+      await postPayment(tx, payment, applied, now);
+      await purpose.posted?.(tx, payment, now);
       if (returned.length > 0) {
         await tx.insert(refunds).values(returned.map(owe));
         wakeAtCommit(finishJob);
@@ -87,7 +87,7 @@ export const settlePayment = async (
       await audit(tx, { ...event, kind: 'payment_unusable', facts: { currency: intent.currency } });
       return change({ status: 'canceled' });
     }
-    await enterUnapplied(tx, payment, intent.receivedCents, now);
+    await postUnapplied(tx, payment, intent.receivedCents, now);
     await purpose.giveUp?.(tx, payment);
     await tx.insert(refunds).values(owe({ amountCents: intent.receivedCents }));
     wakeAtCommit(finishJob);

@@ -10,7 +10,7 @@ import { sharesOf } from '../../enforcement/fines/fine-rules.ts';
 import { type FineCalls, finesOn } from '../../enforcement/fines/fines-for-tests.ts';
 import { manyOn } from '../../listings/fee/many-for-tests.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
-import { enter, type Side, totalsOf } from './ledger.ts';
+import { post, type Side, totalsOf } from './ledger.ts';
 
 let pay: PaymentCalls;
 let fines: FineCalls;
@@ -25,7 +25,7 @@ beforeEach(() => pay.startAnew());
 afterAll(() => pay.close());
 
 const book = (sides: readonly Side[], key: string = randomUUID()) =>
-  pay.context.db.transaction((tx) => enter(tx, { kind: 'test', key, paymentId: null, at: testNow, sides }));
+  pay.context.db.transaction((tx) => post(tx, { kind: 'test', key, paymentId: null, at: testNow, sides }));
 const sql = <Row extends Record<string, unknown>>(text: string) => pay.rows<Row>(text);
 const movement = (count: number) =>
   `insert into ledger_transactions (kind, key, entry_count, occurred_at) values ('forged', gen_random_uuid()::text, ${count}, now())`;
@@ -71,13 +71,13 @@ describe('the books', () => {
     expect(await pay.balances()).toEqual({ bank: 100, listing_revenue: -100 });
   });
 
-  test('enter one occasion once, however many come at once', async () => {
+  test('post one occasion once, however many come at once', async () => {
     const sides: Side[] = [
       { account: 'bank', debit: 100 },
       { account: 'listing_revenue', credit: 100 },
     ];
-    const entered = await Promise.all(Array.from({ length: 20 }, () => book(sides, 'one occasion')));
-    expect(entered.filter(Boolean)).toHaveLength(1);
+    const posted = await Promise.all(Array.from({ length: 20 }, () => book(sides, 'one occasion')));
+    expect(posted.filter(Boolean)).toHaveLength(1);
     expect(await pay.balances()).toEqual({ bank: 100, listing_revenue: -100 });
   });
 });

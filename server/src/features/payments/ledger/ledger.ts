@@ -15,10 +15,10 @@ export type Side = { account: LedgerAccount; party?: Party; propertyId?: number 
 const signed = (side: Side): number => ('debit' in side ? side.debit : -side.credit);
 
 /**
- * Enters a movement of money. `key` names its occasion: entered a second time, nothing happens and the answer is false.
+ * Posts a movement of money. `key` names its occasion: posted a second time, nothing happens and the answer is false.
  * Throws when the sides do not sum to zero or an amount is not a whole number above zero; the database checks again at commit.
  */
-export const enter = async (
+export const post = async (
   tx: Tx,
   movement: {
     kind: string;
@@ -39,7 +39,7 @@ export const enter = async (
   }
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (sum !== 0) throw new Error(`Movement ${movement.key} is off by ${sum} cents.`);
-  const [entered] = await tx
+  const [posted] = await tx
     .insert(ledgerTransactions)
     .values({
       kind: movement.kind,
@@ -51,10 +51,10 @@ export const enter = async (
     })
     .onConflictDoNothing({ target: ledgerTransactions.key })
     .returning({ id: ledgerTransactions.id });
-  if (!entered) return false;
+  if (!posted) return false;
   await tx.insert(ledgerEntries).values(
     movement.sides.map((side) => ({
-      transactionId: entered.id,
+      transactionId: posted.id,
       account: side.account,
       party: side.party ?? null,
       propertyId: side.propertyId ?? null,

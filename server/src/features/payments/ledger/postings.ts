@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Applied, Earned } from '../purposes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
-import { enter, type Party, type Side } from './ledger.ts';
+import { type Party, post, type Side } from './ledger.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
 export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId' | 'party'>): Party =>
@@ -27,14 +27,14 @@ export const sideOf = (account: LedgerAccount, cents: number, party?: Party, pro
       ];
 
 /** The gateway took the price, and it was put to its use. What of it has none any more is owed back from the first moment. */
-export const enterPayment = async (
+export const postPayment = async (
   tx: Tx,
   payment: PaymentRow,
   { earned, returned = [] }: Pick<Applied, 'earned' | 'returned'>,
   at: Date,
 ): Promise<void> => {
   const party = partyOf(payment);
-  await enter(tx, {
+  await post(tx, {
     kind: `${payment.kind}_paid`,
     key: `payment:${payment.id}:received`,
     paymentId: payment.id,
@@ -45,7 +45,7 @@ export const enterPayment = async (
     ],
   });
   if (returned.length === 0) return;
-  await enter(tx, {
+  await post(tx, {
     kind: 'unapplied_owed_back',
     key: `payment:${payment.id}:homes_owed_back`,
     paymentId: payment.id,
@@ -58,9 +58,9 @@ export const enterPayment = async (
 };
 
 /** The gateway took money that has no use: it is owed back from the first moment. */
-export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: number, at: Date): Promise<void> => {
+export const postUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: number, at: Date): Promise<void> => {
   const party = partyOf(payment);
-  await enter(tx, {
+  await post(tx, {
     kind: 'unapplied_received',
     key: `payment:${payment.id}:received`,
     paymentId: payment.id,
@@ -70,7 +70,7 @@ export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents:
       { account: 'unapplied_receipts', party, credit: receivedCents },
     ],
   });
-  await enter(tx, {
+  await post(tx, {
     kind: 'unapplied_owed_back',
     key: `payment:${payment.id}:refund_owed`,
     paymentId: payment.id,
@@ -86,7 +86,7 @@ export const enterUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents:
 export type Undone = LedgerAccount | readonly Earned[];
 
 /** A refund stands: what was earned is owed back. */
-export const enterRefundOwed = (
+export const postRefundOwed = (
   tx: Tx,
   payment: PaymentRow,
   refund: SentRefund & Pick<RefundRow, 'reason'>,
@@ -98,7 +98,7 @@ export const enterRefundOwed = (
   const whole = (account: LedgerAccount): Earned =>
     homeId === undefined ? [account, refund.amountCents] : [account, refund.amountCents, homeId];
   const parts = typeof undone === 'string' ? [whole(undone)] : undone;
-  return enter(tx, {
+  return post(tx, {
     kind: 'refund_owed',
     key: `payment:${payment.id}:${partWord(refund)}refund_owed`,
     paymentId: payment.id,
@@ -125,8 +125,8 @@ const homeOf = (payment: PaymentRow, { propertyId }: SentRefund): number | undef
   propertyId ?? (payment.applicationId === null ? (payment.propertyId ?? undefined) : undefined);
 
 /** The gateway sent it. */
-export const enterRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
-  enter(tx, {
+export const postRefundSent = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
+  post(tx, {
     kind: 'refund_sent',
     key: sentKey(payment, refund),
     paymentId: payment.id,
@@ -146,7 +146,7 @@ const standOf = ({ status, withdrawnCents, reinstatedCents }: Disputed) => {
 };
 
 /** From how a dispute stood to how it stands: what left the gateway, came back to it, or is lost. */
-export const enterChargeback = async (
+export const postChargeback = async (
   tx: Tx,
   payment: PaymentRow,
   before: Disputed,
@@ -160,7 +160,7 @@ export const enterChargeback = async (
     ...sideOf('chargeback_losses', to.lost - from.lost, partyOf(payment)),
   ];
   if (sides.length === 0) return;
-  await enter(tx, {
+  await post(tx, {
     kind: `chargeback_${after.status}`,
     key: `chargeback:${after.id}:${after.status}:${after.withdrawnCents}:${after.reinstatedCents}`,
     paymentId: payment.id,
@@ -170,7 +170,7 @@ export const enterChargeback = async (
 };
 
 /** The gateway's fee for a dispute, as it stands now; it may come back when the dispute is won. */
-export const enterChargebackFee = async (
+export const postChargebackFee = async (
   tx: Tx,
   payment: PaymentRow,
   { id }: Pick<ChargebackRow, 'id'>,
@@ -185,7 +185,7 @@ export const enterChargebackFee = async (
     .where(and(like(ledgerTransactions.key, `${key}%`), eq(ledgerEntries.account, 'gateway_fees')));
   const change = feeCents - Number(entered?.cents ?? 0);
   if (change === 0) return;
-  await enter(tx, {
+  await post(tx, {
     kind: 'chargeback_fee',
     key: `${key}${(entered?.times ?? 0) + 1}`,
     paymentId: payment.id,
@@ -195,8 +195,8 @@ export const enterChargebackFee = async (
 };
 
 /** A refund that was owed reached the payer by the bank instead: what the dispute lost was the refund. */
-export const enterRefundByChargeback = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
-  enter(tx, {
+export const postRefundByChargeback = (tx: Tx, payment: PaymentRow, refund: SentRefund, at: Date) =>
+  post(tx, {
     kind: 'refund_by_chargeback',
     key: sentKey(payment, refund),
     paymentId: payment.id,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
-import { enterRefundOwed, type Undone } from '../ledger/postings.ts';
+import { postRefundOwed, type Undone } from '../ledger/postings.ts';
 import type { Purpose } from '../purposes.ts';
 import { findPaymentFor, lockPayment, refundsOf } from '../queries.ts';
 import type { PaymentRow, RefundRow } from '../tables.ts';
@@ -69,7 +69,7 @@ export const oweRefund = async (
     throw new Error(`The refund of payment ${payment.id} is of something else.`);
   }
   if (typeof undo === 'function') await undo(at);
-  else await enterRefundOwed(tx, payment, refund, undo, at);
+  else await postRefundOwed(tx, payment, refund, undo, at);
   const standing = (await refundsOf(tx, [payment.id])).filter(({ status }) => goesBack.has(status));
   const backCents = standing.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (backCents > payment.amountCents) throw new Error(`Payment ${payment.id} would go back more than once.`);

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { type GatewayRefund, GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { enterRefundSent } from '../ledger/postings.ts';
+import { postRefundSent } from '../ledger/postings.ts';
 import { findPayment, findRefundById, isAtTheBank } from '../queries.ts';
 import type { RefundRow } from '../tables.ts';
 import { refunds } from '../tables.ts';
@@ -42,7 +42,7 @@ export const settleRefund = async (
     const now = context.now();
     const event = { actor: null, subject: `payment:${payment.id}` as const, at: now };
     if (sent.status === 'succeeded') {
-      await enterRefundSent(tx, payment, refund, now);
+      await postRefundSent(tx, payment, refund, now);
       await audit(tx, { ...event, kind: 'refund_sent', facts: { amountCents: refund.amountCents } });
     } else if (sent.status === 'failed') {
       await audit(tx, { ...event, kind: 'refund_failed', facts: { amountCents: refund.amountCents } });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enterRefundByChargeback } from '../ledger/postings.ts';
+import { postRefundByChargeback } from '../ledger/postings.ts';
 import { refundsOf } from '../queries.ts';
 import type { PaymentRow } from '../tables.ts';
 import { chargebacks, refunds } from '../tables.ts';
@@ -24,7 +24,7 @@ export const settleRefundsByBank = async (tx: Tx, payment: PaymentRow, now: Date
   for (const refund of all) {
     const waits = (refund.status === 'pending' || refund.status === 'failed') && refund.gatewayRefundId === null;
     if (!waits || refund.amountCents > leftCents) continue;
-    if (!(await enterRefundByChargeback(tx, payment, refund, now))) continue;
+    if (!(await postRefundByChargeback(tx, payment, refund, now))) continue;
     await tx.update(refunds).set({ status: 'succeeded', completedAt: now }).where(eq(refunds.id, refund.id));
     leftCents -= refund.amountCents;
   }

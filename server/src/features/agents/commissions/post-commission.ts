@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enter } from '../../payments/api.ts';
+import { post } from '../../payments/api.ts';
 import { ledgerTransactions } from '../../payments/tables.ts';
 import type { commissions } from '../tables.ts';
 
@@ -10,8 +10,8 @@ type Owed = Pick<CommissionRow, 'id' | 'ownerId' | 'agentId' | 'propertyId' | 'a
 const dueKey = (id: number): string => `commission:${id}:due`;
 
 /** The lease has stood: the owner owes it, and it is owed to the agent's brokerage. Entered once, however often this is called. */
-export const enterCommissionDue = (tx: Tx, { id, ownerId, agentId, propertyId, amountCents }: Owed, at: Date) =>
-  enter(tx, {
+export const postCommissionDue = (tx: Tx, { id, ownerId, agentId, propertyId, amountCents }: Owed, at: Date) =>
+  post(tx, {
     kind: 'commission_due',
     key: dueKey(id),
     paymentId: null,
@@ -24,7 +24,7 @@ export const enterCommissionDue = (tx: Tx, { id, ownerId, agentId, propertyId, a
   });
 
 /** Staff found that it is not owed: what was entered of it is taken out again. */
-export const enterCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Date): Promise<void> => {
+export const postCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Date): Promise<void> => {
   if (owed.length === 0) return;
   const entered = await tx
     .select({ key: ledgerTransactions.key })
@@ -37,7 +37,7 @@ export const enterCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Dat
     );
   for (const { id, ownerId, agentId, propertyId, amountCents } of owed) {
     if (!entered.some(({ key }) => key === dueKey(id))) continue;
-    await enter(tx, {
+    await post(tx, {
       kind: 'commission_void',
       key: `commission:${id}:void`,
       paymentId: null,
@@ -52,12 +52,12 @@ export const enterCommissionVoid = async (tx: Tx, owed: readonly Owed[], at: Dat
 };
 
 /** The gateway has sent a payout to the brokerage: what was owed is paid. */
-export const enterPayout = (
+export const postPayout = (
   tx: Tx,
   payout: { id: number; agentId: number; month: string; amountCents: number },
   at: Date,
 ) =>
-  enter(tx, {
+  post(tx, {
     kind: 'commissions_paid',
     key: `payout:${payout.id}:paid`,
     paymentId: null,
