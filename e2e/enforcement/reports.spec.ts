@@ -37,7 +37,7 @@ test('a guest reports, sees the promises, follows the report by its link and add
   const number = (await page.getByText(/^DR-\d+-\d+$/).textContent()) ?? '';
   await expectAccessible();
   await page.getByRole('link', { name: 'Follow your report' }).click();
-  await expect(page.getByText('We contact you within 23 hours')).toBeVisible();
+  await expect(page.getByText('We contact you within 24 hours')).toBeVisible();
   await page.getByLabel('Note').fill('It was on Monday, at noon.');
   await page.getByRole('button', { name: 'Add to my report' }).click();
   await expect(page.getByText('It was on Monday, at noon.')).toBeVisible();

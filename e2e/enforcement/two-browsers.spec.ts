@@ -173,7 +173,7 @@ test('a guest reports and staff substantiate, four times over a year: the ladder
     await expect(guest.getByText('Under Investigation')).toBeVisible();
     const number = (await guest.getByText(/^DR-\d+-\d+$/).textContent()) ?? '';
     await guest.getByRole('link', { name: 'Follow your report' }).click();
-    await expect(guest.getByText('We contact you within 23 hours')).toBeVisible();
+    await expect(guest.getByText('We contact you within 24 hours')).toBeVisible();
     const link = guest.url();
     const follow = async () => {
       await guest.goto('about:blank');

@@ -47,6 +47,16 @@ const findIn = ({ texts, place }: WatchedText, at: Date): FieldFinding[] =>
 
 type Author = { accountId: number | null; ownerId: number | null };
 
+/** What stands around some words of a text: whole words, with "…" where it goes on. */
+const excerptOf = (text: string, start: number, length: number): string => {
+  const before = text.slice(Math.max(0, start - around), start);
+  const behind = text.slice(start + length, start + length + around);
+  const isCut = { before: before.length < start, behind: start + length + behind.length < text.length };
+  const head = isCut.before ? `… ${before.replace(/^\S*\s+/, '')}` : before;
+  const tail = isCut.behind ? `${behind.replace(/\s+\S*$/, '')} …` : behind;
+  return head + text.slice(start, start + length) + tail;
+};
+
 /** A finding as it is kept: its words and what stands around them. */
 export const findingRow = (
   watched: WatchedText,
@@ -65,10 +75,7 @@ export const findingRow = (
     version: finding.version,
     category: finding.category,
     quote: finding.quote.slice(0, longestQuote),
-    excerpt: text.slice(
-      Math.max(0, finding.start - around),
-      Math.min(text.length, finding.start + longestQuote + around),
-    ),
+    excerpt: excerptOf(text, finding.start, Math.min(finding.quote.length, longestQuote)),
     law: finding.law,
     foundAt: at,
   };

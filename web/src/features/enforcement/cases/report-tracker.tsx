@@ -27,9 +27,9 @@ import { LegalResources } from './report-aside.tsx';
 import styles from './reports.module.css';
 import { useEvidenceUploads } from './use-evidence-uploads.ts';
 
-/** How many whole hours are left, at least one while the promise runs. */
+/** Within how many whole hours a promise is kept, at least one while it runs: an hour begun counts, for a shorter time was not promised. */
 const hoursLeft = (dueAt: string, now: string): number =>
-  Math.max(1, Math.floor((Date.parse(dueAt) - Date.parse(now)) / 3_600_000));
+  Math.max(1, Math.ceil((Date.parse(dueAt) - Date.parse(now)) / 3_600_000));
 
 const Standing = ({ report }: { report: TrackedReport }) => {
   const t = useT();

@@ -52,7 +52,8 @@ const OnFile = ({ found }: { found: StaffCase }) => {
         <Fact name={t('Contact information')}>{found.contactInfo ?? t('Erased')}</Fact>
         <Fact name={t('Owner')}>{found.respondent?.name ?? t('No owner here')}</Fact>
         <Fact name={t('Home', { context: 'property' })}>
-          <AppLink href={paths.property(found.home.id)}>{found.home.title}</AppLink> {found.home.place}
+          <AppLink href={paths.property(found.home.id)}>{found.home.title}</AppLink>
+          <p>{found.home.place}</p>
         </Fact>
         <Fact name={t('May go to authorities')}>{found.referralAgreedAt ? t('Yes') : t('No')}</Fact>
       </dl>
