@@ -1,7 +1,7 @@
 /** Wording about race, religion and where people come from that may mean something; written as in `cues.ts`. */
 export const cuesOfOrigin = {
   race_ethnicity: [
-    'exclusive community|neighborhood|area|enclave|clientele',
+    'exclusive community|neighborhood|area|enclave|clientele !amenities|features|facilities|events',
     'traditional neighborhood|community|values|area',
     'integrated neighborhood|community|building',
     'changing|transitional|transitioning neighborhood|area',

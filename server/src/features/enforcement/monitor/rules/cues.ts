@@ -4,7 +4,7 @@ import { cuesOfOrigin } from './cues-of-origin.ts';
 
 /**
  * Wording that may mean something and may not: staff look at it. Words in order, `a|b` one of several, `~` up to four words between,
- * `?` at the end of all: only in a question. Never more than `review`.
+ * `?` at the end of all: only in a question; `!a|b` at the end: not where one of them follows. Never more than `review`.
  */
 export const cues: Record<ProtectedCategory, readonly string[]> = {
   ...cuesOfOrigin,

@@ -120,6 +120,8 @@ const ordinary = new Set(
    romania serbia adolescents believes challenge coupes cripple dresses faring grades grandees grands haring hosing mayors migrates morons paralyze patents recover refuge refuges retires
    retried scares snatches snores sottish states subsidize toddle toddles vouches animas
    cabanas believe believes decent frenchman adaptive adapted adopter rising newbern parsons columbiana churchs raisin raisins multiply confirming watches watcher wilkers welkers wolkers walkars posters pastors curses coarse courses persens personal bother bathers bethel bethal ropers rapers roman romans cousins casino cosines grinders gronders molders mulder mother's fathers curling cording cording steward barders borders burders birders bending bindings boarding bordering blonde blonder blonds
+   finish economic clint wiver waver whits whity breds indos hinds judas sants sprit spirt burks pryer kipps lades fells brads brods chavs vidas marca rudas vison stirs stars
+   boded chars sills babes babis prent chins netos recen serra siris pasas pases pisas papan yorba saman
    marion batson grannis gentle gentles brothel brother's wanted waited wanter warned rented tented wonted wants ants plants`.split(
     /\s+/,
   ),
@@ -145,10 +147,14 @@ const addSlip = (slip: string, word: string) => {
 };
 for (const word of classVocabulary) {
   if (word.length < 6 || !/^[a-z]+$/.test(word)) continue;
+  // "babys", "ladys".
+  if (word.endsWith('ies')) addSlip(`${word.slice(0, -3)}ys`, word);
   for (let at = 0; at < word.length; at += 1) {
     // A letter left out, two changed places, or one typed twice; the first letter is seldom wrong.
     const isSingular = at === word.length - 1 && word.endsWith('s');
-    if (at > 0 && !isSingular && word.length >= 7) addSlip(word.slice(0, at) + word.slice(at + 1), word);
+    // Of a word of six letters, only a vowel within: "adlts", "muslm".
+    const mayLack = word.length >= 7 || (at < word.length - 1 && 'aeiou'.includes(word.charAt(at)));
+    if (at > 0 && !isSingular && mayLack) addSlip(word.slice(0, at) + word.slice(at + 1), word);
     if (at > 0 && at + 1 < word.length) {
       addSlip(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), word);
     }
@@ -187,7 +193,9 @@ for (const [slip, word] of [
   ['rentin', 'renting'],
   ['aloud', 'allowed'],
   ['famlies', 'families'],
-  ['familys', 'families'],
+  ['childs', 'children'],
+  ['womans', 'women'],
+  ['wemen', 'women'],
   ['famliy', 'family'],
   ['immagrants', 'immigrants'],
   ['disbled', 'disabled'],

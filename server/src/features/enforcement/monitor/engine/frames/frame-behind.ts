@@ -133,7 +133,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
         // "Females only 850": the rent; of "adults only 2 per room" nobody is turned away.
         /^[0-9]{3,}$/.test(next.text) ||
-        /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
+        /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|apt|apts|flat|condo|studio|depto|apartamento|edificio|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(
           next.text,
         );
       return closes ? upTo(at, 'preference', true) : null;

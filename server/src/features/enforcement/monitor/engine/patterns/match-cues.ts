@@ -7,6 +7,8 @@ import { isNegation, type Sentence } from '../reading/sentences.ts';
 type Cue = {
   category: ProtectedCategory;
   steps: { words: ReadonlySet<string>; reach: number }[];
+  /** What makes another thing of it close behind: "exclusive community and apartment amenities". */
+  unless: ReadonlySet<string>;
   isQuestion: boolean;
   isPlain: boolean;
   /** "No pet fee for service animals" is the opposite of what the rest says. */
@@ -20,15 +22,17 @@ const readCue = (category: ProtectedCategory, source: string, isPlain: boolean):
   const parts = source.slice(isUnnegated ? 1 : 0).split(' ');
   const isQuestion = parts.at(-1) === '?';
   const steps: Cue['steps'] = [];
+  let unless: Cue['unless'] = new Set();
   let reach = 1;
   for (const part of isQuestion ? parts.slice(0, -1) : parts) {
     if (part === '~') reach = widest;
+    else if (part.startsWith('!')) unless = new Set(part.slice(1).split('|'));
     else {
       steps.push({ words: new Set(part.split('|')), reach });
       reach = 1;
     }
   }
-  return { category, steps, isQuestion, isPlain, isUnnegated };
+  return { category, steps, unless, isQuestion, isPlain, isUnnegated };
 };
 
 const byFirst = new Map<string, Cue[]>();
@@ -95,7 +99,7 @@ export const findCues = (units: readonly Unit[], sentenceOf: (unit: number) => S
       )
         continue;
       const last = follow(cue, words, at, units);
-      if (last === null) continue;
+      if (last === null || words.slice(last + 1, last + 1 + widest).some(({ text }) => cue.unless.has(text))) continue;
       found.push({
         category: cue.category,
         isPlain: cue.isPlain,

@@ -146,9 +146,34 @@ const cutGlued = (word: Word): Word[] => {
 };
 
 /** Halves of words that are words: "his panic button" names nobody. */
-const wordsByThemselves = new Set('panic grants ants ions ports port'.split(' '));
+const wordsByThemselves = new Set(
+  `panic grants ants ions ports port ten ad option options st th seven air airs life style styles king off ice outs
+   mat fair mid trip lets hop pro pros stat stats rain bow coup asi chic island cat fog mad sib mon
+   heath gentil luther germ turk scott alas hind creo moren mezcla pari sist boom fell temp orient region medic creol congo emotion physic`.split(
+    /\s+/,
+  ),
+);
+/** What no sentence says before the rest of such a word, though the rest is a word: "im migrants", "fe males", "dis abled". */
+const beginnings = new Set(['fe', 'wo', 'im', 'il', 'un', 'dis', 'sect']);
 
-/** "fem ales", "sec tion 8": one word that a space divides. Only where neither half is a word of its own. */
+const isHalf = (word: string): boolean => !isKnown(word) && !transparentWords.has(word) && !wordsByThemselves.has(word);
+const consonant = /^[b-df-hj-np-tv-xz]$/;
+
+/** Whether two words are one that a space divides: "fem ales", "sec tion 8", "musli ms". */
+const areOneWord = (one: string, other: string): boolean => {
+  const whole = one + other;
+  if (whole.length > 14 || !isClassWord(whole)) return false;
+  if (other === 's') return true;
+  if (consonant.test(other)) return whole.length >= 5 && isHalf(one);
+  if (whole.length >= 5 && (beginnings.has(one) || (isHalf(one) && isHalf(other)))) return true;
+  // "childr en", "femal es": a beginning that is no word, before what would be one.
+  if (isKnown(other)) return one.length >= 4 && other.length <= 3 && isHalf(one);
+  return isKnown(one)
+    ? whole.length >= 7 && !transparentWords.has(other) && !wordsByThemselves.has(other)
+    : whole.length >= 6;
+};
+
+/** One word for two halves. Only where neither is a word of its own. */
 const mergeHalves = (words: readonly Word[]): Word[] => {
   const merged: Word[] = [];
   let at = 0;
@@ -159,24 +184,12 @@ const mergeHalves = (words: readonly Word[]): Word[] => {
     if (
       next &&
       next.gap.trim() === '' &&
-      (word.text.length >= 2 || /^[b-df-hj-np-tv-xz]$/.test(word.text)) &&
-      (next.text.length >= 2 || next.text === 's')
+      (word.text.length >= 2 || consonant.test(word.text)) &&
+      areOneWord(word.text, next.text)
     ) {
-      const whole = word.text + next.text;
-      const isPlural = next.text === 's' && isClassWord(whole);
-      const isOne =
-        isPlural ||
-        (whole.length >= 6 &&
-          whole.length <= 14 &&
-          isClassWord(whole) &&
-          !isKnown(next.text) &&
-          (!isKnown(word.text) ||
-            (whole.length >= 8 && !transparentWords.has(next.text) && !wordsByThemselves.has(next.text))));
-      if (isOne) {
-        merged.push({ ...word, text: whole, end: next.end });
-        at += 2;
-        continue;
-      }
+      merged.push({ ...word, text: word.text + next.text, end: next.end });
+      at += 2;
+      continue;
     }
     merged.push(word);
     at += 1;
@@ -214,7 +227,8 @@ const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+$]/g, '') === '';
 
 /** A text as units, each the longest phrase that is known there. Linear in its length. */
 export const readUnits = (text: string): Unit[] => {
-  const plain = joinSingles(wordsOf(text).flatMap(cutAtMark)).map((word) => ({ ...word, text: knownForm(word.text) }));
+  const written = mergeHalves(joinSingles(wordsOf(text).flatMap(cutAtMark)));
+  const plain = written.map((word) => ({ ...word, text: knownForm(word.text) }));
   const words = joinAbbreviations(mergeHalves(plain.flatMap(cutGlued)));
   const units: Unit[] = [];
   let at = 0;
