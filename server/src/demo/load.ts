@@ -28,7 +28,7 @@ import { seedPeople } from './people.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '28';
+const demoVersion = '29';
 
 /** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
 const emptyAll = async (tx: Tx): Promise<void> => {

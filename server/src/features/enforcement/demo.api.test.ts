@@ -4,6 +4,7 @@ import {
   listDueProcessNotices,
   readOwnerStatus,
 } from '@lintel/contract/enforcement/endpoints';
+import { appealDeadline } from '@lintel/contract/enforcement/ladder';
 import { listDuties } from '@lintel/contract/enforcement/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -79,7 +80,8 @@ describe('the penalties of the demo’s owner 1', () => {
 
   test('keep their days over a start months later: what could be appealed still can', async () => {
     const before = await read();
-    app.clock.now = new Date(app.clock.now.getTime() + 100 * 86_400_000);
+    const passedMs = 100 * 86_400_000 + 5 * 3_600_000;
+    app.clock.now = new Date(app.clock.now.getTime() + passedMs);
     expect((await read()).penalties.filter(({ canAppeal }) => canAppeal)).toEqual([]);
     await app.loadSamples();
     const after = await read();
@@ -92,8 +94,14 @@ describe('the penalties of the demo’s owner 1', () => {
     });
     const movedBy = (pick: (all: typeof before) => string | null | undefined) =>
       new Date(pick(after) ?? 0).getTime() - new Date(pick(before) ?? 0).getTime();
-    expect(movedBy(({ status }) => status?.suspendedUntil)).toBe(100 * 86_400_000);
-    expect(movedBy(({ notices }) => notices[0]?.createdAt)).toBe(100 * 86_400_000);
+    expect(movedBy(({ status }) => status?.suspendedUntil)).toBe(passedMs);
+    expect(movedBy(({ notices }) => notices[0]?.createdAt)).toBe(passedMs);
+    // Each deadline is the end of a day still, and whoever is heard is to answer until the hearing.
+    const hearings = after.appeals.map(({ hearingDate }) => hearingDate);
+    const windowOf = ({ createdAt }: { createdAt: string }) => appealDeadline(new Date(createdAt)).toISOString();
+    for (const penalty of after.penalties) expect([null, windowOf(penalty)]).toContain(penalty.appealUntil);
+    for (const notice of after.notices)
+      expect([null, windowOf(notice), ...hearings]).toContain(notice.responseDeadline);
     // Nobody else may rewrite what was decided.
     await expect(app.rows('update penalties set amount_cents = 1 where id = 1')).rejects.toThrow(/append-only/);
     await expect(app.rows('delete from due_process_notices')).rejects.toThrow(/append-only/);

@@ -1,3 +1,4 @@
+import { appealWindowDaysAt } from '@lintel/contract/enforcement/terms';
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
@@ -292,7 +293,17 @@ export const refreshEnforcement = async (tx: Tx, now: Date): Promise<void> => {
     const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
     await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where ${sql.raw(ofSamples)}`);
   }
-  // Moved by hours and minutes, a hearing would be at night or on a holiday.
+  // Moved by hours and minutes, a deadline would no longer be the end of a day, and a hearing at night or on a holiday.
+  const endOfWindow = sql`(date_trunc('day', (created_at + make_interval(days => ${appealWindowDaysAt(now)}::int)) at time zone 'Pacific/Honolulu')
+    + interval '1 day' - interval '1 millisecond') at time zone 'Pacific/Honolulu'`;
+  await tx.execute(sql`
+    update penalties set appeal_until = ${endOfWindow} where appeal_until is not null and ${sql.raw(`offense_id in (${sampleOffenses})`)}`);
+  await tx.execute(sql`
+    update due_process_notices set response_deadline = case
+      when response_deadline not in (select hearing_date from appeals where hearing_date is not null) then ${endOfWindow}
+      when response_deadline > ${now.toISOString()}::timestamptz then ${sampleHearing(now).toISOString()}::timestamptz
+      else response_deadline end
+    where response_deadline is not null and ${sql.raw(`owner_id in (${sampleOwners})`)}`);
   await tx.execute(sql`
     update appeals set hearing_date = ${sampleHearing(now).toISOString()}::timestamptz
     where hearing_date > ${now.toISOString()}::timestamptz and ${sql.raw(`penalty_id in (${samplePenalties})`)}`);
