@@ -7,6 +7,7 @@ import * as cases from './features/enforcement/cases/tables.ts';
 import * as credits from './features/enforcement/credits/tables.ts';
 import * as fines from './features/enforcement/fines/tables.ts';
 import * as patterns from './features/enforcement/patterns/tables.ts';
+import * as publicRecord from './features/enforcement/public-record/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as listingChecks from './features/listings/checks/tables.ts';
@@ -365,6 +366,7 @@ export const servingRights: readonly Right[] = [
   may(credits.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
   // The database keeps it, as its owner.
   may(fines.penaltyTotals, {}),
+  may(publicRecord.enforcementCounts, {}),
   may(credits.rentPayments, {
     insert: true,
     update: [

@@ -109,8 +109,6 @@ export const contactReceipts = pgTable(
     index('contact_receipts_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('contact_receipts_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('contact_receipts_agent').on(table.agentId, table.id.desc().nullsFirst()),
-    // The public's plot counts them by weeks.
-    index('contact_receipts_issued').on(table.issuedAt, table.initiationType),
   ],
 );
 

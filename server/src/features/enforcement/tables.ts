@@ -57,11 +57,11 @@ export const offenses = pgTable(
   (table) => [
     index('offenses_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('offenses_property').on(table.propertyId),
-    // The public's digest goes by quarters, and its plots by weeks.
+    // The public's digest goes by quarters.
     index('offenses_told')
       .on(sql`(date_trunc('quarter', recorded_at at time zone 'UTC')::date)`, table.id)
       .where(sql`voided_at is null`),
-    index('offenses_recorded').on(table.recordedAt).where(sql`voided_at is null`),
+    index('offenses_sample').on(table.id).where(sql`is_sample`),
     uniqueIndex('offenses_one_an_incident')
       .on(table.ownerId, sql`coalesce(property_id, 0)`, sql`((occurred_at at time zone 'UTC')::date)`, table.incident)
       .where(sql`not is_sample`),

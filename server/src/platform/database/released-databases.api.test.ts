@@ -43,6 +43,15 @@ test('the totals of penalties begin with what the books and the credits come to'
   expect(rows[0]?.credits).toBeGreaterThan(0);
 });
 
+test('the counts of enforcement over time begin with what is on record', async () => {
+  await migrateDatabase(database.pool);
+  const rows = async (from: string) =>
+    (await database.pool.query(`select kind, begins::text, took, amount from ${from} order by 1, 2, 3`)).rows;
+  const kept = await rows('enforcement_counts');
+  expect(kept).toEqual(await rows('enforcement_on_record'));
+  expect(kept.length).toBeGreaterThan(0);
+});
+
 /** A migration as somebody might write it tomorrow, behind all that there are. */
 const withMigration = async (text: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));

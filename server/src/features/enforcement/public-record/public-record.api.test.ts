@@ -83,3 +83,26 @@ test('an agent’s estimate is in whole dollars, and agrees with the cents', asy
   const [all] = await app.rows<{ n: number }>('select count(*)::int as n from referrals where agent_id = 1');
   expect(answer?.totalReferrals).toBe(all?.n);
 });
+
+test('the counts are what is on record, also when many come and are taken back at once, and are not the server’s to write', async () => {
+  const onRecord = 'select kind, begins::text, took, amount from enforcement_on_record order by 1, 2, 3';
+  const kept = 'select kind, begins::text, took, amount from enforcement_counts where amount <> 0 order by 1, 2, 3';
+  expect(await app.rows(kept)).toEqual(await app.rows(onRecord));
+  const numbers = [10, 11, 12, 13, 14, 15];
+  for (const number of numbers) await offend(number, `2026-10-${number + 10}T12:00:00Z`);
+  await Promise.all(
+    numbers
+      .slice(1)
+      .map((number) => app.rows('update offenses set voided_at = now() where owner_id = 4 and number = $1', [number])),
+  );
+  const rows = await app.rows<{ kind: string }>(kept);
+  expect(rows).toEqual(await app.rows(onRecord));
+  expect(new Set(rows.map(({ kind }) => kind))).toContain('sample_decision');
+  for (const write of [
+    'update enforcement_counts set amount = 1',
+    "insert into enforcement_counts values ('2026-11-02', 'offense', 0, 1)",
+    'delete from enforcement_counts',
+    "select count_enforcement('week', now(), 'offense', 0, 1)",
+  ])
+    await expect(app.context.pool.query(write)).rejects.toMatchObject({ code: '42501' });
+});

@@ -2,21 +2,49 @@ import { initiationTypes } from '@lintel/contract/contacts/schema';
 import type { DecidedOffense, EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
 import { publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
-import { sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { countRentCredits } from '../fines/penalty-totals.ts';
+import { enforcementCounts } from './tables.ts';
 
 const weeksShown = 8;
 const monthsShown = 6;
 
+/** How long decisions took, by how many of them: hundredths of a day, the shortest first. */
+export type Took = { took: number; amount: number };
+
+/** The median in days, to a tenth; null of none. The mean of the two in the middle where there are two. */
+export const medianDays = (times: readonly Took[]): number | null => {
+  const all = times.reduce((sum, { amount }) => sum + amount, 0);
+  if (all === 0) return null;
+  const nth = (wanted: number): number => {
+    let left = wanted;
+    for (const { took, amount } of times) {
+      if (left < amount) return took;
+      left -= amount;
+    }
+    return 0;
+  };
+  return Math.round((nth(Math.floor((all - 1) / 2)) + nth(Math.floor(all / 2))) / 20) / 10;
+};
+
+/** The first days of the last so many weeks (from Monday) or months, in UTC, the earliest first. */
+const weeksUntil = (now: Date): string[] => {
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
+  return Array.from({ length: weeksShown }, (_, at) =>
+    dayOf(new Date(monday - (weeksShown - 1 - at) * 7 * 86_400_000)),
+  );
+};
+const monthsUntil = (now: Date): string[] =>
+  Array.from({ length: monthsShown }, (_, at) =>
+    dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsShown - 1 - at), 1))),
+  );
+
 /** What is told of enforcement over time: counts, and medians of enough, never anybody. */
 export const readOverview = async (db: Db, now: Date): Promise<EnforcementOverview> => {
   const at = now.toISOString();
-  const weeks = sql`select generate_series(date_trunc('week', ${at}::timestamptz at time zone 'UTC') - make_interval(weeks => ${weeksShown - 1}),
-    date_trunc('week', ${at}::timestamptz at time zone 'UTC'), interval '1 week') as begins`;
-  const months = sql`select generate_series(date_trunc('month', ${at}::timestamptz at time zone 'UTC') - make_interval(months => ${monthsShown - 1}),
-    date_trunc('month', ${at}::timestamptz at time zone 'UTC'), interval '1 month') as begins`;
-  const [rentCredits, standing, byWeek, byMonth] = await Promise.all([
+  const [weeks, months] = [weeksUntil(now), monthsUntil(now)];
+  const [rentCredits, standing, counts] = await Promise.all([
     countRentCredits(db),
     db.execute<{ suspended: number; banned: number; disputed: number }>(sql`select
       (select count(*)::int from properties where status = 'active' and is_available and is_suspended
@@ -24,31 +52,31 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
       (select count(*)::int from owners where standing = 'banned') as banned,
       (select count(*)::int from receipt_events e where e.status = 'dispute' and not exists (
         select from receipt_events l where l.receipt_id = e.receipt_id and l.kind = 'status' and l.id > e.id)) as disputed`),
-    db.execute<{ from: string; kind: string; n: number }>(sql`
-      with weeks as (${weeks})
-      select w.begins::date as from, r.initiation_type as kind, count(*)::int as n
-        from weeks w join contact_receipts r on r.issued_at >= w.begins at time zone 'UTC'
-          and r.issued_at < (w.begins + interval '1 week') at time zone 'UTC' group by 1, 2
-      union all select w.begins::date, 'offense', count(o.id)::int
-        from weeks w left join offenses o on o.voided_at is null and o.recorded_at >= w.begins at time zone 'UTC'
-          and o.recorded_at < (w.begins + interval '1 week') at time zone 'UTC' group by 1`),
-    db.execute<{ from: string; decided: number; median: number | null; sample: boolean | null }>(sql`
-      with months as (${months})
-      select m.begins::date as from, count(r.id)::int as decided, bool_or(r.is_sample) as sample,
-        percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.filed_at) / 86400) as median
-      from months m left join discrimination_reports r on r.decided_at >= m.begins at time zone 'UTC'
-        and r.decided_at < (m.begins + interval '1 month') at time zone 'UTC'
-      group by 1 order by 1`),
+    db
+      .select()
+      .from(enforcementCounts)
+      .where(
+        or(
+          and(
+            inArray(enforcementCounts.kind, [...initiationTypes, 'offense']),
+            inArray(enforcementCounts.begins, weeks),
+          ),
+          and(
+            inArray(enforcementCounts.kind, ['decision', 'sample_decision']),
+            inArray(enforcementCounts.begins, months),
+          ),
+        ),
+      )
+      .orderBy(enforcementCounts.took),
   ]);
-  const days = [...new Set(byWeek.rows.map(({ from }) => from))].sort();
   const countOf = (from: string, kind: string) =>
-    byWeek.rows.find((row) => row.from === from && row.kind === kind)?.n ?? 0;
+    counts.find((row) => row.begins === from && row.kind === kind)?.amount ?? 0;
   return {
     listingsSuspended: standing.rows[0]?.suspended ?? 0,
     platformBans: standing.rows[0]?.banned ?? 0,
     receiptsDisputed: standing.rows[0]?.disputed ?? 0,
     rentCredits,
-    weeks: days.map((from) => ({
+    weeks: weeks.map((from) => ({
       from,
       receipts: Object.fromEntries(initiationTypes.map((type) => [type, countOf(from, type)])) as Record<
         (typeof initiationTypes)[number],
@@ -56,12 +84,13 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
       >,
       offenses: countOf(from, 'offense'),
     })),
-    months: byMonth.rows.map(({ from, decided, median, sample }) => ({
-      from,
-      decided,
+    months: months.map((from) => {
+      const taken = counts.filter(({ begins, kind }) => begins === from && kind.endsWith('decision'));
+      const decided = taken.reduce((sum, { amount }) => sum + amount, 0);
+      const isSample = taken.some(({ kind, amount }) => kind === 'sample_decision' && amount > 0);
       // The sample people are made up; of real ones a median of few would tell of each.
-      medianDays: median !== null && (decided >= publicFrom || sample) ? Math.round(Number(median) * 10) / 10 : null,
-    })),
+      return { from, decided, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
+    }),
     publicFrom,
   };
 };
@@ -80,6 +109,10 @@ export const listPublicOffenses = async (
   db: Db,
   { now, after, limit }: { now: Date; after: OffenseKeys; limit: number },
 ): Promise<(DecidedOffense & { id: number })[]> => {
+  // Apart, each by its index: of a quarter that is not over yet there are many, and none of them is told.
+  const page = (of: SQL): SQL => sql`select o.* from offenses o where ${counts} and ${of}
+    and ${after === null ? sql`true` : sql`(${quarterOf}, o.id) < (${dayOf(new Date(after[0]))}::date, ${after[1]})`}
+    order by ${quarterOf} desc, o.id desc limit ${limit + 1}`;
   const { rows } = await db.execute<{
     id: number;
     category: DecidedOffense['category'];
@@ -98,9 +131,8 @@ export const listPublicOffenses = async (
     )
     select o.id, o.category, o.found_in, ${quarterOf} as quarter, o.number, o.is_sample,
       coalesce((select sum(p.amount_cents)::int from penalties p where p.offense_id = o.id and p.voided_at is null), 0) as penalty
-    from offenses o
-    where ${counts} and (o.is_sample or ${quarterOf} in (select quarter from told))
-      and ${after === null ? sql`true` : sql`(${quarterOf}, o.id) < (${dayOf(new Date(after[0]))}::date, ${after[1]})`}
+    from ((${page(sql`not o.is_sample and ${quarterOf} in (select quarter from told) and ${quarterOf} <= (select max(quarter) from told)`)})
+      union all (${page(sql`o.is_sample`)})) o
     order by ${quarterOf} desc, o.id desc limit ${limit + 1}`);
   return rows.map((row) => ({
     id: row.id,
