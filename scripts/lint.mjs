@@ -1,0 +1,25 @@
+// npm run lint: how the code is written, and who imports whom, at the same time. The fence keeps what it found until a file has changed.
+import { main, runQuietly, withBin } from './steps.mjs';
+
+const fenced = [
+  'contract',
+  'drawings',
+  'embedded-postgres',
+  'sample-listings',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'scripts',
+];
+const kept = ['--cache', 'node_modules/.cache/fence', '--cache-strategy', 'content'];
+
+main(async () => {
+  const env = withBin();
+  const runs = await Promise.allSettled([
+    runQuietly('biome', ['check', '--error-on-warnings', '.'], { env }),
+    runQuietly('depcruise', ['--config', 'gate/fence.mjs', ...kept, ...fenced], { env }),
+  ]);
+  for (const { value, reason } of runs) console.log(value ?? reason.message);
+  if (runs.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+});
