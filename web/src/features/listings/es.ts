@@ -161,8 +161,8 @@ export default {
   'A program refuses listings that plainly turn vouchers away. People look into the rest, and violations have consequences.':
     'Un programa rechaza los anuncios que rechazan claramente los vales. Del resto se ocupan personas, y las faltas tienen consecuencias.',
   'Multi-party messaging': 'Mensajes entre todas las partes',
-  'Tenants write to owners directly, and every contact is on record. Agents in the conversation, with full agent-activity transparency, come next.':
-    'Los inquilinos escriben directamente a los propietarios y cada contacto queda registrado. Lo siguiente serán los agentes en la conversación, con total transparencia de lo que hacen.',
+  'Tenants write to owners directly, agents write in the same conversation, and every contact is on record. What an agent does for a tenant, the tenant sees in full.':
+    'Los inquilinos escriben directamente a los propietarios, los agentes escriben en la misma conversación y cada contacto queda registrado. Todo lo que un agente hace por un inquilino, el inquilino lo ve.',
   'You see who reads': 'Usted ve quién lee',
   'The tenant sees, live, when an owner opens the application, and holds a receipt for every contact.':
     'El inquilino ve en vivo cuándo el propietario abre la solicitud, y tiene un comprobante de cada contacto.',

@@ -63,7 +63,7 @@ export const Advantages = memo(() => {
     [
       MessagesSquare,
       'Multi-party messaging',
-      'Tenants write to owners directly, and every contact is on record. Agents in the conversation, with full agent-activity transparency, come next.',
+      'Tenants write to owners directly, agents write in the same conversation, and every contact is on record. What an agent does for a tenant, the tenant sees in full.',
     ],
     [
       Eye,
