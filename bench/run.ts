@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +7,8 @@ import { benchDatabases, type Size, sizes } from './tools/databases.ts';
 import { say } from './tools/figures.ts';
 import { type Figures, measureDriver, measureServer, middleOf } from './tools/measure.ts';
 import { makeRequests, type Request, type Scenario, scenarioNames } from './tools/scenarios.ts';
-import { poolSize, type SubjectOrder } from './tools/subjects.ts';
+import { type Server, startSubject } from './tools/start-subject.ts';
+import { poolSize } from './tools/subjects.ts';
 
 /**
  * `npm run bench`: Lintel beside bare Fastify (as a driver sends statements, and once more with point reads under their names) and
@@ -35,7 +34,6 @@ const results = path.join(import.meta.dirname, 'results');
 
 const subjects = ['Lintel', 'bare Fastify', 'bare Fastify, named', 'bare driver'] as const;
 type Subject = (typeof subjects)[number];
-type Server = { port: number; stop: () => Promise<unknown> };
 type Setup = {
   size: Size;
   pool: pg.Pool;
@@ -45,22 +43,6 @@ type Setup = {
   named: Server;
 };
 type Measured = { size: Size; scenario: Scenario; subject: Subject; clients: number; figures: Figures };
-
-const startSubject = async (order: SubjectOrder): Promise<Server> => {
-  const child = fork(path.join(import.meta.dirname, 'tools/subjects.ts'), [], {
-    env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },
-  });
-  child.send(order);
-  const [message] = (await once(child, 'message')) as [{ port: number }];
-  return {
-    port: message.port,
-    stop: () => {
-      const gone = once(child, 'exit');
-      child.kill();
-      return gone;
-    },
-  };
-};
 
 const embedded = await openEmbeddedPostgres({ dataDir, log: say });
 try {
