@@ -12,6 +12,7 @@ import * as cases from '../features/enforcement/cases/tables.ts';
 import * as credits from '../features/enforcement/credits/tables.ts';
 import * as fines from '../features/enforcement/fines/tables.ts';
 import * as patterns from '../features/enforcement/patterns/tables.ts';
+import * as publicRecord from '../features/enforcement/public-record/tables.ts';
 import * as enforcement from '../features/enforcement/tables.ts';
 import * as identity from '../features/identity/tables.ts';
 import * as listingChecks from '../features/listings/checks/tables.ts';
@@ -31,7 +32,7 @@ import * as mail from '../providers/mail/tables.ts';
 import * as sandbox from '../providers/payments/tables.ts';
 import { servingRights } from '../serving-rights.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { checkRows } from '../testing/check-rows.ts';
+import { checkRows } from '../testing/check-rows/check-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tables = [
-  ...[platform, mail, sandbox, applications, contacts, enforcement, cases, patterns],
+  ...[platform, mail, sandbox, applications, contacts, enforcement, cases, patterns, publicRecord],
   ...[
     listingChecks,
     stillFree,
@@ -106,7 +107,7 @@ describe('what a row may say', () => {
       `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
     );
     const others = all.map(({ name }) => name).filter((name) => !vocabulary.has(name));
-    expect(Object.keys(checkRows).sort(), 'a new CHECK has its rows in testing/check-rows.ts').toEqual(others.sort());
+    expect(Object.keys(checkRows).sort(), 'a new CHECK has its rows in testing/check-rows/').toEqual(others.sort());
   });
 
   test.each(Object.entries(checkRows))('of %s', async (name, { refuses, takes }) => {
