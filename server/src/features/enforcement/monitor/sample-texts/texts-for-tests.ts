@@ -144,6 +144,8 @@ export const plainRefusals: readonly string[] = [
 
 /** Of homes, of welcome, of tenants who ask or tell: nobody is turned away in any of them. */
 export const cleanTexts: readonly string[] = [
+  'A patio that is perfect for families. Relocation guarantee: if you need to move, we will make it easy for you.',
+  'Our homes feature exclusive community and household amenities.',
   'No problem with vouchers!',
   'Section 8? No problem.',
   'No Section 8 discrimination here.',

@@ -66,7 +66,10 @@ const dismissalsOf = (units: readonly Unit[]): Dismissal[] => {
       best = { first: words[at]?.unit ?? 0, last: word.unit, isExcuse: node.isExcuse };
       lastWord = there;
     }
-    if (best) found.push(best);
+    // "If you need to move, we will help": what may happen to somebody, and not what they are told.
+    const isCondition =
+      /^(?:if|whenever|should|si)$/.test(words[at - 1]?.text ?? '') && /^(?:you|u|they)$/.test(words[at]?.text ?? '');
+    if (best && !isCondition) found.push(best);
     at = lastWord + 1;
   }
   return found;
