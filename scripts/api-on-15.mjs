@@ -10,6 +10,7 @@ export const alsoOn15 = [
   'src/platform/database/',
   'src/serving-rights.api.test.ts',
   'src/everywhere/invariants.api.test.ts',
+  'src/everywhere/rows-and-columns.api.test.ts',
   'src/features/contacts/receipts/chain.api.test.ts',
   'src/demo/demo.api.test.ts',
   // Every call, as each person, with what is answered and what is refused.

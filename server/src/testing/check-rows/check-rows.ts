@@ -11,7 +11,7 @@ import { saved } from './saved.ts';
 import { tenancy } from './tenancy.ts';
 
 /**
- * Every CHECK that is more than a list of words, by its feature. One that is missing fails `invariants.api.test.ts`, and so does one
+ * Every CHECK that is more than a list of words, by its feature. One that is missing fails `rows-and-columns.api.test.ts`, and so does one
  * that says less than it did.
  */
 export const checkRows: CheckRows = {
