@@ -53,7 +53,7 @@ const excerptOf = (text: string, start: number, length: number): string => {
   const behind = text.slice(start + length, start + length + around);
   const isCut = { before: before.length < start, behind: start + length + behind.length < text.length };
   const head = isCut.before ? `… ${before.replace(/^\S*\s+/, '')}` : before;
-  const tail = isCut.behind ? `${behind.replace(/\s+\S*$/, '')} …` : behind;
+  const tail = isCut.behind ? `${behind.replace(/\s\S*$/, '').trimEnd()} …` : behind;
   return head + text.slice(start, start + length) + tail;
 };
 
