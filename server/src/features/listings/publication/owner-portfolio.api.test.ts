@@ -89,7 +89,8 @@ describe('an owner with many homes', () => {
   test('learns which can be paid for together: just those that a payment for many takes, and how many there are', async () => {
     await letUntil('2027-10-31');
     await app.rows(
-      `update properties set status = 'active', active_until = now() + interval '6 days' * (id % 3) where owner_id = 2`,
+      `update properties set status = 'active', active_until = $1::timestamptz + interval '6 days' * (id % 3) where owner_id = 2`,
+      [app.context.now()],
     );
     await app.rows(
       `update properties set is_suspended = true where id = (select max(id) from properties where owner_id = 2 and is_available)`,
