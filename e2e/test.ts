@@ -94,12 +94,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The page comes to life after what is around it: its title belongs to the program then. */
+/**
+ * The page comes to life after what is around it: its title belongs to the program then, and its controls, which listen a moment later
+ * (decision 0092), have been told: for two frames no transition has been left to render. A key pressed before that is lost, as anybody's is.
+ */
 export const pageListens = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => {
+    type Fiber = { return: Fiber | null; stateNode: { pendingLanes: number } };
+    const title = document.querySelector('main h1') as (Element & Record<string, Fiber>) | null;
+    const key = Object.keys(title ?? {}).find((name) => name.startsWith('__reactFiber'));
+    let fiber = key ? title?.[key] : undefined;
+    while (fiber?.return) fiber = fiber.return;
+    /** The bits of React's transitions among what is still to be rendered. */
+    const transitions = 0b1111111111111100000000;
+    const counted = window as unknown as { framesAtRest?: number };
+    const isAtRest = fiber !== undefined && (fiber.stateNode.pendingLanes & transitions) === 0;
+    counted.framesAtRest = isAtRest ? (counted.framesAtRest ?? 0) + 1 : 0;
+    return counted.framesAtRest > 2;
+  });
 };
 
 /** The demo bar's select comes alive with the shell, on every page; the page itself after it. */
