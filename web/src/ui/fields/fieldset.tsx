@@ -1,6 +1,5 @@
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
-import { useHydrated } from '../focus/use-hydrated.ts';
 import styles from './fieldset.module.css';
 import { typeAgain } from './typed-early.ts';
 
@@ -26,11 +25,11 @@ export const Fieldset = ({
   ...rest
 }: ComponentProps<'fieldset'> & { plain?: boolean }) => {
   const t = useT();
-  const hydrated = useHydrated();
   const own = useRef<HTMLFieldSetElement>(null);
+  // At once, and not with what says that buttons listen: whatever is typed from now on the fields hear themselves.
   useEffect(() => {
-    if (hydrated && own.current) typeAgain(own.current);
-  }, [hydrated]);
+    if (own.current) typeAgain(own.current);
+  }, []);
   return (
     <fieldset {...rest} ref={own} disabled={disabled} data-form="" data-off={disabled ? '' : undefined}>
       {plain ? null : (

@@ -14,8 +14,10 @@ const listening = new WeakSet<Element>();
 const remember = (target: EventTarget | null) => {
   if (!isControl(target)) return;
   const group = target.closest('fieldset[data-form]');
-  if (group === null || listening.has(group)) return;
-  typed.set(target, { value: target.value, checked: isTicked(target) && target.checked });
+  if (group === null) return;
+  // The program has heard this, all that stands there with it: it is newer than what was to be typed again.
+  if (listening.has(group)) typed.delete(target);
+  else typed.set(target, { value: target.value, checked: isTicked(target) && target.checked });
 };
 
 /** Where the page notes what is typed until the program has come. */
@@ -57,8 +59,11 @@ export const typeAgain = (group: Element): void => {
   listening.add(group);
   for (const [control, what] of typed) {
     if (!group.contains(control)) continue;
-    typed.delete(control);
     // Each in a turn of its own, as a hand would: a screen that was told of one is drawn before it hears of the next.
-    setTimeout(() => put(control, what));
+    setTimeout(() => {
+      if (typed.get(control) !== what) return;
+      typed.delete(control);
+      put(control, what);
+    });
   }
 };
