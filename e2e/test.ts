@@ -95,8 +95,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The page comes to life after what is around it: its title belongs to the program then, and its controls, which listen a moment later
- * (decision 0092), have been told: for two frames no transition has been left to render. A key pressed before that is lost, as anybody's is.
+ * The page comes to life after what is around it: its title belongs to the program then, and nothing has been left to render for three
+ * frames. React takes its markup over piece by piece, and its controls are told a moment later (decision 0092): a key pressed before is lost.
  */
 export const pageListens = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -106,11 +106,8 @@ export const pageListens = async (page: Page): Promise<void> => {
     const key = Object.keys(title ?? {}).find((name) => name.startsWith('__reactFiber'));
     let fiber = key ? title?.[key] : undefined;
     while (fiber?.return) fiber = fiber.return;
-    /** The bits of React's transitions among what is still to be rendered. */
-    const transitions = 0b1111111111111100000000;
     const counted = window as unknown as { framesAtRest?: number };
-    const isAtRest = fiber !== undefined && (fiber.stateNode.pendingLanes & transitions) === 0;
-    counted.framesAtRest = isAtRest ? (counted.framesAtRest ?? 0) + 1 : 0;
+    counted.framesAtRest = fiber?.stateNode.pendingLanes === 0 ? (counted.framesAtRest ?? 0) + 1 : 0;
     return counted.framesAtRest > 2;
   });
 };
