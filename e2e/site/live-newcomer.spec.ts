@@ -68,7 +68,10 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
 
   const known = [(await desk.mailTo(email)).id];
   await press(page, main.getByRole('link', { name: 'Apply Now' }).first());
-  await press(page, main.getByRole('link', { name: /Sign in/i }).first());
+  // Each on the page that it is for: the home has a link to sign in as well, and leads back to itself.
+  const form = page.getByRole('form', { name: 'Rental application' });
+  await press(page, form.getByRole('link', { name: 'Sign In', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await press(page, main.getByRole('link', { name: 'Register' }));
   await typeInto(page, page.getByLabel('Full name'), 'Nora Newcomer');
   await typeInto(page, page.getByLabel('Email'), email);
@@ -85,7 +88,6 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await press(page, page.getByRole('button', { name: 'Save and sign in' }));
 
   // The link in the mail leads back to where the way to an account began.
-  const form = page.getByRole('form', { name: 'Rental application' });
   await typeInto(page, form.getByLabel('Monthly income'), '2340');
   await typeInto(page, form.getByLabel('Employment status'), 'Part');
   await press(page, form.getByRole('button', { name: 'Submit Application' }));
