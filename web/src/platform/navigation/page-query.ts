@@ -37,6 +37,18 @@ export const usePageQuery = <Asked>(read: (query: PageQuery) => Asked): Asked =>
   return read(query);
 };
 
+/**
+ * The address of this page, to come back to: without what stands behind `#`, which the server never sees. Not where the browser is on its
+ * way to: while another page is awaited this one stands, and a link pressed on it then would lead back to the page that was to follow.
+ */
+export const usePageAddress = (): string => {
+  const { stringifySearch } = useRouter().options;
+  return useMatch({
+    strict: false,
+    select: ({ pathname, search }) => pathname + (stringifySearch?.(search as Record<string, unknown>) ?? ''),
+  });
+};
+
 export const textOf =
   (name: string) =>
   (query: PageQuery): string | undefined =>
