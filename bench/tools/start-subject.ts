@@ -7,7 +7,7 @@ export type Server = { port: number; pid: number; stop: () => Promise<unknown> }
 
 /** A process of its own for one subject, which listens by the time this answers. */
 export const startSubject = async (order: SubjectOrder): Promise<Server> => {
-  const child = fork(path.join(import.meta.dirname, 'tools/subjects.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, 'subjects.ts'), [], {
     env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_SUBJECT: '1' },
   });
   child.send(order);
