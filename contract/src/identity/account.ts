@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idOut, instant, optional } from '../kernel/values.ts';
-import { agentStatuses, languages } from './labels.ts';
+import { languages } from '../kernel/words.ts';
+import { agentStatuses } from './labels.ts';
 import { password } from './passwords.ts';
 import { accountPhone, personName } from './registration.ts';
 import { code } from './sign-in.ts';

@@ -88,5 +88,3 @@ export const agentStatusLabels: Record<(typeof agentStatuses)[number], string> =
   approved: 'Approved',
   declined: 'Declined',
 };
-
-export const languages = ['en', 'es'] as const;

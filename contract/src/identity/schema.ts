@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idOut } from '../kernel/values.ts';
-import { agentStatuses, languages } from './labels.ts';
+import { languages } from '../kernel/words.ts';
+import { agentStatuses } from './labels.ts';
 
 /** A person as the page's shell needs it. Ids are null for roles the person does not hold. */
 export const person = z.object({

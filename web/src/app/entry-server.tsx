@@ -3,7 +3,8 @@ import type { AppFacts } from '../platform/app-context.ts';
 import { makeApi, type Transport } from '../platform/queries/api.ts';
 import './es/provide-dictionary.ts';
 import './provide-tellers.ts';
-import { createTranslator, type Language, loadDictionary } from '../platform/words/i18n.tsx';
+import type { Language } from '@lintel/contract/kernel/words';
+import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
 import { type Assets, makeRouter } from './make-router.tsx';
 import { routes } from './routes.tsx';
 

@@ -1,4 +1,5 @@
-import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../providers/mail/letter.ts';
 
 /** What is told about referrals by mail: no word that somebody wrote, and nobody's address. */
 export type ReferralNews =
@@ -123,16 +124,16 @@ const es: Words = {
   ],
 };
 
-const words: Record<MailLanguage, Words> = { en, es };
+const words: Record<Language, Words> = { en, es };
 
-export const referralLetter = (language: MailLanguage, news: ReferralNews, facts: Facts, href: string): Letter => {
+export const referralLetter = (language: Language, news: ReferralNews, facts: Facts, href: string): Letter => {
   const [subject, text, label] = words[language][news](facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };
 
 /** What an agent writes to a tenant, as the mail that brings it: who wrote it, and where it is on record. */
 export const messageLetter = (
-  language: MailLanguage,
+  language: Language,
   message: { agent: string; brokerage: string; title: string; subject: string; content: string; href: string },
 ): Letter => {
   const { agent, brokerage, title, subject, content, href } = message;

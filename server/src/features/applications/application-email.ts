@@ -1,5 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import type { Letter } from '../../providers/mail/letter.ts';
 
 /** What is told by mail. Nothing of what an applicant wrote is in a mail, nor the reason of a decision: those are read on the site. */
 export type ApplicationNews =
@@ -26,7 +27,7 @@ export const readerOf: Record<ApplicationNews, 'tenant' | 'owner'> = {
   lease_canceled: 'tenant',
 };
 
-const words: Record<MailLanguage, Record<ApplicationNews, (title: string) => [subject: string, text: string]>> = {
+const words: Record<Language, Record<ApplicationNews, (title: string) => [subject: string, text: string]>> = {
   en: {
     received: (title) => [
       'You received an application',
@@ -96,7 +97,7 @@ const words: Record<MailLanguage, Record<ApplicationNews, (title: string) => [su
 const open = { en: 'Open my dashboard', es: 'Abrir mi panel' } as const;
 
 export const applicationLetter = (
-  language: MailLanguage,
+  language: Language,
   news: ApplicationNews,
   title: string,
   origin: string,

@@ -1,9 +1,10 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { refundOffer } from '@lintel/contract/payments/schema';
 import type * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { MailLanguage } from '../../providers/mail/letter.ts';
+
 import type { Viewer } from '../../viewer.ts';
 import type { LedgerAccount } from './ledger/ledger-accounts.ts';
 import type { PaymentRow, RefundRow } from './tables.ts';
@@ -94,7 +95,7 @@ export type Purpose = {
     left: { msLeft: number; wasLost: boolean },
     at: Date,
   ) => Promise<Pick<Applied, 'covers'> | null>;
-  bankWords: Record<MailLanguage, BankWords>;
+  bankWords: Record<Language, BankWords>;
 
   /** What else the gateway is told of it, and must say again when the money has come. */
   told?: (db: Db | Tx, payment: PaymentRow) => Promise<Record<string, string>>;

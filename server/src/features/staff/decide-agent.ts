@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
@@ -7,7 +8,7 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import type { Letter } from '../../providers/mail/letter.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
 import { mayWorkAsStaff } from './policy.ts';
@@ -16,7 +17,7 @@ import { findAgent, lockAgent } from './queries.ts';
 
 type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?: string | null };
 
-const decisionLetter = (language: MailLanguage, { decision, reason }: Decision, origin: string): Letter => {
+const decisionLetter = (language: Language, { decision, reason }: Decision, origin: string): Letter => {
   const isApproved = decision === 'approved';
   const button = { href: `${origin}${paths.agentDashboard}` };
   return language === 'es'

@@ -1,5 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { Letter, MailLanguage } from '../../providers/mail/letter.ts';
+import type { Letter } from '../../providers/mail/letter.ts';
 
 /** What happened, as the mail of it has it. */
 export const tenancyNews = [
@@ -166,7 +167,7 @@ const spanish = (news: TenancyNews, { home, other, about, day }: TenancyFacts): 
 };
 
 /** A mail about a tenancy. Days come as days and are said in the reader's language. */
-export const tenancyLetter = (language: MailLanguage, news: TenancyNews, facts: TenancyFacts): Letter => {
+export const tenancyLetter = (language: Language, news: TenancyNews, facts: TenancyFacts): Letter => {
   const said = { ...facts, day: facts.day === null ? null : longDate(facts.day, language) };
   const { subject, lines, open } = (language === 'es' ? spanish : english)(news, said);
   const note = language === 'es' ? 'Esto es información, no asesoría legal.' : 'This is information, not legal advice.';

@@ -1,6 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { FastifyRequest } from 'fastify';
 
-export type Language = 'en' | 'es';
 export type Preferences = { language: Language; scheme: 'auto' | 'light' | 'dark' };
 
 /** The first of the browser's languages that we speak; English otherwise. Order and `q` weights are heeded. */

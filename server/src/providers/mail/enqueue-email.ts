@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { wakeAtCommit } from '../../platform/database/transactions.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
-import { type Letter, type MailLanguage, oneLine, withoutLinks } from './letter.ts';
+import { type Letter, type Language, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';
 
 export const deliverMailJob = 'deliver-mail';
@@ -15,14 +15,14 @@ export type NewMail = {
   /** What it tells about, `kind:id`: for one event there is one mail, however often this is called. */
   event: string;
   kind: string;
-  language: MailLanguage;
+  language: Language;
   /** Null: to nobody, only for the work that it is. */
   to: { accountId: number | null; address: string } | null;
   letter: Letter;
 };
 
 /** Where payments are played among real people every mail says so, whatever it is about. */
-const withNotice = (letter: Letter, config: AppContext['config'], language: MailLanguage): Letter =>
+const withNotice = (letter: Letter, config: AppContext['config'], language: Language): Letter =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /**
@@ -78,5 +78,5 @@ export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: St
 /** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
 export const readWithoutLinks = (
   context: Pick<AppContext, 'secrets'>,
-  mail: Stored & { language: MailLanguage },
+  mail: Stored & { language: Language },
 ): Letter => withoutLinks(readLetter(context, mail), mail.language);

@@ -1,6 +1,5 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { escapeHtml, type Html, html, trusted } from '../../platform/http/html.ts';
-
-export type MailLanguage = 'en' | 'es';
 
 /** A mail as it is written, in the words of its reader; how it looks is decided here. */
 export type Letter = {
@@ -23,7 +22,7 @@ export type Letter = {
   /** A file for the reader's calendar (RFC 5545), attached. It holds nobody's address but the reader's. */
   calendar?: { name: string; method: 'REQUEST' | 'CANCEL'; content: string };
   /** The same in another language, after all else: of a notice whose text may be held against somebody. */
-  other?: { language: MailLanguage; heading: string; subject: string; paragraphs: string[] };
+  other?: { language: Language; heading: string; subject: string; paragraphs: string[] };
 };
 
 const words = {
@@ -46,14 +45,14 @@ const words = {
 /** A subject is one line: a line break in it would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const standIn = (button: NonNullable<Letter['button']>, language: MailLanguage): string =>
+const standIn = (button: NonNullable<Letter['button']>, language: Language): string =>
   button.href ?? (button.withheld ? words[language].withheld : words[language].noLink);
 
 /** Addresses, and what looks like the secret of one. */
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
 
 /** A letter without anything that could be followed. */
-export const withoutLinks = (letter: Letter, language: MailLanguage): Letter => {
+export const withoutLinks = (letter: Letter, language: Language): Letter => {
   const cleared = (text: string) => text.replace(links, words[language].removed);
   return {
     subject: cleared(letter.subject),
@@ -83,7 +82,7 @@ export const withoutLinks = (letter: Letter, language: MailLanguage): Letter => 
   };
 };
 
-export const letterAsText = (letter: Letter, language: MailLanguage): string => {
+export const letterAsText = (letter: Letter, language: Language): string => {
   const parts = [...letter.paragraphs];
   for (const item of letter.items ?? [])
     parts.push([item.title, ...item.lines, `${item.label}: ${item.href}`].join('\n'));
@@ -106,7 +105,7 @@ const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter[
 <div lang="${language}"><h2 style="margin:0 0 16px;font-size:18px;line-height:24px;color:#1f2933;">${subject}</h2>
 ${paragraphs.map(paragraph)}</div>`;
 
-const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, language: MailLanguage): Html | string =>
+const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, language: Language): Html | string =>
   href === null ? `${label}: ${words[language].noLink}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
 
 /** One thing with its link; an address that was taken out is no link. */
@@ -118,7 +117,7 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:2
 </td></tr></table>`;
 
 /** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
-export const letterAsHtml = (letter: Letter, language: MailLanguage): string => {
+export const letterAsHtml = (letter: Letter, language: Language): string => {
   const { button } = letter;
   const action =
     button &&

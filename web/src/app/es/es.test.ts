@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals } from '@lintel/contract/kernel/refusals';
+import { sentencesOfSchemas, sentencesSaidIn } from '@lintel/contract/kernel/testing/said-sentences';
 import { auditAreas, auditSentences, auditThings } from '@lintel/contract/staff/audit-kinds';
 import { describe, expect, it } from 'vitest';
 import dictionary from './dictionary.ts';
-import { sentencesOfSchemas, sentencesOfScreens } from './said-sentences.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -19,7 +19,7 @@ const contractSources = filesBelow(path.join(root, 'contract/src'), /\.ts$/);
 
 describe('the Spanish dictionary', () => {
   it('has every sentence that a screen names', async () => {
-    const named = await sentencesOfScreens();
+    const named = await sentencesSaidIn('web/src/**/*.{ts,tsx}');
     expect(named.length).toBeGreaterThan(3000);
     expect(named.filter((sentence) => !(sentence in dictionary))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Scheme } from '../../platform/navigation/preferences.ts';
-import type { Language } from '../../platform/words/i18n.tsx';
+import type { Language } from '@lintel/contract/kernel/words';
 
 export type DemoPerson = { id: string; name: string; role: 'tenant' | 'owner' | 'agent' | 'staff' };
 

@@ -9,7 +9,8 @@ import {
 } from '@lintel/contract/site/figures';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFigures } from '../../platform/time/use-figures.ts';
-import { type Language, type Translate, useLanguage, useT } from '../../platform/words/i18n.tsx';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 
 /** The promises of our pages that need a sentence on what exactly is meant. */

@@ -1,4 +1,5 @@
-import type { Language, Translator } from '../words/i18n.tsx';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Translator } from '../words/i18n.tsx';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 

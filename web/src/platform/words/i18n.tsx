@@ -1,16 +1,5 @@
+import { type Dictionary, type Language, type Translate, translateBy } from '@lintel/contract/kernel/words';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-
-/** The languages every screen is complete in. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-/**
- * Says an English sentence in the reader's language, with the values put where `{{name}}` stands in it. `context` tells two meanings of
- * one English word apart: `t('Open', { context: 'link' })` is `Open_link` in the dictionary.
- */
-export type Translate = (sentence: string, values?: Readonly<Record<string, unknown>>) => string;
-
-export type Dictionary = Readonly<Record<string, string>>;
 
 /** All that is said in one language; another object in another language. */
 export type Words = {
@@ -20,26 +9,12 @@ export type Words = {
   dictionary: Dictionary;
 };
 
-const wordsOf = (language: Language, dictionary: Dictionary): Words => {
-  const isKnown = (sentence: string): boolean => Object.hasOwn(dictionary, sentence);
-  const find = (sentence: string, context: unknown): string => {
-    const own = `${sentence}_${context}`;
-    if (context !== undefined && isKnown(own)) return dictionary[own] ?? own;
-    if (isKnown(sentence)) return dictionary[sentence] ?? sentence;
-    // English is its own dictionary; in any other language a missing sentence is a fault, which the tests listen for.
-    if (language !== 'en') console.error(`No translation (${language}): ${sentence}`);
-    return sentence;
-  };
-  return {
-    language,
-    t: (sentence, values) =>
-      find(sentence, values?.['context']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-        String(values?.[name] ?? ''),
-      ),
-    isKnown,
-    dictionary,
-  };
-};
+const wordsOf = (language: Language, dictionary: Dictionary): Words => ({
+  language,
+  t: translateBy(language, dictionary),
+  isKnown: (sentence) => Object.hasOwn(dictionary, sentence),
+  dictionary,
+});
 
 /** Says things in the language of one page or one browser, which may change. One for each request on the server: nothing is shared. */
 export type Translator = {

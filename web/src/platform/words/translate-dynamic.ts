@@ -1,5 +1,6 @@
 import { fillIn } from '@lintel/contract/kernel/in-force';
-import { type Dictionary, useWords, type Words } from './i18n.tsx';
+import type { Dictionary } from '@lintel/contract/kernel/words';
+import { useWords, type Words } from './i18n.tsx';
 
 /** An amount, a share or a count, as sentences say them: `$1,500`, `30`, `80`. */
 const figures = /\$?\d+(?:[.,]\d+)*/g;

@@ -1,10 +1,11 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { commissions } from '../tables.ts';
@@ -51,10 +52,10 @@ const es: Words = {
   ],
 };
 
-const words: Record<MailLanguage, Words> = { en, es };
+const words: Record<Language, Words> = { en, es };
 
 export const ownerCommissionLetter = (
-  language: MailLanguage,
+  language: Language,
   news: CommissionNews,
   facts: Facts,
   href: string,

@@ -1,10 +1,11 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import { findAgentReader } from '../queries.ts';
 import type { PayoutRow } from './tables.ts';
 
@@ -20,7 +21,7 @@ export const monthInWords = (month: string, language: 'en' | 'es'): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`));
 
-const words: Record<MailLanguage, Record<PayoutNews, Said>> = {
+const words: Record<Language, Record<PayoutNews, Said>> = {
   en: {
     paid: ({ amount, brokerage, month }) => [
       'Your commissions were paid',

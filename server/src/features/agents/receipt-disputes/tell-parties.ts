@@ -1,9 +1,10 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
 import { titleOf } from '../tell-of-referral.ts';
@@ -60,7 +61,7 @@ const words = {
   },
 } as const;
 
-export const receiptDisputeLetter = (language: MailLanguage, news: News, home: string, href: string): Letter => {
+export const receiptDisputeLetter = (language: Language, news: News, home: string, href: string): Letter => {
   const { subject, text } = words[language][news](home);
   return { subject, paragraphs: [text], button: { label: words[language].label, href }, notes: [] };
 };

@@ -1,4 +1,5 @@
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** What an agent is told about their subscription by mail. */
 export type SubscriptionNews =
@@ -112,10 +113,10 @@ const es: Words = {
   ],
 };
 
-const words: Record<MailLanguage, Words> = { en, es };
+const words: Record<Language, Words> = { en, es };
 
 export const subscriptionLetter = (
-  language: MailLanguage,
+  language: Language,
   news: SubscriptionNews,
   facts: Facts,
   href: string,

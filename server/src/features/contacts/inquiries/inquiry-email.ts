@@ -1,12 +1,13 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /**
  * Tells an owner that somebody wrote about a home. The sender's words stand as they were written; address and phone are read on
  * the site, where the answer is written too.
  */
 export const inquiryLetter = (
-  language: MailLanguage,
+  language: Language,
   said: { sender: string; title: string; message: string; moveInOn: string | null; href: string },
 ): Letter => {
   const day = said.moveInOn === null ? null : longDate(said.moveInOn, language);

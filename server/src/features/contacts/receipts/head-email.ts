@@ -1,9 +1,10 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import type { Head } from './head.ts';
 
 /** Tells staff how the record of contact receipts ends today, in a line that can be compared with it later. */
-export const headLetter = (language: MailLanguage, head: Head & { line: string }): Letter => {
+export const headLetter = (language: Language, head: Head & { line: string }): Letter => {
   const day = longDate(head.at, language);
   return language === 'es'
     ? {

@@ -1,12 +1,13 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /**
  * Tells an address that somebody wrote with it, and where the receipt is. Nothing in it was typed by the sender: the address could
  * be a stranger's, and the mail a way to write to them.
  */
 export const receiptLetter = (
-  language: MailLanguage,
+  language: Language,
   { title, at, href }: { title: string; at: Date; href: string },
 ): Letter => {
   const day = longDate(at, language);

@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { randomBytes } from 'node:crypto';
 import type { ReceiptLink } from '@lintel/contract/contacts/schema';
 import { paths } from '@lintel/contract/paths';
@@ -6,7 +7,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { MailLanguage } from '../../../providers/mail/letter.ts';
+
 import { properties } from '../../listings/tables.ts';
 import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
 import { receiptLinks } from '../tables.ts';
@@ -27,7 +28,7 @@ export type NewLink = { id: number; seed: string; token: string; isMailed: boole
 /** For whom a link is made. */
 export type Guest = {
   email: string;
-  language: MailLanguage;
+  language: Language;
   /** Counts a mail to a mailbox that somebody typed; false where there were too many of them already. */
   mayMail: (address: string) => Promise<boolean>;
 };

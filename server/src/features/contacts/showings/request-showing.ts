@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { randomUUID } from 'node:crypto';
 import { showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { mostOpenShowings } from '@lintel/contract/contacts/showings/schema';
@@ -7,7 +8,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-import type { Language } from '../../../platform/http/preferences.ts';
+
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { continueConversation } from '../../messages/api.ts';

@@ -1,4 +1,5 @@
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** What happened, as the mail of it has it. */
 export type ShowingNews =
@@ -169,7 +170,7 @@ const words = {
 
 /** A mail about a showing. What somebody wrote stands in it as it was written. */
 export const showingLetter = (
-  language: MailLanguage,
+  language: Language,
   news: ShowingNews,
   facts: ShowingFacts,
   calendar: Letter['calendar'],

@@ -1,6 +1,7 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import type { MailLanguage } from '../../../providers/mail/letter.ts';
+
 import type { Notice } from '../notices/give-notice.ts';
 import { asWritten } from '../penalties/penalty-words.ts';
 import type { PenaltyRow } from '../rules.ts';
@@ -9,7 +10,7 @@ type Words = Notice['words'];
 type Penalty = Pick<PenaltyRow, 'id' | 'penaltyType' | 'amountCents' | 'paidAt' | 'expiresAt' | 'chargeAt'>;
 
 /** A moment with its hour. Owners live in many zones, so the zone is named: that of our staff. */
-const moment = (at: Date, language: MailLanguage): string =>
+const moment = (at: Date, language: Language): string =>
   dateFormat(language, {
     year: 'numeric',
     month: 'long',
@@ -21,7 +22,7 @@ const moment = (at: Date, language: MailLanguage): string =>
   }).format(at);
 
 /** What an appeal is against, in a few words: `penalty 12 (fine of $1,500)`. */
-const named = ({ id, penaltyType, amountCents }: Penalty): Record<MailLanguage, string> => {
+const named = ({ id, penaltyType, amountCents }: Penalty): Record<Language, string> => {
   switch (penaltyType) {
     case 'listing_suspension':
       return { en: `penalty ${id} (a suspension)`, es: `la sanción ${id} (una suspensión)` };
@@ -37,12 +38,12 @@ const named = ({ id, penaltyType, amountCents }: Penalty): Record<MailLanguage, 
 
 const paragraphs = (...given: (string | null)[]): string => given.filter((one) => one !== null).join('\n\n');
 
-const moneyGoesBack = (cents: number): Record<MailLanguage, string | null> => ({
+const moneyGoesBack = (cents: number): Record<Language, string | null> => ({
   en: cents > 0 ? `${dollars(cents)} that you paid go back to the card that you paid with.` : null,
   es: cents > 0 ? `Los ${dollars(cents)} que pagó vuelven a la tarjeta con la que pagó.` : null,
 });
 
-const onHold = (penalty: Penalty): Record<MailLanguage, string> => {
+const onHold = (penalty: Penalty): Record<Language, string> => {
   if (penalty.paidAt) {
     return {
       en: 'If the appeal is approved, what you paid goes back.',
@@ -134,7 +135,7 @@ export const appealApprovedNotice = (penalty: Penalty, resolution: string, backC
   },
 });
 
-const runsOn = (penalty: Penalty): Record<MailLanguage, string> => {
+const runsOn = (penalty: Penalty): Record<Language, string> => {
   if (penalty.paidAt) return { en: 'What you paid stays paid.', es: 'Lo que pagó queda pagado.' };
   if (penalty.penaltyType === 'fee') {
     return penalty.chargeAt

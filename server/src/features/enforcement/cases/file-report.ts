@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { reportForm } from '@lintel/contract/enforcement/report-schema';
 import { promisesFrom, reportReference } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
@@ -8,7 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import type { MailLanguage } from '../../../providers/mail/letter.ts';
+
 import { properties } from '../../listings/tables.ts';
 import { makeReportLink } from './letters/report-link.ts';
 import { mailAddressIn, tellReporter } from './letters/tell-reporter.ts';
@@ -19,7 +20,7 @@ import { discriminationReports } from './tables.ts';
 type ReportForm = z.output<typeof reportForm>;
 export type Filing = {
   form: ReportForm;
-  language: MailLanguage;
+  language: Language;
   /** Whether one more about this home may come from there. */
   mayReport: () => Promise<boolean>;
   /** Counts a mail to an address that somebody typed; false where there were too many of them already. */

@@ -1,7 +1,8 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { monthAndYear } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import type { RentPaymentRow } from './tables.ts';
 
 export type RentNews = 'set' | 'paid' | 'taken_back' | 'repealed';
@@ -10,7 +11,7 @@ type Said = { amount: string; month: string; home: string; reference: string; no
 type Words = (said: Said) => { subject: string; paragraphs: string[] };
 
 /** The owner is never told where a credit came from: it may be a penalty that the tenant reported. */
-const words: Record<MailLanguage, Record<Side, Record<RentNews, Words>>> = {
+const words: Record<Language, Record<Side, Record<RentNews, Words>>> = {
   en: {
     tenant: {
       set: ({ amount, month, home }) => ({
@@ -130,7 +131,7 @@ const buttons = {
 
 /** Tells tenant or owner what became of a part of the rent. */
 export const rentLetter = (
-  language: MailLanguage,
+  language: Language,
   {
     news,
     side,

@@ -1,8 +1,9 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { MailLanguage } from '../../../providers/mail/letter.ts';
+
 import { accounts, owners } from '../../identity/tables.ts';
 import { dueProcessNotices } from '../tables.ts';
 
@@ -16,7 +17,7 @@ export type Notice = {
    * Written in both languages, of which English is the original. The owner gets theirs; the record keeps both. Paragraphs stand apart by
    * an empty line.
    */
-  words: Record<MailLanguage, { subject: string; content: string }>;
+  words: Record<Language, { subject: string; content: string }>;
   /** Until when the owner can do something about it. */
   responseDeadline?: Date | null;
   /** Where it can be seen and answered: a path of this site. */
@@ -50,9 +51,9 @@ export const giveNotice = async (
     .from(owners)
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(eq(owners.id, notice.ownerId));
-  const language: MailLanguage = owner?.language ?? 'en';
+  const language: Language = owner?.language ?? 'en';
   const { subject, content } = notice.words[language];
-  const otherLanguage: MailLanguage = language === 'en' ? 'es' : 'en';
+  const otherLanguage: Language = language === 'en' ? 'es' : 'en';
   const other = notice.words[otherLanguage];
   // Whoever reads a translation has the original too; whose language is not known, both.
   const hasBoth = language === 'es' || owner?.language == null;

@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import {
   foundByMachine,
   lawInSpanish,
@@ -9,7 +10,7 @@ import {
 import { type Ladder, summaryOf } from '@lintel/contract/enforcement/ladder';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import type { MailLanguage } from '../../../providers/mail/letter.ts';
+
 import type { Notice } from '../notices/give-notice.ts';
 import type { OffenseRow } from '../queries.ts';
 import type { PenaltyRow } from '../rules.ts';
@@ -48,12 +49,12 @@ export const ordinal = (number: number): string => ordinals[number - 1] ?? `${nu
 /** What one of the staff wrote stands as it was written: nobody has translated it. */
 export const asWritten = (text: string): string => `En las palabras de nuestro personal: «${text}»`;
 
-const dayIn = (at: Date, language: MailLanguage) =>
+const dayIn = (at: Date, language: Language) =>
   // The day as it is counted where deadlines end: see `appealDeadline`.
   longDate(at, language, 'Pacific/Honolulu');
 
 /** One line for each penalty: what it is, and when it bites. */
-const lineFor = (penalty: PenaltyRow, language: MailLanguage): string => {
+const lineFor = (penalty: PenaltyRow, language: Language): string => {
   const spanish = language === 'es';
   if (penalty.penaltyType === 'platform_ban') {
     return spanish ? 'Expulsión permanente de la plataforma.' : 'A permanent ban from the platform.';
@@ -109,7 +110,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Noti
   const found = howFound[isMachine ? 'machine' : offense.findingId === null ? 'person' : 'both'];
   // What is charged at once stands beside what can be appealed, and must not read as if it could be.
   const final = issued.find(({ isRepealable }) => !isRepealable);
-  const exceptIn = (language: MailLanguage) =>
+  const exceptIn = (language: Language) =>
     final === undefined
       ? ''
       : language === 'es'

@@ -1,9 +1,10 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
 /** How long a mailed link works. */
@@ -25,7 +26,7 @@ export const mailLink = async (
     account: { id: number; email: string } | null;
     purpose: LinkPurpose;
     registrationId?: number;
-    language: MailLanguage;
+    language: Language;
     letter: (href: string) => Letter;
     now: Date;
   },

@@ -1,8 +1,9 @@
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** Tells an owner that there is a question about a home of theirs, or about all of them. What it is stands on their dashboard. */
 export const questionLetter = (
-  language: MailLanguage,
+  language: Language,
   { title, href }: { title: string | null; href: string },
 ): Letter =>
   language === 'es'

@@ -1,11 +1,12 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { listingTermsAt } from '@lintel/contract/payments/terms';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** Tells an owner, at the price of the day, when a listing ends, and where it can be extended. The day is that of UTC, as on the dashboard. */
 export const endingLetter = (
-  language: MailLanguage,
+  language: Language,
   home: { title: string; endsAt: Date; href: string; at: Date },
 ): Letter => {
   const day = longDate(home.endsAt, language);

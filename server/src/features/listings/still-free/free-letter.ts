@@ -1,6 +1,7 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 export type AskedHome = { id: number; title: string; city: string; state: string; is_unconfirmed: boolean };
 
@@ -17,7 +18,7 @@ type Asked = {
 const mostNamed = 10;
 
 /** Asks an owner whether homes are still free, and says what follows from silence. */
-export const freeLetter = (language: MailLanguage, { homes, answerBy, href, origin }: Asked): Letter => {
+export const freeLetter = (language: Language, { homes, answerBy, href, origin }: Asked): Letter => {
   const es = language === 'es';
   const [first] = homes;
   const isOne = homes.length === 1 && first !== undefined;

@@ -1,8 +1,9 @@
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** A message to somebody who wrote without an account. What each said stands as it was written. */
 export const guestLetter = (
-  language: MailLanguage,
+  language: Language,
   said: { sender: string; title: string; question: string | null; answer: string; href: string },
 ): Letter =>
   language === 'es'

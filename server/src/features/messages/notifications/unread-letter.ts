@@ -1,8 +1,9 @@
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 /** Tells somebody that messages wait to be read, from whom and about which home. What they say is read on the site. */
 export const unreadLetter = (
-  language: MailLanguage,
+  language: Language,
   said: { names: string; title: string; count: number; href: string },
 ): Letter => {
   const one = said.count === 1;

@@ -1,5 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 import type { BankWords, Purpose } from '../purposes.ts';
 import type { PaymentRow } from '../tables.ts';
 
@@ -8,7 +9,7 @@ export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';
 
 type Said = { amount: string; number: number; follows: BankWords };
 
-const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subject: string; paragraphs: string[] }>> = {
+const words: Record<Language, Record<ChargebackNews, (said: Said) => { subject: string; paragraphs: string[] }>> = {
   en: {
     open: ({ amount, number, follows }) => ({
       subject: 'Your bank took a payment back',
@@ -62,20 +63,20 @@ const words: Record<MailLanguage, Record<ChargebackNews, (said: Said) => { subje
 const open = { en: 'Open my dashboard', es: 'Abrir mi panel' } as const;
 
 /** What a letter says of what follows, where nothing follows until the bank has decided. */
-export const mistakeWords: Record<MailLanguage, Pick<BankWords, 'open' | 'won'>> = {
+export const mistakeWords: Record<Language, Pick<BankWords, 'open' | 'won'>> = {
   en: { open: 'If it was a mistake, please tell your bank.', won: '' },
   es: { open: 'Si fue un error, avise a su banco.', won: '' },
 };
 
 /** What it says of a registered purpose where what had been bought ends. */
-export const endedWords: Record<MailLanguage, BankWords> = {
+export const endedWords: Record<Language, BankWords> = {
   en: { ...mistakeWords.en, lost: 'What it paid for has ended. You can begin again at any time.' },
   es: { ...mistakeWords.es, lost: 'Lo que se pagó terminó. Puede empezar de nuevo cuando quiera.' },
 };
 
 /** Tells the payer what their bank did, and what follows from it here, in the words of the purpose. */
 export const chargebackLetter = (
-  language: MailLanguage,
+  language: Language,
   news: ChargebackNews,
   payment: Pick<PaymentRow, 'id' | 'amountCents'>,
   { page, bankWords }: Pick<Purpose, 'page' | 'bankWords'>,

@@ -1,8 +1,9 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { dayOf, longDate, shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import type { AlertChoice, NewsKind, Watched } from '@lintel/contract/saved/labels';
-import type { Letter, MailLanguage } from '../../../providers/mail/letter.ts';
+import type { Letter } from '../../../providers/mail/letter.ts';
 
 export type ToldHome = {
   id: number;
@@ -34,7 +35,7 @@ export type Alert = {
   now: Date;
 };
 
-const priceLine = ({ rent_cents: rent, total_cents: total }: ToldHome, language: MailLanguage): string => {
+const priceLine = ({ rent_cents: rent, total_cents: total }: ToldHome, language: Language): string => {
   const fees = total - rent;
   if (language === 'es') {
     return fees === 0
@@ -46,7 +47,7 @@ const priceLine = ({ rent_cents: rent, total_cents: total }: ToldHome, language:
     : `${dollars(rent)} + ${dollars(fees)} fees = ${dollars(total)} a month`;
 };
 
-const roomsLine = ({ bedrooms, bathrooms }: ToldHome, language: MailLanguage): string => {
+const roomsLine = ({ bedrooms, bathrooms }: ToldHome, language: Language): string => {
   if (language === 'es') {
     const rooms = bedrooms === 0 ? 'Estudio' : bedrooms === 1 ? '1 dormitorio' : `${bedrooms} dormitorios`;
     return `${rooms}, ${bathrooms === 1 ? '1 baño' : `${bathrooms} baños`}`;
@@ -55,14 +56,14 @@ const roomsLine = ({ bedrooms, bathrooms }: ToldHome, language: MailLanguage): s
   return `${rooms}, ${bathrooms === 1 ? '1 bath' : `${bathrooms} baths`}`;
 };
 
-const freeLine = ({ available_on: day }: ToldHome, language: MailLanguage, now: Date): string => {
+const freeLine = ({ available_on: day }: ToldHome, language: Language, now: Date): string => {
   const isFree = day === null || day <= dayOf(now);
   if (language === 'es') return isFree ? 'Libre ahora.' : `Libre desde el ${shortDate(day, 'es')}.`;
   return isFree ? 'Free now.' : `Free from ${shortDate(day)}.`;
 };
 
 /** Why the home is told of; nothing for one that is simply new. */
-const newsLine = ({ kind, total_cents: total, before_cents: before }: ToldHome, language: MailLanguage): string[] => {
+const newsLine = ({ kind, total_cents: total, before_cents: before }: ToldHome, language: Language): string[] => {
   if (kind === 'gone') return [language === 'es' ? 'Ya no está en la lista.' : 'It is not on the list any more.'];
   if (kind === 'back') return [language === 'es' ? 'Vuelve a estar libre.' : 'It is back on the market.'];
   if (kind !== 'price' || before === null || before === total) return [];
@@ -73,7 +74,7 @@ const newsLine = ({ kind, total_cents: total, before_cents: before }: ToldHome, 
   return [`The price went ${total < before ? 'down' : 'up'} ${by}. It was ${dollars(before)}.`];
 };
 
-const subjectOf = ({ watches, homes, more }: Alert, language: MailLanguage): string => {
+const subjectOf = ({ watches, homes, more }: Alert, language: Language): string => {
   const [first] = homes;
   const count = homes.length + more;
   if (watches === 'homes') {
@@ -99,7 +100,7 @@ const subjectOf = ({ watches, homes, more }: Alert, language: MailLanguage): str
  * The mail about homes of a saved search. The subject says nothing that its reader typed, and no mail says anything of an income, a share
  * or a voucher's size.
  */
-export const alertLetter = (language: MailLanguage, alert: Alert, origin: string, token: string): Letter => {
+export const alertLetter = (language: Language, alert: Alert, origin: string, token: string): Letter => {
   const { watches, searchName, homes, more, savedAt, isCovered, now } = alert;
   const es = language === 'es';
   const date = longDate(savedAt, language);

@@ -1,5 +1,5 @@
 import { dateFormat } from '@lintel/contract/kernel/dates';
-import type { Language } from '../../../platform/words/i18n.tsx';
+import type { Language } from '@lintel/contract/kernel/words';
 
 /** `2026-10` as `October 2026`. */
 export const monthInWords = (month: string, language: Language): string =>

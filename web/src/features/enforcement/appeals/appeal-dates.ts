@@ -1,6 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
-import { type Language, useLanguage } from '../../../platform/words/i18n.tsx';
+import type { Language } from '@lintel/contract/kernel/words';
+import { useLanguage } from '../../../platform/words/i18n.tsx';
 
 const hour = 3_600_000;
 const day = 24 * hour;

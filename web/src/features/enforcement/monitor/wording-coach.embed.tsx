@@ -4,7 +4,8 @@ import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcemen
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
-import { type Translate, useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import type { Translate } from '@lintel/contract/kernel/words';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './wording-coach.module.css';

@@ -1,6 +1,6 @@
 import { type Account, accountChange } from '@lintel/contract/identity/account';
 import { readAccount, resendVerification, updateAccount } from '@lintel/contract/identity/endpoints';
-import { languages } from '@lintel/contract/identity/labels';
+import { languages } from '@lintel/contract/kernel/words';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { usePressForm } from '../../../platform/forms/send-form.tsx';
 import { chooseLanguage } from '../../../platform/navigation/preferences.ts';

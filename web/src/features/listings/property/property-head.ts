@@ -4,7 +4,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { isDrawing } from '@lintel/drawings/addresses';
 import type { PageHead } from '../../../platform/page.ts';
-import type { Translate } from '../../../platform/words/i18n.tsx';
+import type { Translate } from '@lintel/contract/kernel/words';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */

@@ -11,7 +11,7 @@ import {
   searchFlags,
 } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
-import type { Language, Translate } from '../../../platform/words/i18n.tsx';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { noFlags } from './search-address.ts';
 
 /** One thing that a search asks for: in words, and the search without it. */

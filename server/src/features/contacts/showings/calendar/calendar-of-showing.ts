@@ -1,10 +1,11 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../../app-context.ts';
-import type { Language } from '../../../../platform/http/preferences.ts';
+
 import { placeOf } from '../present.ts';
 import type { ListedShowing } from '../queries.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';

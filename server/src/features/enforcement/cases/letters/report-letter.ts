@@ -1,7 +1,8 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
 import { reportPromisesAt } from '@lintel/contract/enforcement/terms';
 import { fillIn } from '@lintel/contract/kernel/in-force';
-import type { Letter, MailLanguage } from '../../../../providers/mail/letter.ts';
+import type { Letter } from '../../../../providers/mail/letter.ts';
 
 type Facts = { reference: string; href: string; filedAt: Date };
 type News = 'filed' | 'contacted' | CaseOutcome;
@@ -70,7 +71,7 @@ const words = {
  * Tells a reporter what became of their report, with its link. Nothing in it was typed by anybody: the address could be a stranger's,
  * and the mail a way to write to them; what it is about stands behind the link.
  */
-export const reportLetter = (language: MailLanguage, news: News, { reference, href, filedAt }: Facts): Letter => {
+export const reportLetter = (language: Language, news: News, { reference, href, filedAt }: Facts): Letter => {
   const { subject, text } = words[language][news];
   const { contactHours, reviewHours } = reportPromisesAt(filedAt);
   return {

@@ -1,9 +1,10 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { type PromiseNow, promiseOf } from '@lintel/contract/enforcement/reports';
 import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
 import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
-import type { Letter, MailLanguage } from '../../../../providers/mail/letter.ts';
+import type { Letter } from '../../../../providers/mail/letter.ts';
 import { accounts } from '../../../identity/tables.ts';
 import { discriminationReports as r } from '../tables.ts';
 
@@ -44,7 +45,7 @@ const words = {
 } as const;
 
 /** Says nothing of who reported, or what: the case says it, to who is signed in. */
-export const promiseLetter = (language: MailLanguage, { reference, of, state }: Warned, href: string): Letter => {
+export const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
   const told = words[language];
   const { subject, text } = told[state](told[of], reference);
   return { subject, paragraphs: [text], button: { label: told.label, href }, notes: [] };

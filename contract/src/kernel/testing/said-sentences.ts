@@ -41,8 +41,8 @@ const find = async (input: string[], functions: string[], plugin?: Plugin): Prom
   return [...allKeys.values()].map(({ key }: ExtractedKey) => key);
 };
 
-/** Every sentence that a screen names where it says it: the first argument of `t`, by the syntax and not by the look of a line. */
-export const sentencesOfScreens = (): Promise<string[]> => find(['web/src/**/*.{ts,tsx}'], ['t', '*.t']);
+/** Every sentence that these sources name where they say it: the first argument of `t`, by the syntax and not by the look of a line. */
+export const sentencesSaidIn = (...sources: string[]): Promise<string[]> => find(sources, ['t', '*.t']);
 
 /** Told from codes, laws and names by how a sentence begins. */
 const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+ \p{Ll}+ \p{L}/u.test(text);
