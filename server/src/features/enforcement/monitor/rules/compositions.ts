@@ -67,6 +67,8 @@ export const compositions: Record<PatternKind, readonly string[]> = {
     'take|want|accept|rent_to *OF CLASS nobody_else|no_one_else|and_nobody_else|and_no_one_else|only|exclusively',
   ],
   terms: [
+    'if|with|when [you_have|theres|there_are|u_have|you_bring|you_got|having|you_come_with] *OF CLASS [then] its|it_is|it_will_be|rent_is|the_rent_is|you_pay|you_owe|add|we_add|we_charge|i_charge|we_need|thats NUMBER more|extra|plus|and|a_month_more [a|an] [MORE] [TERM]',
+    'if|with|when [you_have|theres|there_are|u_have|you_bring|you_got|having|you_come_with] *OF CLASS [then] its|it_is|you_pay|you_owe|add|we_add|we_charge|i_charge|we_need MORE TERM',
     'CLASS *ADV can_only|may_only|only have|get|rent|choose|take one_of [the|our] WHERE',
     'CLASS *ADV add|adds NUMBER',
     'CLASS MUST GIVE [a|an|the] NUMBER [damage|security|extra|cleaning|nonrefundable] TERM',

@@ -698,4 +698,65 @@ export const plainRefusals: Record<string, string> = {
     No boomers.
     Looking for someone young.
   `,
+  'a sign behind the word': `
+    Section 8 ❌ pets ❌ parking ✅
+    Vouchers 🚫 smoking 🚫
+    Cats ✅ kids ❌
+    W/D ✅ S8 ⛔
+  `,
+  'a list that slashes divide': `
+    SECTION 8 - NOT ACCEPTED / DOGS - SMALL ONLY / PARKING - STREET
+    Pets: no / Vouchers: no / Laundry: yes
+    Vouchers - no / pets - no
+    Smoking = no / Section 8 = no / cats = ok
+  `,
+  'words in three pieces, and figures for small words': `
+    no sec ti on8 here
+    we dont take vou che rs
+    not 4 disabled people
+    we dont rent 2 blacks
+  `,
+  'a reason right behind it': `
+    no black guys im sorry
+    no kids id go crazy
+    no muslims srry
+  `,
+  'handed over only to some': `
+    I'd only feel comfortable with a female tenant.
+    We only give the keys to Christian families.
+    I would only trust the place to a white tenant.
+    I was told by the owner to only show it to Christian applicants.
+    We were instructed by the landlady not to rent to Mexicans.
+    My renters are all white and I plan to keep it that way.
+    I'd rather it go to our own people.
+    Need someone born in this country.
+    Jamaicans only at this property please.
+  `,
+  'languages and customs': `
+    Urdu speaking families only.
+    Arabic or Farsi speaking tenants preferred.
+    Must be a frum couple.
+  `,
+  'years right behind whom one seeks': `
+    Looking for someone 25-35.
+    Seeking a tenant 30 to 45 only.
+    We want someone 22-32 please.
+  `,
+  'dearer with them': `
+    Rent is $1,200. If you have kids it's $1,350 plus a bigger deposit.
+    If you have a service dog it's $300 more.
+    With kids it's $1,000 extra.
+    Owner charges an extra $75 a month per child.
+  `,
+  'checks and offices': `
+    Any type of gov't check for rent = automatic no.
+    I'm not interested in dealing with the voucher office.
+    We don't want to deal with the Section 8 office.
+  `,
+  'in Spanish, with where or for whom': `
+    La dueña no quiere familias con niños abajo porque se oye todo.
+    Se renta departamento para parejas sin hijos, zona tranquila.
+    Se renta estudio para personas solas o parejas sin niños.
+    I can't have somebody who's blind living there.
+  `,
 };

@@ -575,6 +575,29 @@ export const turnedAround: Record<string, string> = {
     No student discount this year.
     Age of the roof: 12 years. No one older than the roof lives here, joke.
   `,
+  'signs and lists that let in': `
+    Section 8 ✅ pets ❌
+    Kids ✅ Vouchers ✅ Smoking ❌
+    ✅ Section 8 ❌ pets
+    ❌ Smoking ❌ Pets ✅ Section 8 welcome
+    Cats - yes / dogs - no / Section 8 - yes
+    Kids - yes / smoking - no / vouchers: ok
+    Pets: no / kids: welcome
+    Parking ✅ dogs 🚫
+  `,
+  'figures, years and offices that turn nobody away': `
+    If you have kids it's a great park nearby.
+    If you have a voucher it's easy, rent is $1,200 either way.
+    If you have kids it's 2 more minutes to the school.
+    I have not heard from the voucher office yet.
+    The Section 8 office does not accept walk-ins.
+    Looking for someone 20-25 hours a week to clean.
+    Looking for a tenant, 30-35 min from campus.
+    I was told by the landlord to only apply if I have a job.
+    I was told by the owner to not bring my kids.
+    I was told by the landlord to find another place because we have kids.
+    not 4 people max
+  `,
 };
 
 /** Such sentences of which staff may judge: none of them accuses anybody. */

@@ -172,6 +172,21 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
     ) {
       return { category: 'age', isPlain: true, first: at - 1, last: at };
     }
+    // "Looking for someone 21-35."
+    const whom = units[at - 2];
+    const isOfSought =
+      whom !== undefined &&
+      (has(whom, 'people') || /^(?:age|ages|aged)$/.test(whom.text)) &&
+      age <= 80 &&
+      age - other1 >= 4 &&
+      units[at - 1]?.gap.trim() === '' &&
+      (!next ||
+        isDivided(next) ||
+        has(next, 'only') ||
+        has(next, 'prefer') ||
+        /^(?:please|pls|plz)$/.test(next.text)) &&
+      units.slice(Math.max(0, at - 6), at - 2).some((each) => has(each, 'want') || has(each, 'prefer'));
+    if (isOfSought) return { category: 'age', isPlain: true, first: at - 1, last: at };
   }
 
   // "Must be 30 or older", "age 30 and up only", "40+ only", "55 and over".

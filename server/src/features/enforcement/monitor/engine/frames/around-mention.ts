@@ -106,6 +106,7 @@ export const isBetween = (unit: Unit): boolean =>
   has(unit, 'people') ||
   unit.meaning?.group != null ||
   unit.meaning?.thing != null ||
+  unit.meaning?.isChildless === true ||
   unit.meaning?.trait != null;
 
 /** "No dogs allowed, service animals excepted." */

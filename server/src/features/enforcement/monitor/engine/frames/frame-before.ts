@@ -288,10 +288,11 @@ export const frameBefore = (here: Here): Frame | null => {
       /^(?:renta|rento|rentamos|arrienda|arriendo|arrendamos|alquila|alquilo|alquilamos|se renta|se alquila)$/.test(
         text,
       ) &&
-      ((mention.kind === 'childless' && mention.last > mention.first) ||
+      ((mention.kind === 'childless' &&
+        (mention.last > mention.first || / sin /.test(units[mention.first]?.text ?? ''))) ||
         (mention.category === 'gender_identity' &&
           /^(?:mujer|hombre|dama|caballero|senorita)/.test(units[mention.first]?.text ?? ''))) &&
-      /^(?:a|al|para|una|un)$/.test(units[mention.first - 1]?.text ?? '') &&
+      /^(?:a|al|para|una|un|o)$/.test(units[mention.first - 1]?.text ?? '') &&
       !isParted;
     if (isLetTo && !hasBefore(units, sentence, at, 2, isNegation)) return from(mention.first, 'preference', true);
     if (has(unit, 'suit')) {

@@ -38,6 +38,8 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
   const isWhere = /^(?:in|at|near|by|around|en)$/.test(units[mention.first - 1]?.text ?? '');
   if (isWhere && mention.first > sentence.first && mention.kind !== 'thing' && mention.category !== 'voucher')
     return null;
+  // "The Section 8 office does not accept walk-ins."
+  if (/^(?:section 8|voucher) (?:office|department)s?$/.test(units[mention.last]?.text ?? '')) return null;
   let isParted = false;
   let isCut = false;
   let isOver = false;
@@ -131,6 +133,7 @@ export const frameBehind = (here: Here, all: readonly Unit[]): Frame | null => {
         has(next, 'begone') ||
         // "Christians only need call"; of "adults only need to sign page two" nobody is turned away.
         (next.text === 'need' && /^(?:apply|call|inquire|respond|reply|contact)$/.test(all[at + 2]?.text ?? '')) ||
+        (next.text === 'at' && /^(?:this|our|my)$/.test(all[at + 2]?.text ?? '')) ||
         // "Females only 850": the rent; of "adults only 2 per room" nobody is turned away.
         /^[0-9]{3,}$/.test(next.text) ||
         /^(?:please|pls|plz|bldg|mija|building|apartment|apartments|apt|apts|flat|condo|studio|depto|apartamento|edificio|community|no|house|household|unit|property|complex|dorm|floor|here|for|may|allowed|accepted|can|should|home|homes|in|and|environment|rental|rentals|need apply|by|favor|por favor|este|rooms|space|units|tenants|co living|coliving|shared|environment)$/.test(

@@ -261,6 +261,8 @@ export const findCompositions = (
     )
       return;
     const behind = units[last + 1];
+    // "If you have kids it's two more minutes to the school."
+    if (kind === 'terms' && behind && /^(?:min|mins|minutes?|miles?|blocks?|stops?|steps?)$/.test(behind.text)) return;
     if (isFromClass && kind === 'refusal' && behind && !isDivided(behind) && ofTimes.test(behind.text)) return;
     all.push({ mention, frame: { kind, isPlain: true, first, last } });
   };

@@ -191,6 +191,12 @@ const isTurnedAround = (units: readonly Unit[], sentence: Sentence, first: numbe
   for (let at = first - 1; at >= Math.max(sentence.first, first - 4); at -= 1) {
     const [unit, behind] = [units[at], units[at + 1]];
     if (!unit || !behind || isDivided(behind)) return false;
+    // "My other tenants are all …": of the writer's own house.
+    if (
+      unit.text === 'my' &&
+      units.slice(at + 1, at + 3).some(({ text }) => /^(?:tenants|renters|residents)$/.test(text))
+    )
+      return false;
     if (
       isNegation(unit) ||
       unit.meaning?.isMask ||

@@ -18,7 +18,7 @@ export type Mention = {
 export const has = (unit: Unit | undefined, part: Part): boolean => unit?.meaning?.parts.has(part) ?? false;
 
 const links = new Set(
-  `with w on using from in of w having receiving owning who that whose has have are is be were was practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using:`.split(
+  `with w on using from in of w having receiving owning who that whose has have are is be were was practice receive get gets use own under bring needing need con de en que tengan tienen reciben sean son usen tiene on: using: who's thats that's`.split(
     ' ',
   ),
 );

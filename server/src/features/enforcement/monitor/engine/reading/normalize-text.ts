@@ -98,6 +98,11 @@ const boxed = (code: number): string | null => {
   return null;
 };
 
+/** 🚫 ⛔ ❌ ❎, and ✅ ✔ ✓ 🆗. */
+const forbids = (code: number): boolean => code === 0x1f6ab || code === 0x26d4 || code === 0x274c || code === 0x274e;
+const permits = (code: number): boolean =>
+  code === 0x2705 || code === 0x2714 || code === 0x2713 || code === 0x1f197 || code === 0x1f44d;
+
 /** One character as plain small letters, digits and signs; empty when nobody sees it. */
 const plain = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
@@ -110,8 +115,7 @@ const plain = (character: string): string => {
   if (code === 0x2028 || code === 0x2029 || code === 0x85) return '\n';
   if (code === 0x00bf || code === 0x00a1) return ' ';
   if (code === 0x037e || code === 0x061f) return '?';
-  // Signs that forbid.
-  if (code === 0x1f6ab || code === 0x26d4 || code === 0x274c) return ' no ';
+  if (forbids(code)) return ' no ';
   const box = boxed(code);
   if (box !== null) return box;
   if (invisible.test(character)) return '';
@@ -128,9 +132,10 @@ type Letters = { text: string[]; start: number[]; end: number[] };
 
 const normalizeText = (original: string): Letters => {
   const letters: Letters = { text: [], start: [], end: [] };
+  const marks = readMarks(original);
   let at = 0;
   for (const character of original) {
-    for (const letter of plain(character)) {
+    for (const letter of marks.get(at) ?? plain(character)) {
       letters.text.push(letter);
       letters.start.push(at);
       letters.end.push(at + character.length);
@@ -138,6 +143,39 @@ const normalizeText = (original: string): Letters => {
     at += character.length;
   }
   return letters;
+};
+
+/**
+ * "S8 ❌ pets ❌ kids ✅": a line that begins with a word and ends with such a sign says by each what becomes of the word before it;
+ * one that begins with a sign, of the words behind it ("✅ Section 8 ❌ pets"). By place in the text. Elsewhere a sign that forbids is a "no".
+ */
+const readMarks = (original: string): Map<number, string> => {
+  const read = new Map<number, string>();
+  let line: { at: number; isNo: boolean }[] = [];
+  let [isBegun, isEnded, hasOpened] = [false, false, false];
+  const close = () => {
+    const isBehind = isEnded && !hasOpened;
+    if (isBehind || (hasOpened && line.some(({ isNo }) => !isNo))) {
+      for (const { at, isNo } of line) read.set(at, isBehind ? (isNo ? ' no. ' : ' ok. ') : isNo ? ' . no ' : ' . ');
+    }
+    line = [];
+    [isBegun, isEnded, hasOpened] = [false, false, false];
+  };
+  let at = 0;
+  for (const character of original) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code === 10 || code === 13) close();
+    else if (forbids(code) || permits(code)) {
+      if (!isBegun) hasOpened = true;
+      line.push({ at, isNo: forbids(code) });
+      isEnded = true;
+    } else if (isAscii(code) ? wordCharacter.test(character.toLowerCase()) : /\p{L}/u.test(character)) {
+      [isBegun, isEnded] = [true, false];
+    }
+    at += character.length;
+  }
+  close();
+  return read;
 };
 
 /** Signs that stand for letters inside a word: `immigr@nts`, `$ection`, `bl*cks`. */

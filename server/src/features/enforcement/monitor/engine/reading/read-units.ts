@@ -173,6 +173,20 @@ const areOneWord = (one: string, other: string): boolean => {
     : whole.length >= 6;
 };
 
+/** "sec ti on8", "vou che rs": three pieces of one word of which at least two are no words. */
+const areThreePieces = (pieces: readonly (Word | undefined)[]): boolean => {
+  const [one, other, third] = pieces;
+  if (!one || !other || !third || other.gap.trim() !== '' || third.gap.trim() !== '') return false;
+  const whole = one.text + other.text + third.text;
+  return (
+    whole.length >= 7 &&
+    whole.length <= 14 &&
+    isClassWord(whole) &&
+    isHalf(other.text) &&
+    [one, third].filter(({ text }) => text.length > 1 && isHalf(text)).length >= 1
+  );
+};
+
 /** One word for two halves. Only where neither is a word of its own. */
 const mergeHalves = (words: readonly Word[]): Word[] => {
   const merged: Word[] = [];
@@ -181,6 +195,12 @@ const mergeHalves = (words: readonly Word[]): Word[] => {
     const word = words[at];
     const next = words[at + 1];
     if (!word) break;
+    const third = words[at + 2];
+    if (next && third && areThreePieces([word, next, third])) {
+      merged.push({ ...word, text: word.text + next.text + third.text, end: third.end });
+      at += 3;
+      continue;
+    }
     if (
       next &&
       next.gap.trim() === '' &&
@@ -223,13 +243,64 @@ const joinAbbreviations = (words: readonly Word[]): Word[] =>
     return isOne ? { ...word, gap: '' } : word;
   });
 
+const leadsToFor = /^(?:not|only|just|solely|looking|searching|isnt|aint|meant)$/;
+const leadsToTo = /^(?:rent|renting|rents|lease|leasing|rented|leased)$/;
+/** "not 4 disabled people", "don't rent 2 kids": a figure for the word that sounds like it, before whom a text names. */
+const readFigures = (words: readonly Word[]): Word[] =>
+  words.map((word, index) => {
+    if (word.text !== '4' && word.text !== '2') return word;
+    const [before, next] = [words[index - 1]?.text ?? '', words[index + 1]];
+    const isSmallWord =
+      next !== undefined &&
+      next.gap.trim() === '' &&
+      isClassWord(next.text) &&
+      (word.text === '4' ? leadsToFor : leadsToTo).test(before) &&
+      word.gap.trim() === '';
+    return isSmallWord ? { ...word, text: word.text === '4' ? 'for' : 'to' } : word;
+  });
+
+/** "$1,650" is one figure. */
+const joinThousands = (words: readonly Word[]): Word[] => {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const goesOn =
+      before &&
+      word.gap === ',' &&
+      word.start === before.end + 1 &&
+      /^[0-9]{1,3}$/.test(before.text) &&
+      /^[0-9]{3}$/.test(word.text);
+    if (goesOn) joined[joined.length - 1] = { ...before, text: before.text + word.text, end: word.end };
+    else joined.push(word);
+  }
+  return joined;
+};
+
+/** "Sec 8 - not accepted / pets - cats only": what a slash divides is said part by part where each part has a sign of its own. */
+const cutSlashLists = (units: readonly Unit[]): Unit[] => {
+  const answers = /[:–=]/;
+  let [hasAnswer, sinceSlash] = [false, 0];
+  return units.map((unit, index) => {
+    if (beginsSentence(unit)) [hasAnswer, sinceSlash] = [false, 0];
+    else if (answers.test(unit.gap) && sinceSlash < 5) hasAnswer = true;
+    sinceSlash += 1;
+    if (!unit.gap.includes('/')) return unit;
+    const behind = units.slice(index + 1, index + 5);
+    const end = behind.findIndex(({ gap }) => /[/,.!?;n•|]/.test(gap));
+    const answered = (end < 0 ? behind : behind.slice(0, end)).some(({ gap }) => answers.test(gap));
+    const isPart = hasAnswer && answered;
+    [hasAnswer, sinceSlash] = [false, 0];
+    return isPart ? { ...unit, gap: `${unit.gap}|` } : unit;
+  });
+};
+
 const ownGap = (gap: string): boolean => gap.replaceAll(/[ '"+$]/g, '') === '';
 
 /** A text as units, each the longest phrase that is known there. Linear in its length. */
 export const readUnits = (text: string): Unit[] => {
-  const written = mergeHalves(joinSingles(wordsOf(text).flatMap(cutAtMark)));
+  const written = mergeHalves(joinSingles(joinThousands(wordsOf(text)).flatMap(cutAtMark)));
   const plain = written.map((word) => ({ ...word, text: knownForm(word.text) }));
-  const words = joinAbbreviations(mergeHalves(plain.flatMap(cutGlued)));
+  const words = readFigures(joinAbbreviations(mergeHalves(plain.flatMap(cutGlued))));
   const units: Unit[] = [];
   let at = 0;
   while (at < words.length) {
@@ -255,5 +326,5 @@ export const readUnits = (text: string): Unit[] => {
     });
     at += length;
   }
-  return units;
+  return cutSlashLists(units);
 };

@@ -71,6 +71,12 @@ const tellingOf = (units: readonly Unit[], first: number, last: number): Sentenc
   const isToReader = / your (?:application|request) (?:was|is|has been) /.test(joined);
   // "I saw you have three kids", "I heard about your voucher": what the reader is told of the reader.
   const isOfReader = / i (?:saw|see|heard|read) (?:that |on |in |from |about )?(?:you|u|ur|your|youre) /.test(joined);
+  // "I was told by the owner to only show it to white applicants."
+  const isOwnersWord =
+    / (?:i|we|ive|weve) (?:was |were |am |are |have been |been )(?:told|asked|instructed) by (?:the |my )?(?:owner|owners|landlord|landlady|seller|board|management|boss|broker) (?:to |not to |that (?:i|we) )(?:\w+ ){0,2}(?:show|send|present|forward|refer|rent|lease) (?:\w+ ){0,3}to /.test(
+      joined,
+    ) && !/ (?:my (?!boss|broker|owner)|elsewhere|me|another) /.test(joined);
+  if (isOwnersWord) return null;
   if (
     !isInstructed &&
     !isToReader &&

@@ -79,6 +79,9 @@ export const isReadWhole = ({ draft, units, sentence }: Scene): boolean => {
     if (isAnew) break;
     // "You said that …": what the reader told of the reader.
     const isOfReader = handsOn.test(before.text) && /^(?:you|u|usted|ud)$/.test(units[at - 2]?.text ?? '');
+    // "Owner charges an extra $100 per child."
+    const isCharged = /^charg(?:es?|ing)$/.test(before.text) && lets.test(units[at - 2]?.text ?? '');
+    if (isCharged) continue;
     if (!isKnownBeside(before, at - 1 === sentence.first, true) && !isHandedOn(units, at - 1) && !isOfReader)
       return false;
   }
