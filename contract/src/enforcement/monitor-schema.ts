@@ -12,7 +12,7 @@ export type WordingOutcome = (typeof wordingOutcomes)[number];
 const foundOutcomes = ['review', 'violation'] as const;
 
 /** Which part of the rules found it. */
-export const wordingRules = ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue'] as const;
+export const wordingRules = ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'] as const;
 export type WordingRule = (typeof wordingRules)[number];
 
 const tooLong = `Please keep the text to ${checkedTextMax} characters`;
@@ -58,6 +58,7 @@ export const wordingRuleLabels: Record<WordingRule, string> = {
   place: 'Describes a place by who lives there',
   'age-limit': 'Sets an age',
   cue: 'Could be meant so',
+  likeness: 'Reads like what has turned people away',
 };
 
 /** A finding as staff see it. */

@@ -98,7 +98,7 @@ export const monitorFindings = pgTable(
     propertyId: integer('property_id'),
     foundIn: text('found_in', { enum: ['listing', 'message', 'reply'] }).notNull(),
     outcome: text({ enum: ['review', 'violation'] }).notNull(),
-    rule: text({ enum: ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue'] }).notNull(),
+    rule: text({ enum: ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'] }).notNull(),
     version: text().notNull(),
     category: text({ enum: protectedCategoryNames }).notNull(),
     /** The words, exactly, and what stands around them. */

@@ -34,6 +34,7 @@ export default {
   'Describes a place by who lives there': 'Describe un lugar por quienes viven allí',
   'Sets an age': 'Fija una edad',
   'Could be meant so': 'Podría entenderse así',
+  'Reads like what has turned people away': 'Se parece a lo que ha rechazado a personas',
   'Acted on': 'Atendido',
   'Dismissed, nothing followed': 'Descartado, sin consecuencias',
   Decided_findings: 'Decididos',

@@ -7,10 +7,10 @@ import { findCompositions } from './patterns/find-compositions.ts';
 import { findDismissed } from './patterns/find-dismissals.ts';
 import { findCues } from './patterns/match-cues.ts';
 import { findPatterns } from './patterns/match-patterns.ts';
-import { findMentions } from './reading/find-mentions.ts';
-import { readUnits, type Unit } from './reading/read-units.ts';
-import { isNegation, readSentences, type Sentence } from './reading/sentences.ts';
-import { factsOf } from './reading/text-facts.ts';
+import { type ReadText, readText } from './reading/read-text.ts';
+import type { Unit } from './reading/read-units.ts';
+import { isNegation, type Sentence } from './reading/sentences.ts';
+import { markedBySecondReader } from './second-reader/second-reader.ts';
 import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
@@ -49,9 +49,8 @@ const clauseOf = (
   return { start: units[from]?.start ?? 0, end: units[to]?.end ?? 0 };
 };
 
-const draftsOf = (units: readonly Unit[], sentenceOf: (unit: number) => Sentence | undefined): Draft[] => {
+const draftsOf = ({ units, mentions }: ReadText, sentenceOf: (unit: number) => Sentence | undefined): Draft[] => {
   const drafts: Draft[] = [];
-  const mentions = findMentions(units);
   for (const { mention, frame } of [
     ...findPatterns(units, mentions, sentenceOf),
     ...findDismissed(units, mentions, sentenceOf),
@@ -97,18 +96,20 @@ const mostFindings = 50;
  */
 export const checkText = (original: string): TextFinding[] => {
   const text = original.length > longestText ? original.slice(0, longestText) : original;
-  const units = readUnits(text);
-  const sentences = readSentences(units, text.slice(units.at(-1)?.end ?? 0, (units.at(-1)?.end ?? 0) + 20));
+  const read = readText(text);
+  const { units, sentences, facts } = read;
   const indexOf = new Int32Array(units.length);
   for (const [index, { first, last }] of sentences.entries()) indexOf.fill(index, first, last + 1);
   const sentenceOf = (unit: number) => sentences[indexOf[unit] ?? 0];
-  const facts = factsOf(units, sentences);
   const kept: (Draft & { sentence: Sentence })[] = [];
-  for (const draft of draftsOf(units, sentenceOf)) {
+  for (const draft of draftsOf(read, sentenceOf)) {
     const sentence = sentenceOf(draft.first);
     const soft = sentence && soften(draft, units, sentence, facts);
     if (soft && sentence) kept.push({ ...soft, sentence });
   }
+  const found = new Set(kept.map(({ sentence }) => sentence));
+  const marked = markedBySecondReader(read, (sentence) => found.has(sentence));
+  if (marked) kept.push({ ...marked, rule: 'likeness', isPlain: false });
   const byPlace = kept.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last);
   return withoutRepeats(byPlace)
     .slice(0, mostFindings)

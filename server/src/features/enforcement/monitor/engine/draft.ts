@@ -1,6 +1,6 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 
-export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue';
+export type RuleId = 'refusal' | 'preference' | 'terms' | 'fit' | 'place' | 'age-limit' | 'cue' | 'likeness';
 
 /** A finding before it is known where in the text it stands. `first` and `last` are units. */
 export type Draft = {

@@ -1,0 +1,3 @@
+ALTER TABLE monitor_findings DROP CONSTRAINT monitor_findings_known_rule;--> statement-breakpoint
+ALTER TABLE monitor_findings
+  ADD CONSTRAINT monitor_findings_known_rule CHECK (rule IN ('refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'));

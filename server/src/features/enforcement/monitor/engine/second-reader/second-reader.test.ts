@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkText } from '../check-text.ts';
+
+const rulesOf = (text: string) => checkText(text).map(({ rule, outcome }) => `${rule}: ${outcome}`);
+
+describe('the second reader', () => {
+  test('marks what resembles a refusal and follows no rule, so that somebody looks at it', () => {
+    for (const text of [
+      'People on assistance would be happier in another building.',
+      'Housing authority people have their own part of town.',
+    ])
+      expect(rulesOf(text), text).toEqual(['likeness: review']);
+  });
+
+  test('leaves alone what only speaks of the same things', () => {
+    for (const text of [
+      'Vouchers are welcome here, and so are families with children.',
+      'The wheelchair ramp leads to the garden, where children play.',
+      'My landlord told me that people with Section 8 need not bother, and I reported him.',
+      'A neighbor wrote "people on assistance can look elsewhere" on the board, which we took down.',
+      'Applicants are chosen in the order in which they apply, whoever they are.',
+    ])
+      expect(rulesOf(text), text).toEqual([]);
+  });
+
+  test('says nothing more of a sentence that a rule has spoken of', () => {
+    expect(rulesOf('No Section 8.')).toEqual(['refusal: violation']);
+  });
+
+  test('never says more than that somebody should look, whatever it reads', () => {
+    const words = fc.constantFrom(
+      ...'we do not rent to people with vouchers children wheelchairs please look elsewhere sorry only quiet no thanks . , ?'.split(
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 60 }), (text) => {
+        for (const { rule, outcome } of checkText(text.join(' ')))
+          if (rule === 'likeness') expect(outcome).toBe('review');
+      }),
+      { seed: 61_126, numRuns: 300 },
+    );
+  });
+});
