@@ -1,5 +1,5 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Language } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import type { BankWords, Purpose } from '../purposes.ts';
 import type { PaymentRow } from '../tables.ts';
