@@ -131,12 +131,16 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
       ? [
           {
             label: t('Listed'),
-            value: t('{{from}} to {{to}}', { from: on(payment.coversFrom), to: on(payment.coversUntil) }),
+            value: t('{{from}} to {{to}}', {
+              context: 'listed',
+              from: on(payment.coversFrom),
+              to: on(payment.coversUntil),
+            }),
           },
         ]
       : []),
     ...parts,
-    { label: t('Amount'), value: dollarsAndCents(received), isStrong: true },
+    { label: t('Amount', { context: 'receipt' }), value: dollarsAndCents(received), isStrong: true },
   ];
   let kept = received;
   const refundTables = (isOfMany ? [] : goingBack).map((refund) => {
@@ -169,7 +173,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
             caption: t('Dispute with your bank'),
             lines: [
               { label: t('State'), value: decisions[chargeback.status] },
-              { label: t('Amount'), value: dollarsAndCents(chargeback.amountCents) },
+              { label: t('Amount', { context: 'receipt' }), value: dollarsAndCents(chargeback.amountCents) },
             ],
           },
         ]
