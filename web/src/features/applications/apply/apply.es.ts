@@ -48,7 +48,6 @@ export default {
   'Missing Information': 'Faltan datos',
   'Please fill in all required fields': 'Llene todos los campos obligatorios',
   'Failed to submit rental application': 'No se pudo enviar la solicitud',
-  'Application fee': 'Tarifa de solicitud',
   'Section 8 waiver': 'Exención de la Sección 8',
   'Not allowed by law': 'No permitida por la ley',
   'Failed to calculate application fee': 'No se pudo calcular la tarifa de solicitud',
