@@ -134,7 +134,7 @@ export default {
   'Your bank took the payment for this period back, so {{tier}} has ended. Referrals that you have added go on, with their commissions. You can start again at any time.':
     'Su banco retiró el pago de este período, así que {{tier}} terminó. Las referencias que agregó siguen, con sus comisiones. Puede empezar de nuevo cuando quiera.',
   'Start again': 'Empezar de nuevo',
-  'Agent subscription {{tier}}, {{from}} to {{to}}': 'Suscripción de agente {{tier}}, del {{from}} al {{to}}',
+  'Agent subscription {{tier}}, {{from}} to {{to}}': 'Suscripción de agente: {{tier}}, del {{from}} al {{to}}',
   Invoice: 'Factura',
   'This is a sample. No money was paid.': 'Esto es una muestra. No se pagó dinero.',
   'Your bank took this payment back.': 'Su banco retiró este pago.',

@@ -118,7 +118,7 @@ export const subscriptionPurpose: Purpose = {
     const t = say(language);
     const wordsOf = ({ periodStart, periodEnd, tier }: ChargeRow) =>
       t('Agent subscription {{tier}}, {{from}} to {{to}}', {
-        tier: tierNames[tier],
+        tier: t(tierNames[tier]),
         from: longDate(periodStart, language),
         to: longDate(periodEnd, language),
       });
