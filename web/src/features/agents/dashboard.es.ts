@@ -143,7 +143,6 @@ export default {
   'Commission History': 'Historial de comisiones',
   'No commission history found. Start referring tenants to earn commissions.':
     'No hay historial de comisiones. Empiece a recomendar inquilinos para ganar comisiones.',
-  'Under Dispute': 'En disputa',
   'Answer by {{date}}. The earliest receipt decides.': 'Responda antes del {{date}}. Decide el primer comprobante.',
   'You answered. Staff decide on the receipts.': 'Usted respondió. El personal decide según los comprobantes.',
   '{{name}} has not said yes yet. You can’t see papers or write until then.':
