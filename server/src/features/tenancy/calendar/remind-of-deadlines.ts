@@ -3,10 +3,8 @@ import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { findDeadlines } from '../compliance/queries.ts';
-import { say } from '../say.ts';
 import { tenancies } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
-import { findSides } from '../tenancies/queries.ts';
 
 /** How many days before it a landlord is reminded. */
 const daysBefore = 3;
@@ -42,9 +40,6 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
       const concerned = new Map(
         (await tx.select().from(tenancies).where(inArray(tenancies.id, ids))).map((row) => [row.id, row] as const),
       );
-      // One landlord for all of them, and so one language.
-      const { owner } = await findSides(tx, { ownerId, tenantId: null, tenantState: 'unnamed' });
-      const t = say(owner?.language ?? 'en');
       for (const one of due) {
         const tenancy = concerned.get(one.tenancyId);
         if (!tenancy) continue;
@@ -52,7 +47,7 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
           news: 'deadline',
           to: 'owner',
           event: `deadline:${one.kind}:${one.id}:${one.dueOn}`,
-          about: words[one.kind](t),
+          about: words[one.kind],
           day: one.dueOn,
         });
         count += 1;
