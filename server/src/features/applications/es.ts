@@ -26,4 +26,6 @@ export default {
   'The owner of “{{title}}” took back the lease that was offered.':
     'El propietario de «{{title}}» retiró el contrato que había ofrecido.',
   'Open my dashboard': 'Abrir mi panel',
+  'The application fee is due again; the owner can decide on your application once it is paid.':
+    'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.',
 };
