@@ -28,8 +28,6 @@ export default {
   Student: 'Estudiante',
   Disability: 'Discapacidad',
   'Social Security': 'Seguro Social',
-  Other: 'Otro',
-  Voucher: 'Vale',
   'Help with rent from a housing authority': 'Ayuda con la renta de una autoridad de vivienda',
   'Voucher number': 'Número del vale',
   'Housing authority': 'Autoridad de vivienda',
