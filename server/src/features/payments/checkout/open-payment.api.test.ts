@@ -103,7 +103,7 @@ describe('charging for a registered purpose', () => {
       purpose: 'reactivation',
       purposeId: 1,
       payerAccountId: people.owner,
-      party: { ownerId: 1 },
+      party: 'owner:1' as const,
       amountCents: 100,
     };
     const done = await chargePurpose(pay.context, pay.gateway, charge, {
