@@ -7,14 +7,11 @@
  *
  * LINTEL_BENCH_DATA: folder of its database.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -27,6 +24,7 @@ import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../server/src/purposes.ts';
 import { benchSecrets } from './tools/databases.ts';
 import { figures, load, say } from './tools/figures.ts';
+import { withOwnServer } from './tools/own-database.ts';
 
 const threadCount = 500;
 const perSecond = 50;
@@ -268,29 +266,10 @@ if (process.env['LINTEL_BENCH_STREAMS']) {
   const [connection] = (await once(process, 'message')) as [pg.PoolConfig];
   await serve(connection);
 } else {
-  const dataDir = path.resolve(process.env['LINTEL_BENCH_DATA'] ?? path.join(tmpdir(), 'lintel-bench'));
-  const embedded = await openEmbeddedPostgres({ dataDir, log: say });
-  const name = 'message_streams';
-  const admin = new pg.Client(embedded.connection);
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  const connection = { ...embedded.connection, database: name };
-  await fill(connection);
-  const child = fork(import.meta.filename, [], {
-    env: { ...process.env, NODE_ENV: 'production', LINTEL_BENCH_STREAMS: '1' },
-  });
-  child.send(connection);
-  await once(child, 'message');
-  try {
-    await measure(child, { seconds: Number(process.argv[2] ?? 30), polling: Number(process.argv[3] ?? 0) });
-  } finally {
-    const gone = once(child, 'exit');
-    child.kill();
-    await gone;
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-    await embedded.stop();
-  }
+  await withOwnServer(
+    'message_streams',
+    { file: import.meta.filename, setting: 'LINTEL_BENCH_STREAMS', fill },
+    (server) => measure(server, { seconds: Number(process.argv[2] ?? 30), polling: Number(process.argv[3] ?? 0) }),
+  );
   process.exit(0);
 }

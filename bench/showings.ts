@@ -3,14 +3,7 @@
  * agents, on a database of its own. Of each read of showings and of the bell, for somebody who is all three: the middle and the worst of
  * 30, as the server waits for it, and the nodes of its plans. No table of what people did is read whole: of people, agents and homes,
  * a few thousand here, the database may well read all.
- *
- * LINTEL_BENCH_DATA: folder of its database.
  */
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { referralNotifications } from '../server/src/features/agents/api.ts';
@@ -28,10 +21,9 @@ import { noticeNotifications } from '../server/src/features/enforcement/api.ts';
 import { messageSource } from '../server/src/features/messages/notifications/message-source.ts';
 import { countNew, findNotifications } from '../server/src/features/messages/notifications/queries.ts';
 import { tenancyNotifications } from '../server/src/features/tenancy/api.ts';
-import { type Db, migrateDatabase, openDatabase, type Tx } from '../server/src/platform/database/db.ts';
+import type { Tx } from '../server/src/platform/database/db.ts';
 import { benchSecrets } from './tools/databases.ts';
-import { say } from './tools/figures.ts';
-import { type Asked, measureReads } from './tools/reads.ts';
+import { measureFilled } from './tools/own-database.ts';
 
 const count = 200_000;
 const [tenants, owners, agents, homes] = [2000, 500, 200, 5000];
@@ -87,86 +79,64 @@ const fill = `
   insert into due_process_notices (owner_id, kind, subject, content, language, delivery_method, created_at)
     select owner, 'warning', 'A notice', 'Its words', 'en', 'platform', at from (select ${thing}) t where n % 20 = 0;`;
 
-const dataDir = path.resolve(process.env['LINTEL_BENCH_DATA'] ?? path.join(tmpdir(), 'lintel-bench'));
-const embedded = await openEmbeddedPostgres({ dataDir, log: say });
-const name = 'showings';
-const admin = new pg.Client(embedded.connection);
-admin.on('error', () => {});
-await admin.connect();
-await admin.query(`drop database if exists ${name} with (force)`);
-await admin.query(`create database ${name}`);
-const database = openDatabase({ ...embedded.connection, database: name }, { log: () => {} });
-try {
-  await migrateDatabase(database.pool);
-  await database.db.transaction(async (tx) => {
-    await seedPeople(tx);
-    await seedHomes(tx, now, benchSecrets);
-  });
-  await database.pool.query(
-    `set statement_timeout = 0; set session_replication_role = replica; ${fill} reset session_replication_role; reset statement_timeout`,
-  );
-  await database.pool.query('vacuum (analyze)');
-  const asked: Asked[] = [];
-  const logger = {
-    logQuery: (text: string, values: unknown[]) => {
-      asked.push({ text, values });
+await measureFilled(
+  {
+    name: 'showings',
+    seed: async (tx) => {
+      await seedPeople(tx);
+      await seedHomes(tx, now, benchSecrets);
     },
-  };
-  const db = drizzle(database.pool, { logger }) as unknown as Db;
-  const one = base + 7;
-  const home = { id: one, ownerId: one, inPerson: true };
-  const week = { from: now, until: new Date(now.getTime() + 7 * 86_400_000), now };
-  const page = { after: null, limit: 25, now };
-  const viewer = {
-    accountId: one,
-    name: 'Person 7',
-    email: 'bench7@example.com',
-    isStaff: false,
-    tenantId: one,
-    ownerId: null,
-    agentId: null,
-    standing: null,
-    agentStatus: null,
-  };
-  const sources = [
-    messageSource,
-    applicationNotifications,
-    showingNotifications,
-    noticeNotifications,
-    referralNotifications,
-    tenancyNotifications,
-  ];
-  const bell = (more: Partial<{ accountId: number; tenantId: number | null; ownerId: number; agentId: number }>) => {
-    const asking = { viewer: { ...viewer, ...more } as never, sources, now };
-    return async () => {
-      await findNotifications(db, asking, { limit: 25, after: null });
-      await countNew(db, asking);
+    fill,
+    // Nobody here has a tenancy, a mark or a reading of the record: those tables are empty. Of people and homes there are few.
+    small:
+      /(tenancies|tenancy_\w+|maintenance_requests|notification_marks|agent_activity_reads|accounts|tenants|owners|agents|properties)$/,
+  },
+  (db) => {
+    const one = base + 7;
+    const home = { id: one, ownerId: one, inPerson: true };
+    const week = { from: now, until: new Date(now.getTime() + 7 * 86_400_000), now };
+    const page = { after: null, limit: 25, now };
+    const viewer = {
+      accountId: one,
+      name: 'Person 7',
+      email: 'bench7@example.com',
+      isStaff: false,
+      tenantId: one,
+      ownerId: null,
+      agentId: null,
+      standing: null,
+      agentStatus: null,
     };
-  };
-  const reads: [string, () => Promise<unknown>][] = [
-    ['what a tenant has before them', () => findShowings(db, { tenantId: one }, { ...page, state: 'open' })],
-    ['what is over for a tenant', () => findShowings(db, { tenantId: one }, { ...page, state: 'closed' })],
-    ['what an owner has before them', () => findShowings(db, { ownerId: one }, { ...page, state: 'open' })],
-    ['what is over for an owner', () => findShowings(db, { ownerId: one }, { ...page, state: 'closed' })],
-    ['one showing', () => findShowing(db, count / 2, now)],
-    ['what happened to it', () => findShowingEvents(db, count / 2)],
-    ['times that are held in a week', () => findHeld(db, home, week)],
-    ['the tenant’s own showing of a home', () => findOpenShowingOf(db, { tenantId: one, propertyId: one, now })],
-    ['how many a tenant has before them', () => countOpenShowings(db as unknown as Tx, one, now)],
-    ['the bell of a tenant', bell({})],
-    ['the bell of an owner', bell({ accountId: one + tenants, tenantId: null, ownerId: one })],
-    ['the bell of an agent', bell({ accountId: one + tenants + owners, tenantId: null, agentId: one })],
-    ['the bell of somebody who is all three', bell({ ownerId: one, agentId: one })],
-  ];
-  // Nobody here has a tenancy, a mark or a reading of the record: those tables are empty. Of people and homes there are few.
-  const small =
-    /(tenancies|tenancy_\w+|maintenance_requests|notification_marks|agent_activity_reads|accounts|tenants|owners|agents|properties)$/;
-  const isMet = await measureReads(database.pool, reads, { asked, small });
-  say(isMet ? 'Each read is by index.' : 'Not each read is by index.');
-} finally {
-  await database.close();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  await embedded.stop();
-}
+    const sources = [
+      messageSource,
+      applicationNotifications,
+      showingNotifications,
+      noticeNotifications,
+      referralNotifications,
+      tenancyNotifications,
+    ];
+    const bell = (more: Partial<{ accountId: number; tenantId: number | null; ownerId: number; agentId: number }>) => {
+      const asking = { viewer: { ...viewer, ...more } as never, sources, now };
+      return async () => {
+        await findNotifications(db, asking, { limit: 25, after: null });
+        await countNew(db, asking);
+      };
+    };
+    return [
+      ['what a tenant has before them', () => findShowings(db, { tenantId: one }, { ...page, state: 'open' })],
+      ['what is over for a tenant', () => findShowings(db, { tenantId: one }, { ...page, state: 'closed' })],
+      ['what an owner has before them', () => findShowings(db, { ownerId: one }, { ...page, state: 'open' })],
+      ['what is over for an owner', () => findShowings(db, { ownerId: one }, { ...page, state: 'closed' })],
+      ['one showing', () => findShowing(db, count / 2, now)],
+      ['what happened to it', () => findShowingEvents(db, count / 2)],
+      ['times that are held in a week', () => findHeld(db, home, week)],
+      ['the tenant’s own showing of a home', () => findOpenShowingOf(db, { tenantId: one, propertyId: one, now })],
+      ['how many a tenant has before them', () => countOpenShowings(db as unknown as Tx, one, now)],
+      ['the bell of a tenant', bell({})],
+      ['the bell of an owner', bell({ accountId: one + tenants, tenantId: null, ownerId: one })],
+      ['the bell of an agent', bell({ accountId: one + tenants + owners, tenantId: null, agentId: one })],
+      ['the bell of somebody who is all three', bell({ ownerId: one, agentId: one })],
+    ];
+  },
+);
 process.exit(0);

@@ -1,15 +1,9 @@
 /** Rows of enforcement by the thousand, and a database that is filled with them, for the benches that read them. */
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { seedHomes } from '../../server/src/demo/homes.ts';
 import { seedPeople } from '../../server/src/demo/people.ts';
-import { type Db, migrateDatabase, openDatabase } from '../../server/src/platform/database/db.ts';
+import type { Db } from '../../server/src/platform/database/db.ts';
 import { benchSecrets } from './databases.ts';
-import { say } from './figures.ts';
-import { type Asked, measureReads } from './reads.ts';
+import { measureFilled } from './own-database.ts';
 
 const [tenants, owners, homes] = [2000, 500, 5000];
 /** Ids of the people and homes of these benches begin here. */
@@ -110,52 +104,19 @@ export const deskRows = (count: number): string => {
     select n, 'confirmed', 'owner', owner + ${tenants}, at, at from ${thing};`;
 };
 
-/**
- * Makes a database that holds some rows, measures reads of it, and says whether each was by index.
- * LINTEL_BENCH_DATA: folder of its server.
- */
-export const measureCases = async (
-  name: string,
-  fill: string,
-  reads: (db: Db) => [string, () => Promise<unknown>][],
-) => {
-  const dataDir = path.resolve(process.env['LINTEL_BENCH_DATA'] ?? path.join(tmpdir(), 'lintel-bench'));
-  const embedded = await openEmbeddedPostgres({ dataDir, log: say });
-  const admin = new pg.Client(embedded.connection);
-  admin.on('error', () => {});
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  const database = openDatabase({ ...embedded.connection, database: name }, { log: () => {} });
-  try {
-    await migrateDatabase(database.pool);
-    await database.db.transaction(async (tx) => {
-      await seedPeople(tx);
-      await seedHomes(tx, now, benchSecrets);
-    });
-    // Filling and vacuuming take longer than any statement of the product may.
-    const client = await database.pool.connect();
-    await client.query(`set statement_timeout = 0; set session_replication_role = replica; ${people} ${fill}`);
-    await client.query('vacuum (analyze)');
-    client.release(true);
-    const asked: Asked[] = [];
-    const logger = {
-      logQuery: (text: string, values: unknown[]) => {
-        asked.push({ text, values });
+/** Measures reads of such rows, and says whether each was by index. */
+export const measureCases = (name: string, fill: string, reads: (db: Db) => [string, () => Promise<unknown>][]) =>
+  measureFilled(
+    {
+      name,
+      seed: async (tx) => {
+        await seedPeople(tx);
+        await seedHomes(tx, now, benchSecrets);
       },
-    };
-    // Of people and homes there are a few thousand; the other queues of staff are empty here.
-    const small =
-      /(accounts|tenants|owners|agents|properties|outbox_mails|support_requests|license_checks|appeals|chargebacks|refunds|correction_requests|compliance_duties|referral_disputes|commission_payouts|message_reports|listing_checks|referrals|penalty_totals)$/;
-    const isMet = await measureReads(database.pool, reads(drizzle(database.pool, { logger }) as unknown as Db), {
-      asked,
-      small,
-    });
-    say(isMet ? 'Each read is by index.' : 'Not each read is by index.');
-  } finally {
-    await database.close();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-    await embedded.stop();
-  }
-};
+      fill: `${people} ${fill}`,
+      // Of people and homes there are a few thousand; the other queues of staff are empty here.
+      small:
+        /(accounts|tenants|owners|agents|properties|outbox_mails|support_requests|license_checks|appeals|chargebacks|refunds|correction_requests|compliance_duties|referral_disputes|commission_payouts|message_reports|listing_checks|referrals|penalty_totals)$/,
+    },
+    reads,
+  );

@@ -66,10 +66,7 @@ export type OffensePlace = keyof typeof offensePlaces;
 export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];
 
 /** What a statement of reasons says of what the machine found by itself; of what a person found, that person's words stand there. */
-export const foundByMachine = {
-  en: 'Our program found plain wording that turns people away. The text was not published.',
-  es: 'Nuestro programa encontró palabras claras que excluyen a personas. El texto no se publicó.',
-} as const;
+export const foundByMachine = 'Our program found plain wording that turns people away. The text was not published.';
 
 /** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
 export const deliveryMethods = { email: 'By e-mail and here', platform: 'Here' } as const;

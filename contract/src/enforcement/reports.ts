@@ -29,12 +29,12 @@ export const caseMoves: Readonly<Record<CaseState, readonly CaseState[]>> = {
 };
 export const mayMove = (from: CaseState, to: CaseState): boolean => caseMoves[from].includes(to);
 
-export const caseStateLabels: Readonly<Record<CaseState, string>> = {
+export const caseStateLabels = {
   under_investigation: 'Under Investigation',
   substantiated: 'Substantiated',
   unsubstantiated: 'Unsubstantiated',
   referred: 'Referred',
-};
+} as const satisfies Record<CaseState, string>;
 
 /** A reporter's own records on Lintel that can go with a report, each by choice. */
 export const reportRecordKinds = ['messages', 'receipts', 'viewings'] as const;

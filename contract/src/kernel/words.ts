@@ -31,3 +31,7 @@ export const sayingFrom = (spanish: Dictionary): ((language: Language) => Transl
   const by = { en: translateBy('en', {}), es: translateBy('es', spanish) };
   return (language) => by[language];
 };
+
+/** What is written in every language at once: a notice that is kept in each, words that are chosen later. */
+export const inEach = <T>(say: (language: Language) => Translate, write: (t: Translate, language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, write(say(language), language)])) as Record<Language, T>;

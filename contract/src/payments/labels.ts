@@ -40,14 +40,14 @@ export type GatewayName = (typeof gateways)[number];
 export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', 'reactivation', 'registered'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-export const paymentKindLabels: Record<PaymentKind, string> = {
+export const paymentKindLabels = {
   listing: 'Listing for {{days}} days',
   listings: 'Listings for {{days}} days',
   application_fee: 'Application fee',
   fine: 'Fair housing fine',
   reactivation: 'Reactivation after a suspension',
   registered: 'Charge to the card on file',
-};
+} as const satisfies Record<PaymentKind, string>;
 
 /**
  * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
@@ -84,7 +84,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-export const refundReasonLabels: Record<RefundReason, string> = {
+export const refundReasonLabels = {
   within_7_days: 'Money back within {{alone}} days',
   within_30_days: 'Money back within {{onRequest}} days, on request',
   fee_guarantee_unopened: 'Fee guarantee: not opened within {{unopened}} days',
@@ -92,7 +92,7 @@ export const refundReasonLabels: Record<RefundReason, string> = {
   no_use: 'The payment had no use any more and was returned',
   penalty_repealed: 'The penalty was repealed',
   not_owed: 'What was paid for turned out not to be owed',
-};
+} as const satisfies Record<RefundReason, string>;
 
 /** The cards that the sandbox takes, and what each does. Any later expiry date; three digits as code (four for American Express). */
 export const sandboxCards = [

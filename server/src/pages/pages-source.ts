@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@lintel/contract/kernel/words';
 import type { FastifyInstance } from 'fastify';
 
 export type Assets = { scripts: string[]; styles: string[]; fonts: string[]; pageImports?: string };
@@ -11,7 +12,7 @@ export type PagesModule = {
     request: Request;
     transport: unknown;
     facts: Record<string, unknown>;
-    language: 'en' | 'es';
+    language: Language;
     assets: Assets;
     nonce: string;
   }) => Promise<Response>;

@@ -1,6 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { AppFacts } from '../platform/app-context.ts';
 import type { PageHead } from '../platform/page.ts';
-import type { Language } from '@lintel/contract/kernel/words';
 
 type Context = { facts: AppFacts; language: Language };
 

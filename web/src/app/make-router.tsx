@@ -1,4 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
+import type { Language } from '@lintel/contract/kernel/words';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AsyncRouteComponent,
@@ -15,7 +16,6 @@ import { fieldsIn } from '../platform/navigation/page-query.ts';
 import type { Api } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
-import type { Language } from '@lintel/contract/kernel/words';
 import { type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';

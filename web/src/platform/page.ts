@@ -1,8 +1,8 @@
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageQuery } from './navigation/page-query.ts';
 import type { Api } from './queries/api.ts';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 
 /** What the top of a page says about it: to the browser, to search engines, to whoever shares its address. */
 export type PageHead = {

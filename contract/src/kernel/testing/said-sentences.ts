@@ -24,7 +24,7 @@ const find = async (input: string[], functions: string[], plugin?: Plugin): Prom
       locales: ['en'],
       extract: {
         input: input.map((each) => path.join(root, each)),
-        ignore: ['**/*.test.ts', '**/*.test.tsx', '**/*es.ts', '**/dictionary.ts'],
+        ignore: ['**/*.test.ts', '**/*.test.tsx', '**/es.ts', '**/*.es.ts', '**/dictionary.ts'],
         output: '',
         functions,
         transComponents: [],

@@ -57,6 +57,8 @@ export default {
   // Notices.
   'Rent increase': 'Aumento de renta',
   'Rent increase, home exempt from the guideline': 'Aumento de renta, vivienda exenta del límite anual',
+  'Notice of entry': 'Aviso de entrada',
+  'The end must come after the start': 'El final debe ir después del comienzo',
   'Unpaid rent': 'Renta sin pagar',
   'Interference, damage or overcrowding, first notice': 'Molestias, daños o hacinamiento, primer aviso',
   'Interference, damage or overcrowding, second notice': 'Molestias, daños o hacinamiento, segundo aviso',
@@ -162,10 +164,13 @@ export default {
     'Para más hace falta el acuerdo escrito del inquilino o la aprobación del director',
   'Where the good cause law applies, more than the lower of 10 percent and 5 percent with inflation has to be shown to be fair':
     'Donde rige la ley de causa justificada, más del menor entre el 10 por ciento y el 5 por ciento más la inflación hay que demostrar que es justo',
+  'It is more than the limit of {{percent}} percent allows: at most {{highest}}':
+    'Es más de lo que permite el límite del {{percent}} por ciento: como máximo {{highest}}',
   'Rent-stabilized homes have limits of their own': 'Las viviendas de renta estabilizada tienen límites propios',
   'Rent deposit': 'Depósito de renta',
   'Security deposit': 'Depósito de garantía',
   'Pet damage deposit': 'Depósito por daños de mascotas',
+  'Last month’s rent deposit': 'Depósito de la renta del último mes',
   'Interest is paid each year at the guideline for rent increases; the tenant may take it off the rent':
     'Cada año se paga interés al límite de aumento de renta; el inquilino puede descontarlo de la renta',
   'A receipt is free, for whoever asks': 'El recibo es gratis para quien lo pida',

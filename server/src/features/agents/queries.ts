@@ -1,5 +1,6 @@
 import type { ReferralStatus } from '@lintel/contract/agents/labels';
 import type { DocumentKind } from '@lintel/contract/applications/labels';
+import type { Language } from '@lintel/contract/kernel/words';
 import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/database/db.ts';
@@ -49,7 +50,7 @@ export const findLatestDispute = async (db: Db | Tx, referralId: number): Promis
 };
 
 /** Whom to write to: an agent, a tenant or an owner, by account. */
-export type Reader = { accountId: number; email: string; name: string; language: 'en' | 'es' | null };
+export type Reader = { accountId: number; email: string; name: string; language: Language | null };
 
 export const findAgentReader = async (
   db: Db | Tx,

@@ -1,4 +1,5 @@
 import { openStatuses } from '@lintel/contract/applications/states';
+import type { Language } from '@lintel/contract/kernel/words';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
@@ -86,8 +87,8 @@ export const findOpenViewing = async (
 /** An application with its home and the people to write to. */
 export type ApplicationWithParties = {
   title: string;
-  tenant: { accountId: number; email: string; language: 'en' | 'es' | null };
-  owner: { accountId: number; email: string; language: 'en' | 'es' | null };
+  tenant: { accountId: number; email: string; language: Language | null };
+  owner: { accountId: number; email: string; language: Language | null };
 };
 
 export const findParties = async (

@@ -103,7 +103,7 @@ export type Purpose = {
   describe: (
     db: Db | Tx,
     paid: readonly { payment: PaymentRow; refunds: readonly RefundRow[] }[],
-    how: { now: Date; language: 'en' | 'es' },
+    how: { now: Date; language: Language },
   ) => Promise<ReadonlyMap<number, Described>>;
 };
 
@@ -146,7 +146,7 @@ type Paid = { payment: PaymentRow; refunds: readonly RefundRow[] };
 export const describePayments = async (
   context: HasPurposes & { db: Db | Tx; now: () => Date },
   paid: readonly Paid[],
-  language: 'en' | 'es' = 'en',
+  language: Language = 'en',
 ): Promise<ReadonlyMap<number, Described>> => {
   const byPurpose = Map.groupBy(paid, ({ payment }) => purposeFor(context, payment));
   const described = new Map<number, Described>();

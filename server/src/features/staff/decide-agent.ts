@@ -1,6 +1,6 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
@@ -11,36 +11,30 @@ import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../providers/mail/letter.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
+import spanish from './es.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent } from './present.ts';
 import { findAgent, lockAgent } from './queries.ts';
+
+const say = sayingFrom(spanish);
 
 type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?: string | null };
 
 const decisionLetter = (language: Language, { decision, reason }: Decision, origin: string): Letter => {
   const isApproved = decision === 'approved';
-  const button = { href: `${origin}${paths.agentDashboard}` };
-  return language === 'es'
-    ? {
-        subject: isApproved ? 'Su perfil de agente fue aprobado' : 'Su perfil de agente no fue aprobado',
-        paragraphs: [
-          isApproved
-            ? 'Revisamos su licencia. Desde ahora puede contactar con inquilinos y ganar comisiones.'
-            : 'Revisamos su perfil y por ahora no lo aprobamos. Puede responder a este correo.',
-          `Motivo: ${reason}`,
-        ],
-        button: { label: 'Abrir mi panel', ...button },
-      }
-    : {
-        subject: isApproved ? 'Your agent profile was approved' : 'Your agent profile was not approved',
-        paragraphs: [
-          isApproved
-            ? 'We have reviewed your license. From now on you can contact tenants and earn commissions.'
-            : 'We have reviewed your profile and do not approve it for now. You can answer this mail.',
-          `Reason: ${reason}`,
-        ],
-        button: { label: 'Open my dashboard', ...button },
-      };
+  const t = say(language);
+  return {
+    subject: t(isApproved ? 'Your agent profile was approved' : 'Your agent profile was not approved'),
+    paragraphs: [
+      t(
+        isApproved
+          ? 'We have reviewed your license. From now on you can contact tenants and earn commissions.'
+          : 'We have reviewed your profile and do not approve it for now. You can answer this mail.',
+      ),
+      t('Reason: {{reason}}', { reason }),
+    ],
+    button: { label: t('Open my dashboard'), href: `${origin}${paths.agentDashboard}` },
+  };
 };
 
 /** Approves or declines an agent, and tells them why. Approving takes that the license was checked, which is put on

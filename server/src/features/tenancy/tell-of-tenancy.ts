@@ -1,7 +1,9 @@
+import type { Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
+import { say } from './say.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
 import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
 
@@ -10,8 +12,8 @@ type Told = {
   to: 'tenant' | 'owner';
   /** What the mail is of, so that there is one of each. */
   event: string;
-  /** What it is about, in the reader's language where it has one: a notice's title, a request's first words, a day. */
-  about: string;
+  /** What it is about: as it was written, or said in the reader's language. */
+  about: string | ((t: Translate) => string);
   day?: string;
 };
 
@@ -41,7 +43,7 @@ export const tellOfTenancy = async (
       letter: tenancyLetter(language, news, {
         home: tenancy.title,
         other: to === 'owner' ? tenancy.tenantName : (owner?.name ?? ''),
-        about,
+        about: typeof about === 'string' ? about : about(say(language)),
         day: day ?? null,
         href: `${context.config.origin}${page}`,
       }),

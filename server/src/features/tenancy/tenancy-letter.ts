@@ -1,6 +1,7 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { longDate } from '@lintel/contract/kernel/dates';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../providers/mail/letter.ts';
+import { say } from './say.ts';
 
 /** What happened, as the mail of it has it. */
 export const tenancyNews = [
@@ -28,148 +29,81 @@ export type TenancyFacts = {
 
 type Said = { subject: string; lines: string[]; open: string };
 
-const english = (news: TenancyNews, { home, other, about, day }: TenancyFacts): Said => {
-  switch (news) {
-    case 'invited':
-      return {
-        subject: `Is ${home} your home?`,
-        lines: [
-          `${other} put on record that you rent ${home}, and named this address.`,
-          'Sign in with it, or make an account, and say whether that is so: then you read notices, deposits and repairs there.',
-          'If it is not, say so there, or do nothing: nobody is told whether you have an account.',
-        ],
-        open: 'Open my home',
-      };
-    case 'notice_served':
-      return {
-        subject: `A notice about ${home}`,
-        lines: [
-          `${other} gave you a notice: ${about}.`,
-          ...(day ? [`The day that stands on it is ${day}.`] : []),
-          'What the law of the place says of it stands beside it. That you opened it is on record for both sides.',
-        ],
-        open: 'Read the notice',
-      };
-    case 'notice_withdrawn':
-      return {
-        subject: `A notice about ${home} was withdrawn`,
-        lines: [`${other} withdrew this notice: ${about}.`],
-        open: 'Open my home',
-      };
-    case 'deposit_taken':
-      return {
-        subject: `A deposit for ${home} is on record`,
-        lines: [`${other} put on record what you gave: ${about}.`],
-        open: 'Open my home',
-      };
-    case 'deposit_returned':
-      return {
-        subject: `Your deposit for ${home}`,
-        lines: [`${other} put on record: ${about}.`],
-        open: 'Open my home',
-      };
-    case 'maintenance_requested':
-      return {
-        subject: `A repair is asked for: ${home}`,
-        lines: [`${other} asks for a repair: ${about}`, ...(day ? [`Please answer by ${day}.`] : [])],
-        open: 'Open the request',
-      };
-    case 'maintenance_answered':
-      return {
-        subject: `An answer about your repair: ${home}`,
-        lines: [`${other} answered: ${about}`],
-        open: 'Open my home',
-      };
-    case 'maintenance_completed':
-      return {
-        subject: `Repair done: ${home}`,
-        lines: [`${other} says that this is done: ${about}`, 'If it is not, say so there.'],
-        open: 'Open my home',
-      };
-    case 'maintenance_reopened':
-      return {
-        subject: `Not done yet: ${home}`,
-        lines: [`${other} says that this is not done: ${about}`],
-        open: 'Open the request',
-      };
-    case 'deadline':
-      return { subject: `Due soon: ${home}`, lines: [`${about}: by ${day ?? ''}.`], open: 'Open the deadlines' };
-  }
-};
-
-const spanish = (news: TenancyNews, { home, other, about, day }: TenancyFacts): Said => {
-  switch (news) {
-    case 'invited':
-      return {
-        subject: `¿Es ${home} su hogar?`,
-        lines: [
-          `${other} registró que usted renta ${home}, y dio esta dirección.`,
-          'Inicie sesión con ella, o cree una cuenta, y diga si es así: allí leerá avisos, depósitos y reparaciones.',
-          'Si no es así, dígalo allí, o no haga nada: a nadie se le dice si usted tiene una cuenta.',
-        ],
-        open: 'Abrir mi hogar',
-      };
-    case 'notice_served':
-      return {
-        subject: `Un aviso sobre ${home}`,
-        lines: [
-          `${other} le dio un aviso: ${about}.`,
-          ...(day ? [`La fecha que lleva es: ${day}.`] : []),
-          'Junto a él está lo que dice la ley del lugar. Que usted lo abrió queda registrado para ambas partes.',
-        ],
-        open: 'Leer el aviso',
-      };
-    case 'notice_withdrawn':
-      return {
-        subject: `Se retiró un aviso sobre ${home}`,
-        lines: [`${other} retiró este aviso: ${about}.`],
-        open: 'Abrir mi hogar',
-      };
-    case 'deposit_taken':
-      return {
-        subject: `Depósito registrado: ${home}`,
-        lines: [`${other} registró lo que usted entregó: ${about}.`],
-        open: 'Abrir mi hogar',
-      };
-    case 'deposit_returned':
-      return { subject: `Su depósito: ${home}`, lines: [`${other} registró: ${about}.`], open: 'Abrir mi hogar' };
-    case 'maintenance_requested':
-      return {
-        subject: `Se pide una reparación: ${home}`,
-        lines: [`${other} pide una reparación: ${about}`, ...(day ? [`Responda antes de: ${day}.`] : [])],
-        open: 'Abrir la solicitud',
-      };
-    case 'maintenance_answered':
-      return {
-        subject: `Respuesta sobre su reparación: ${home}`,
-        lines: [`${other} respondió: ${about}`],
-        open: 'Abrir mi hogar',
-      };
-    case 'maintenance_completed':
-      return {
-        subject: `Reparación hecha: ${home}`,
-        lines: [`${other} dice que esto está hecho: ${about}`, 'Si no lo está, dígalo allí.'],
-        open: 'Abrir mi hogar',
-      };
-    case 'maintenance_reopened':
-      return {
-        subject: `Todavía no está hecho: ${home}`,
-        lines: [`${other} dice que esto no está hecho: ${about}`],
-        open: 'Abrir la solicitud',
-      };
-    case 'deadline':
-      return {
-        subject: `Vence pronto: ${home}`,
-        lines: [`${about}: a más tardar ${day ?? ''}.`],
-        open: 'Abrir los plazos',
-      };
-  }
+const words: Record<TenancyNews, (t: Translate, facts: TenancyFacts) => Said> = {
+  invited: (t, facts) => ({
+    subject: t('Is {{home}} your home?', facts),
+    lines: [
+      t('{{other}} put on record that you rent {{home}}, and named this address.', facts),
+      t(
+        'Sign in with it, or make an account, and say whether that is so: then you read notices, deposits and repairs there.',
+      ),
+      t('If it is not, say so there, or do nothing: nobody is told whether you have an account.'),
+    ],
+    open: t('Open my home'),
+  }),
+  notice_served: (t, facts) => ({
+    subject: t('A notice about {{home}}', facts),
+    lines: [
+      t('{{other}} gave you a notice: {{about}}.', facts),
+      ...(facts.day ? [t('The day that stands on it is {{day}}.', facts)] : []),
+      t('What the law of the place says of it stands beside it. That you opened it is on record for both sides.'),
+    ],
+    open: t('Read the notice'),
+  }),
+  notice_withdrawn: (t, facts) => ({
+    subject: t('A notice about {{home}} was withdrawn', facts),
+    lines: [t('{{other}} withdrew this notice: {{about}}.', facts)],
+    open: t('Open my home'),
+  }),
+  deposit_taken: (t, facts) => ({
+    subject: t('A deposit for {{home}} is on record', facts),
+    lines: [t('{{other}} put on record what you gave: {{about}}.', facts)],
+    open: t('Open my home'),
+  }),
+  deposit_returned: (t, facts) => ({
+    subject: t('Your deposit for {{home}}', facts),
+    lines: [t('{{other}} put on record: {{about}}.', facts)],
+    open: t('Open my home'),
+  }),
+  maintenance_requested: (t, facts) => ({
+    subject: t('A repair is asked for: {{home}}', facts),
+    lines: [
+      t('{{other}} asks for a repair: {{about}}', facts),
+      ...(facts.day ? [t('Please answer by {{day}}.', facts)] : []),
+    ],
+    open: t('Open the request'),
+  }),
+  maintenance_answered: (t, facts) => ({
+    subject: t('An answer about your repair: {{home}}', facts),
+    lines: [t('{{other}} answered: {{about}}', facts)],
+    open: t('Open my home'),
+  }),
+  maintenance_completed: (t, facts) => ({
+    subject: t('Repair done: {{home}}', facts),
+    lines: [t('{{other}} says that this is done: {{about}}', facts), t('If it is not, say so there.')],
+    open: t('Open my home'),
+  }),
+  maintenance_reopened: (t, facts) => ({
+    subject: t('Not done yet: {{home}}', facts),
+    lines: [t('{{other}} says that this is not done: {{about}}', facts)],
+    open: t('Open the request'),
+  }),
+  deadline: (t, facts) => ({
+    subject: t('Due soon: {{home}}', facts),
+    lines: [t('{{about}}: by {{day}}.', facts)],
+    open: t('Open the deadlines'),
+  }),
 };
 
 /** A mail about a tenancy. Days come as days and are said in the reader's language. */
 export const tenancyLetter = (language: Language, news: TenancyNews, facts: TenancyFacts): Letter => {
-  const said = { ...facts, day: facts.day === null ? null : longDate(facts.day, language) };
-  const { subject, lines, open } = (language === 'es' ? spanish : english)(news, said);
-  const note = language === 'es' ? 'Esto es información, no asesoría legal.' : 'This is information, not legal advice.';
-  return { subject, paragraphs: lines, button: { label: open, href: facts.href }, notes: [note] };
+  const t = say(language);
+  const day = facts.day === null ? null : longDate(facts.day, language);
+  const { subject, lines, open } = words[news](t, { ...facts, day });
+  return {
+    subject,
+    paragraphs: lines,
+    button: { label: open, href: facts.href },
+    notes: [t('This is information, not legal advice.')],
+  };
 };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@lintel/contract/kernel/words';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { wakeAtCommit } from '../../platform/database/transactions.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
-import { type Letter, type Language, oneLine, withoutLinks } from './letter.ts';
+import { type Letter, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';
 
 export const deliverMailJob = 'deliver-mail';
@@ -76,7 +77,5 @@ export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: St
 };
 
 /** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
-export const readWithoutLinks = (
-  context: Pick<AppContext, 'secrets'>,
-  mail: Stored & { language: Language },
-): Letter => withoutLinks(readLetter(context, mail), mail.language);
+export const readWithoutLinks = (context: Pick<AppContext, 'secrets'>, mail: Stored & { language: Language }): Letter =>
+  withoutLinks(readLetter(context, mail), mail.language);

@@ -1,5 +1,6 @@
-import type { Language } from '@lintel/contract/kernel/words';
+import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import { escapeHtml, type Html, html, trusted } from '../../platform/http/html.ts';
+import spanish from '../es.ts';
 
 /** A mail as it is written, in the words of its reader; how it looks is decided here. */
 export type Letter = {
@@ -25,35 +26,26 @@ export type Letter = {
   other?: { language: Language; heading: string; subject: string; paragraphs: string[] };
 };
 
-const words = {
-  en: {
-    noLink: '[This link was removed after the mail was sent.]',
-    withheld: '[This link is shown to nobody but the recipient.]',
-    removed: '[link]',
-    byHand: 'If the button does not work, copy this address into your browser:',
-    from: 'Lintel, where vouchers are welcome. This mail was written by a machine; you can answer it all the same.',
-  },
-  es: {
-    noLink: '[Este enlace se quitó después de enviar el correo.]',
-    withheld: '[Este enlace no se muestra a nadie más que a su destinatario.]',
-    removed: '[enlace]',
-    byHand: 'Si el botón no funciona, copie esta dirección en su navegador:',
-    from: 'Lintel, donde los vales son bienvenidos. Este correo lo escribió una máquina; aun así puede responder.',
-  },
-} as const;
+const say = sayingFrom(spanish);
+/** What stands in place of a link. */
+const noLink = (t: Translate) => t('[This link was removed after the mail was sent.]');
+const from = (t: Translate) =>
+  t('Lintel, where vouchers are welcome. This mail was written by a machine; you can answer it all the same.');
 
 /** A subject is one line: a line break in it would begin another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const standIn = (button: NonNullable<Letter['button']>, language: Language): string =>
-  button.href ?? (button.withheld ? words[language].withheld : words[language].noLink);
+const standIn = (button: NonNullable<Letter['button']>, t: Translate): string =>
+  button.href ?? (button.withheld ? t('[This link is shown to nobody but the recipient.]') : noLink(t));
 
 /** Addresses, and what looks like the secret of one. */
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
 
 /** A letter without anything that could be followed. */
 export const withoutLinks = (letter: Letter, language: Language): Letter => {
-  const cleared = (text: string) => text.replace(links, words[language].removed);
+  const t = say(language);
+  const removed = t('[link]');
+  const cleared = (text: string) => text.replace(links, removed);
   return {
     subject: cleared(letter.subject),
     paragraphs: letter.paragraphs.map(cleared),
@@ -63,7 +55,7 @@ export const withoutLinks = (letter: Letter, language: Language): Letter => {
           items: letter.items.map((item) => ({
             ...item,
             title: cleared(item.title),
-            href: words[language].removed,
+            href: removed,
             lines: item.lines.map(cleared),
           })),
         }
@@ -83,14 +75,15 @@ export const withoutLinks = (letter: Letter, language: Language): Letter => {
 };
 
 export const letterAsText = (letter: Letter, language: Language): string => {
+  const t = say(language);
   const parts = [...letter.paragraphs];
   for (const item of letter.items ?? [])
     parts.push([item.title, ...item.lines, `${item.label}: ${item.href}`].join('\n'));
-  if (letter.button) parts.push(`${letter.button.label}:\n${standIn(letter.button, language)}`);
+  if (letter.button) parts.push(`${letter.button.label}:\n${standIn(letter.button, t)}`);
   parts.push(...(letter.notes ?? []));
-  if (letter.stop) parts.push(`${letter.stop.label}:\n${letter.stop.href ?? words[language].noLink}`);
+  if (letter.stop) parts.push(`${letter.stop.label}:\n${letter.stop.href ?? noLink(t)}`);
   if (letter.other) parts.push(`==== ${letter.other.heading} ====`, letter.other.subject, ...letter.other.paragraphs);
-  parts.push(`--\n${words[language].from}`);
+  parts.push(`--\n${from(t)}`);
   return `${parts.join('\n\n')}\n`;
 };
 
@@ -105,8 +98,8 @@ const inOther = ({ language, heading, subject, paragraphs }: NonNullable<Letter[
 <div lang="${language}"><h2 style="margin:0 0 16px;font-size:18px;line-height:24px;color:#1f2933;">${subject}</h2>
 ${paragraphs.map(paragraph)}</div>`;
 
-const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, language: Language): Html | string =>
-  href === null ? `${label}: ${words[language].noLink}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
+const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, t: Translate): Html | string =>
+  href === null ? `${label}: ${noLink(t)}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
 
 /** One thing with its link; an address that was taken out is no link. */
 const itemAsHtml = ({ title, href, label, lines }: NonNullable<Letter['items']>[number]): Html =>
@@ -118,13 +111,14 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:2
 
 /** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
 export const letterAsHtml = (letter: Letter, language: Language): string => {
+  const t = say(language);
   const { button } = letter;
   const action =
     button &&
     (button.href === null
-      ? paragraph(standIn(button, language))
+      ? paragraph(standIn(button, t))
       : html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr><td style="border-radius:8px;background:#1d4e89;"><a href="${button.href}" style="display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${button.label}</a></td></tr></table>
-${small(words[language].byHand)}
+${small(t('If the button does not work, copy this address into your browser:'))}
 <p style="margin:0 0 24px;font-size:13px;line-height:18px;word-break:break-all;"><a href="${button.href}" style="color:#1d4e89;">${button.href}</a></p>`);
   return html`<!doctype html>
 <html lang="${language}">
@@ -138,10 +132,10 @@ ${letter.paragraphs.map(paragraph)}
 ${(letter.items ?? []).map(itemAsHtml)}
 ${action ?? null}
 ${(letter.notes ?? []).map(small)}
-${letter.stop ? small(stopAsHtml(letter.stop, language)) : null}
+${letter.stop ? small(stopAsHtml(letter.stop, t)) : null}
 ${letter.other ? inOther(letter.other) : null}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${words[language].from}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#52606d;">${from(t)}</p>
 </td></tr></table>
 </body>
 </html>

@@ -1,4 +1,8 @@
+import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
 import PDFDocument from 'pdfkit';
+import spanish from '../es.ts';
+
+const say = sayingFrom(spanish);
 
 const ink = '#1d2433';
 const quiet = '#4d5566';
@@ -48,9 +52,10 @@ export type PaperBlock =
   | { kind: 'amounts'; caption: string; lines: readonly AmountLine[] };
 
 /** On a paper of several pages, at the foot of each which one it is: that none is missing shows. Not read aloud. */
-const numberPages = (doc: PDFKit.PDFDocument, language: 'en' | 'es'): void => {
+const numberPages = (doc: PDFKit.PDFDocument, language: Language): void => {
   const { count } = doc.bufferedPageRange();
   if (count < 2) return;
+  const t = say(language);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     // Below the margin, where text would begin another page.
@@ -60,12 +65,11 @@ const numberPages = (doc: PDFKit.PDFDocument, language: 'en' | 'es'): void => {
       .font('Helvetica')
       .fontSize(detailSize)
       .fillColor(quiet)
-      .text(
-        language === 'es' ? `Página ${page + 1} de ${count}` : `Page ${page + 1} of ${count}`,
-        margin,
-        doc.page.height - margin + 16,
-        { width: doc.page.width - 2 * margin, align: 'right', lineBreak: false },
-      );
+      .text(t('Page {{page}} of {{count}}', { page: page + 1, count }), margin, doc.page.height - margin + 16, {
+        width: doc.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      });
     doc.endMarkedContent();
   }
 };
@@ -76,7 +80,7 @@ const numberPages = (doc: PDFKit.PDFDocument, language: 'en' | 'es'): void => {
  */
 export const makePaper = async (paper: {
   title: string;
-  language: 'en' | 'es';
+  language: Language;
   at: Date;
   blocks: readonly PaperBlock[];
 }): Promise<Buffer> => {

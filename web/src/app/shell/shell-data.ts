@@ -1,6 +1,6 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { createContext, useContext } from 'react';
 import type { Scheme } from '../../platform/navigation/preferences.ts';
-import type { Language } from '@lintel/contract/kernel/words';
 
 export type DemoPerson = { id: string; name: string; role: 'tenant' | 'owner' | 'agent' | 'staff' };
 

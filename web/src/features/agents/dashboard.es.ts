@@ -7,7 +7,6 @@ export default {
   'No commission': 'Sin comisión',
   'The owner has not accepted agents for this home. You can add the referral, but you will earn nothing by it.':
     'El propietario no ha aceptado agentes para esta vivienda. Puede agregar la referencia, pero no ganará nada con ella.',
-  'Referral added': 'Referencia agregada',
   'We asked the tenant. Nothing is shared before they say yes.':
     'Le preguntamos al inquilino. No se comparte nada antes de que diga que sí.',
   'Tenant’s name': 'Nombre del inquilino',
@@ -144,7 +143,6 @@ export default {
   'Commission History': 'Historial de comisiones',
   'No commission history found. Start referring tenants to earn commissions.':
     'No hay historial de comisiones. Empiece a recomendar inquilinos para ganar comisiones.',
-  'Under Dispute': 'En disputa',
   'Answer by {{date}}. The earliest receipt decides.': 'Responda antes del {{date}}. Decide el primer comprobante.',
   'You answered. Staff decide on the receipts.': 'Usted respondió. El personal decide según los comprobantes.',
   '{{name}} has not said yes yet. You can’t see papers or write until then.':
@@ -162,8 +160,6 @@ export default {
   'The tenant sees it, marked as added by hand.': 'El inquilino lo ve, marcado como añadido a mano.',
   'Add a call or a meeting': 'Añadir una llamada o una reunión',
   'What was it?': '¿Qué fue?',
-  'Phone call': 'Llamada telefónica',
-  Meeting: 'Reunión',
   'What it was about': 'De qué se trató',
   Day: 'Día',
   Minutes: 'Minutos',
@@ -193,10 +189,6 @@ export default {
   Steps: 'Pasos',
   'Done:': 'Hecho:',
   Contacted: 'Contactado',
-  'Viewing scheduled': 'Visita acordada',
-  'Application submitted': 'Solicitud enviada',
-  'Lease signed': 'Contrato firmado',
-  'Commission earned': 'Comisión ganada',
   contacted: 'contactado',
   'viewing scheduled': 'visita acordada',
   'application submitted': 'solicitud enviada',
@@ -207,7 +199,6 @@ export default {
   'The tenant changed what you may do': 'El inquilino cambió lo que usted puede hacer',
   'The tenant ended this': 'El inquilino terminó esto',
   'Dispute opened': 'Disputa abierta',
-  'Dispute answered': 'Disputa respondida',
   'Dispute upheld': 'Disputa aceptada',
   'Dispute dismissed': 'Disputa rechazada',
   validated: 'validada',

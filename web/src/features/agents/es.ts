@@ -1,3 +1,4 @@
+import labels from '@lintel/contract/agents/spanish';
 import dashboard from './dashboard.es.ts';
 import receiptDisputes from './receipt-disputes/receipt-disputes.es.ts';
 import refusals from './refusals.es.ts';
@@ -6,6 +7,7 @@ import transparency from './transparency/transparency.es.ts';
 
 /** Spanish for agents: referrals, what they do on record, commissions. */
 export default {
+  ...labels,
   ...refusals,
   ...receiptDisputes,
   ...dashboard,

@@ -1,7 +1,8 @@
+import labels from '@lintel/contract/applications/spanish';
 import apply from './apply/apply.es.ts';
 import section8Demo from './apply/section8-demo.es.ts';
 import review from './review/review.es.ts';
 import tenantDashboard from './tenant/tenant-dashboard.es.ts';
 
 /** Spanish for applying, for the fee demo what becomes of an application, and reading it as its owner. */
-export default { ...section8Demo, ...apply, ...tenantDashboard, ...review };
+export default { ...labels, ...section8Demo, ...apply, ...tenantDashboard, ...review };

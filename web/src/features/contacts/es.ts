@@ -1,8 +1,10 @@
+import labels from '@lintel/contract/contacts/spanish';
 import showingRefusals from './showings/refusals.es.ts';
 import showings from './showings/showings.es.ts';
 
 /** Spanish for writing to an owner, for contact receipts and for showings. */
 export default {
+  ...labels,
   ...showingRefusals,
   ...showings,
   "Hi, I'm interested in {{title}}. Is it still available?": 'Hola, me interesa {{title}}. ¿Sigue disponible?',
@@ -68,17 +70,6 @@ export default {
   'Download as data': 'Descargar como datos',
   'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.':
     'Quien tenga este enlace puede leer este comprobante. No lo comparta y guárdelo: sin cuenta, nada más abre el comprobante.',
-  'Direct contact': 'Contacto directo',
-  'Agent introduction': 'Presentación por un agente',
-  'Showing request': 'Solicitud de visita',
-  Application: 'Solicitud',
-  'platform message': 'mensaje en la plataforma',
-  phone: 'teléfono',
-  'e-mail': 'correo electrónico',
-  'in person': 'en persona',
-  Active: 'Activo',
-  Resolved: 'Resuelto',
-  'Set aside': 'Dejado sin efecto',
   'Name is required': 'El nombre es obligatorio',
   'Invalid email address': 'El correo electrónico no es válido',
   'Message must be at least 10 characters': 'El mensaje debe tener al menos 10 caracteres',

@@ -193,5 +193,4 @@ export default {
   'Receipt and refund': 'Recibo y reembolso',
   Receipt: 'Recibo',
   'of payment {{number}}': 'del pago {{number}}',
-  'Listing for {{days}} days': 'Anuncio por {{days}} días',
 } as Record<string, string>;

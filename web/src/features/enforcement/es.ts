@@ -1,3 +1,4 @@
+import shared from '@lintel/contract/enforcement/spanish';
 import protection from './appeals/legal-protection.es.ts';
 import cases from './cases/cases.es.ts';
 import reportRefusals from './cases/refusals.es.ts';
@@ -9,6 +10,7 @@ import words from './words.es.ts';
 
 /** Spanish for penalties, appeals and reactivation. */
 export default {
+  ...shared,
   ...protection,
   ...refusals,
   ...reportRefusals,

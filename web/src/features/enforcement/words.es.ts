@@ -32,15 +32,6 @@ export default {
   'listing suspension': 'suspensión del anuncio',
   'platform ban': 'expulsión de la plataforma',
 
-  'Race or ethnicity': 'Raza u origen étnico',
-  Religion: 'Religión',
-  'Gender identity': 'Identidad de género',
-  'Sexual orientation': 'Orientación sexual',
-  'Disability status': 'Discapacidad',
-  'Family status': 'Situación familiar',
-  'National origin': 'Origen nacional',
-  Age: 'Edad',
-  'Section 8 vouchers': 'Vales de la Sección 8',
   '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982': '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982',
   '42 U.S.C. § 3604': '42 U.S.C. § 3604',
   '42 U.S.C. § 3604 (sex); state law; Terms of Service': '42 U.S.C. § 3604 (sexo); ley estatal; Términos del servicio',
@@ -49,12 +40,6 @@ export default {
   '42 U.S.C. §§ 3602(k), 3604': '42 U.S.C. §§ 3602(k), 3604',
   'Terms of Service: vouchers are welcome on every listing; state law':
     'Términos del servicio: los vales son bienvenidos en todo anuncio; ley estatal',
-
-  'In the text of a listing': 'En el texto de un anuncio',
-  'In a message': 'En un mensaje',
-  'In the answer to an inquiry': 'En la respuesta a una consulta',
-  'In the decision on an application': 'En la decisión sobre una solicitud',
-  'In what was done': 'En lo que se hizo',
 
   'By e-mail and here': 'Por correo electrónico y aquí',
   Here: 'Aquí',

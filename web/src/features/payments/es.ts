@@ -1,3 +1,4 @@
+import shared from '@lintel/contract/payments/spanish';
 import cardOnFile from './cards/card-on-file.es.ts';
 import manyListings from './checkout/many-listings.es.ts';
 import rent from './credits/rent.es.ts';
@@ -6,6 +7,7 @@ import refusals from './refusals.es.ts';
 
 /** Spanish for paying: for a listing, for an application fee, by test card and by a card on file. */
 export default {
+  ...shared,
   ...refusals,
   ...cardOnFile,
   ...manyListings,
@@ -38,20 +40,9 @@ export default {
   'The listing rests until your bank decides. If it was a mistake, tell your bank.':
     'El anuncio queda en pausa hasta que su banco decida. Si fue un error, avise a su banco.',
   'If it was a mistake, tell your bank.': 'Si fue un error, avise a su banco.',
-  'Fair housing fine': 'Multa por vivienda justa',
-  'Reactivation after a suspension': 'Reactivación después de una suspensión',
-  'Charge to the card on file': 'Cargo a la tarjeta registrada',
   'Penalty {{number}}': 'Sanción {{number}}',
   'Penalty {{number}}: {{amount}}': 'Sanción {{number}}: {{amount}}',
   'Fee for reactivation: {{amount}}': 'Tarifa de reactivación: {{amount}}',
-  'Money back within {{alone}} days': 'Devolución dentro de los {{alone}} días',
-  'Money back within {{onRequest}} days, on request': 'Devolución dentro de los {{onRequest}} días, a petición',
-  'Fee guarantee: not opened within {{unopened}} days': 'Garantía de la tarifa: no se abrió en {{unopened}} días',
-  'Fee guarantee: the home was let or withdrawn before the application was opened':
-    'Garantía de la tarifa: la vivienda se rentó o se retiró antes de que se abriera la solicitud',
-  'The payment had no use any more and was returned': 'El pago ya no tenía uso y se devolvió',
-  'What was paid for turned out not to be owed': 'Lo que se pagó resultó no deberse',
-  'The penalty was repealed': 'La sanción fue revocada',
   '{{amount}} of it given back.': 'Se devolvieron {{amount}}.',
   '{{amount}} of it is on its way back.': '{{amount}} están en camino de vuelta.',
   '{{amount}} of it goes back, with a delay.': '{{amount}} se devuelven con retraso.',
@@ -131,8 +122,6 @@ export default {
   'Your property listing is now live for {{days}} days!': '¡Su anuncio ya está publicado por {{days}} días!',
   'Your application fee is paid. The owner can now decide on your application.':
     'Su tarifa de solicitud está pagada. El propietario ya puede decidir sobre su solicitud.',
-  'Payments here are not real: this is a sandbox. Use a test card; no money moves.':
-    'Aquí los pagos no son reales: es un entorno de prueba. Use una tarjeta de prueba; no se mueve dinero.',
   succeeds: 'funciona',
   'asks for one more confirmation': 'pide una confirmación más',
   'is declined': 'se rechaza',

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import {
   brokerMarkupPercent,
   type Figures,
@@ -9,7 +10,6 @@ import {
 } from '@lintel/contract/site/figures';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFigures } from '../../platform/time/use-figures.ts';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import styles from './claims.module.css';
 

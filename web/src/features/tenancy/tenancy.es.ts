@@ -78,9 +78,6 @@ export default {
     'Para el personal: conocimiento general, no leído en su fuente. Un abogado debe revisarlo.',
   'For staff: the law names no figure here; this one is the product’s own.':
     'Para el personal: la ley no da aquí una cifra; esta es del producto.',
-  'Last month’s rent deposit': 'Depósito de la renta del último mes',
-  'Security deposit': 'Depósito de garantía',
-  'Pet damage deposit': 'Depósito por daños de mascotas',
   Deposit: 'Depósito',
   Received: 'Recibida',
   'No cap known': 'Sin límite conocido',
@@ -130,12 +127,9 @@ export default {
   'Please choose a tenancy': 'Elija un arrendamiento',
   'At most 200 at once': '200 a la vez como máximo',
   'Please enter an amount': 'Escriba un monto',
-  'It is more than the limit of {{percent}} percent allows: at most {{highest}}':
-    'Es más de lo que permite el límite del {{percent}} por ciento: como máximo {{highest}}',
   'The limit on rent increases of that year is not on record yet, so this notice cannot be made here':
     'El límite de aumentos de renta de ese año aún no está registrado, así que este aviso no se puede hacer aquí',
   'Please say when you come': 'Diga cuándo viene',
-  'Notice of entry': 'Aviso de entrada',
   'This tenancy has ended.': 'Este arrendamiento terminó.',
   'There is no such tenancy notice.': 'No existe ese aviso de arrendamiento.',
   'This notice cannot be made here.': 'Este aviso no se puede hacer aquí.',

@@ -1,15 +1,16 @@
-import type { EntryKind } from '@lintel/contract/agents/labels';
+import { type ActivityType, activityTexts, type EntryKind, spoken } from '@lintel/contract/agents/labels';
+import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
 import { dateFormat } from '@lintel/contract/kernel/dates';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
+import { say } from '../say.ts';
 import type { ActivityTotals, ListedEntry } from './queries.ts';
-import { isDocumentKind, recordWords } from './record-words.ts';
 
-type Words = (typeof recordWords)['en' | 'es'];
 type On = (at: Date) => string;
 type Line = { label: string; value: string };
 
 const onIn =
-  (language: 'en' | 'es'): On =>
+  (language: Language): On =>
   (at) =>
     dateFormat(language, {
       dateStyle: 'long',
@@ -17,8 +18,13 @@ const onIn =
       timeZone: 'UTC',
     }).format(at);
 
+const minutesIn = (t: Translate, minutes: number): string => t('{{minutes}} minutes', { minutes });
+const entryName = ({ id }: ListedEntry, t: Translate): string => t('Entry {{id}}', { id });
+/** What stands in place of somebody's own words. */
+const byItself: Partial<Record<ActivityType, string>> = activityTexts;
+
 /** What an entry is called, what it says, and its facts. */
-const partsOf = (row: ListedEntry, words: Words): { title: string; text: string; facts: Line[] } => {
+const partsOf = (row: ListedEntry, t: Translate): { title: string; text: string; facts: Line[] } => {
   const fact = (label: string, value: string | null | undefined): Line[] => (value ? [{ label, value }] : []);
   switch (row.kind) {
     case 'correspondence':
@@ -27,29 +33,36 @@ const partsOf = (row: ListedEntry, words: Words): { title: string; text: string;
         text: row.content ?? '',
         facts: [
           ...fact(
-            words.by,
+            t('How'),
             [
-              row.direction && words.directions[row.direction],
-              row.correspondence_type && words.channels[row.correspondence_type],
+              row.direction && t(row.direction.replaceAll('_', ' ')),
+              row.correspondence_type && t(row.correspondence_type),
             ]
               .filter(Boolean)
               .join(', '),
           ),
-          ...fact(words.attachments, row.attachments.join(', ')),
+          ...fact(t('Attachments'), row.attachments.join(', ')),
         ],
       };
     case 'activity': {
       const type = row.activity_type ?? 'referral_added';
+      const told = byItself[type];
       const minutes = row.duration_minutes ?? row.billable_minutes;
       return {
-        title: words.activity(type),
-        text: row.content ?? words.texts[type],
+        title: t(spoken(type)),
+        text: row.content ?? (told ? t(told) : ''),
         facts: [
-          ...fact(words.recorded, row.is_by_hand ? words.isByHand.yes : words.isByHand.no),
-          ...fact(words.duration, minutes > 0 ? words.minutes(minutes) : null),
-          ...fact(words.billableOf, row.is_by_hand ? words.minutes(row.billable_minutes) : null),
-          ...fact(words.entry(row.id), row.corrects_id === null ? null : words.corrects(row.corrects_id)),
-          ...fact(words.entry(row.id), row.corrected_by === null ? null : words.correctedBy(row.corrected_by)),
+          ...fact(t('On record'), t(row.is_by_hand ? 'Added by hand' : 'Recorded by Lintel')),
+          ...fact(t('Duration'), minutes > 0 ? minutesIn(t, minutes) : null),
+          ...fact(t('Billable'), row.is_by_hand ? minutesIn(t, row.billable_minutes) : null),
+          ...fact(
+            entryName(row, t),
+            row.corrects_id === null ? null : t('Corrects entry {{id}}', { id: row.corrects_id }),
+          ),
+          ...fact(
+            entryName(row, t),
+            row.corrected_by === null ? null : t('Corrected by entry {{id}}', { id: row.corrected_by }),
+          ),
         ],
       };
     }
@@ -58,30 +71,28 @@ const partsOf = (row: ListedEntry, words: Words): { title: string; text: string;
         title: row.document_name ?? '',
         text: '',
         facts: [
-          ...fact(words.purpose, row.purpose),
+          ...fact(t('Purpose'), row.purpose),
           ...fact(
-            words.paper,
-            row.document_type && isDocumentKind(row.document_type) ? words.kinds[row.document_type] : null,
+            t('Kind of paper'),
+            row.document_type && Object.hasOwn(documentKindLabels, row.document_type)
+              ? t(documentKindLabels[row.document_type as DocumentKind])
+              : null,
           ),
-          ...fact(words.access, row.access_type && words.accessTypes[row.access_type]),
+          ...fact(t('Access'), row.access_type && t(row.access_type)),
         ],
       };
   }
 };
 
-const entryBlocks = (row: ListedEntry, words: Words, on: On): PaperBlock[] => {
-  const { title, text, facts } = partsOf(row, words);
+const entryBlocks = (row: ListedEntry, t: Translate, on: On): PaperBlock[] => {
+  const { title, text, facts } = partsOf(row, t);
   return [
-    { kind: 'subheading', text: title || words.entry(row.id) },
+    { kind: 'subheading', text: title || entryName(row, t) },
     ...(text ? [{ kind: 'text' as const, text }] : []),
     {
       kind: 'table',
       caption: on(row.happened_at),
-      lines: [
-        { label: words.agent, value: row.agent_name },
-        { label: words.home, value: row.property_title },
-        ...facts,
-      ],
+      lines: [{ label: t('Agent'), value: row.agent_name }, { label: t('Home'), value: row.property_title }, ...facts],
     },
   ];
 };
@@ -98,9 +109,14 @@ export type RecordOnPaper = {
 /** What agents did for a tenant, as a tagged PDF; where a list is longer than what is given, it says how many are left out. */
 export const recordPdf = async (
   { tenantName, isSample, at, totals, entries }: RecordOnPaper,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<{ fileName: string; pdf: Buffer }> => {
-  const words = recordWords[language];
+  const t = say(language);
+  const names = {
+    correspondence: t('Correspondence'),
+    activity: t('Activities'),
+    document_access: t('Document Access'),
+  };
   const on = onIn(language);
   const counts = {
     correspondence: totals.correspondence,
@@ -111,31 +127,38 @@ export const recordPdf = async (
     const rows = entries[kind];
     const left = counts[kind] - rows.length;
     return [
-      { kind: 'heading', text: `${words.lists[kind]} (${counts[kind]})` },
-      ...(rows.length === 0 ? [{ kind: 'text' as const, text: words.none }] : []),
-      ...rows.flatMap((row) => entryBlocks(row, words, on)),
-      ...(left > 0 ? [{ kind: 'text' as const, text: words.older(left) }] : []),
+      { kind: 'heading', text: `${names[kind]} (${counts[kind]})` },
+      ...(rows.length === 0 ? [{ kind: 'text' as const, text: t('Nothing on record yet') }] : []),
+      ...rows.flatMap((row) => entryBlocks(row, t, on)),
+      ...(left > 0
+        ? [{ kind: 'text' as const, text: t('{{count}} older ones are in the CSV file.', { count: left }) }]
+        : []),
     ];
   });
   const blocks: PaperBlock[] = [
-    ...(isSample ? [{ kind: 'notice' as const, text: words.sample }] : []),
-    { kind: 'text', text: words.lead },
+    ...(isSample ? [{ kind: 'notice' as const, text: t('This is a sample. Nobody is called so.') }] : []),
+    {
+      kind: 'text',
+      text: t(
+        'Everything an agent did for you. The record is kept by Lintel. An agent can’t change it. Times are UTC.',
+      ),
+    },
     {
       kind: 'table',
-      caption: words.summary,
+      caption: t('Summary'),
       lines: [
-        { label: words.tenant, value: tenantName },
-        { label: words.madeAt, value: on(at) },
-        { label: words.lists.correspondence, value: String(counts.correspondence) },
-        { label: words.lists.activity, value: String(counts.activity) },
-        { label: words.lists.document_access, value: String(counts.document_access) },
-        { label: words.billable, value: words.minutes(totals.billable), isStrong: true },
+        { label: t('Tenant'), value: tenantName },
+        { label: t('As of'), value: on(at) },
+        { label: names.correspondence, value: String(counts.correspondence) },
+        { label: names.activity, value: String(counts.activity) },
+        { label: names.document_access, value: String(counts.document_access) },
+        { label: t('Billable Time'), value: minutesIn(t, totals.billable), isStrong: true },
       ],
     },
     ...lists,
   ];
   return {
-    fileName: `${words.file}-${at.toISOString().slice(0, 10)}.pdf`,
-    pdf: await makePaper({ title: words.title, language, at, blocks }),
+    fileName: `${t('agent-activity')}-${at.toISOString().slice(0, 10)}.pdf`,
+    pdf: await makePaper({ title: t('Agent Activity'), language, at, blocks }),
   };
 };

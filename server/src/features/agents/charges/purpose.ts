@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import { properties } from '../../listings/tables.ts';
 import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
+import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
 import { holdCommissionCharge } from './hold-charge.ts';
 import { commissionCharges } from './tables.ts';
@@ -61,10 +62,9 @@ export const commissionPurpose: Purpose = {
         ),
       );
     const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    const t = say(language);
     const wordsOf = (id: number) =>
-      language === 'es'
-        ? `Comisión de agente por el contrato de «${titles.get(id) ?? ''}» (número ${id})`
-        : `Agent’s commission for the lease of “${titles.get(id) ?? ''}” (number ${id})`;
+      t('Agent’s commission for the lease of “{{title}}” (number {{id}})', { title: titles.get(id), id });
     return new Map(paid.map(({ payment }) => [payment.id, { about: wordsOf(purposeIdOf(payment)) }]));
   },
 };

@@ -1,5 +1,5 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -8,59 +8,44 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
+import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
 
 /** What an owner is told about a commission by mail. */
 export type CommissionNews = 'charged' | 'unpaid' | 'given_back';
 
 type Facts = { amount: string; title: string };
-type Words = Record<CommissionNews, (facts: Facts) => [subject: string, text: string, button: string]>;
+type Said = [subject: string, text: string, button: string];
 
-const en: Words = {
-  charged: ({ amount, title }) => [
-    `You paid ${amount} to the agent’s brokerage`,
-    `The lease of “${title}” has stood for thirty days. As you had agreed, the agent’s commission of ${amount} was charged to your card. The receipt is on the page of your agents.`,
-    'See the receipt',
+const words: Record<CommissionNews, (t: Translate, facts: Facts) => Said> = {
+  charged: (t, facts) => [
+    t('You paid {{amount}} to the agent’s brokerage', facts),
+    t(
+      'The lease of “{{title}}” has stood for thirty days. As you had agreed, the agent’s commission of {{amount}} was charged to your card. The receipt is on the page of your agents.',
+      facts,
+    ),
+    t('See the receipt'),
   ],
-  unpaid: ({ amount, title }) => [
-    `The commission of ${amount} could not be charged`,
-    `The lease of “${title}” has stood for thirty days, and the agent’s commission of ${amount} is due, as you had agreed. Your card could not be charged. We try again in some days; you can pay at once, or object if it is not right.`,
-    'Pay or object',
+  unpaid: (t, facts) => [
+    t('The commission of {{amount}} could not be charged', facts),
+    t(
+      'The lease of “{{title}}” has stood for thirty days, and the agent’s commission of {{amount}} is due, as you had agreed. Your card could not be charged. We try again in some days; you can pay at once, or object if it is not right.',
+      facts,
+    ),
+    t('Pay or object'),
   ],
-  given_back: ({ amount, title }) => [
-    `You get ${amount} back`,
-    `Staff found that the commission for “${title}” is not owed. The ${amount} that you paid go back to your card.`,
-    'See your commissions',
+  given_back: (t, facts) => [
+    t('You get {{amount}} back', facts),
+    t(
+      'Staff found that the commission for “{{title}}” is not owed. The {{amount}} that you paid go back to your card.',
+      facts,
+    ),
+    t('See your commissions'),
   ],
 };
 
-const es: Words = {
-  charged: ({ amount, title }) => [
-    `Usted pagó ${amount} a la agencia`,
-    `El contrato de «${title}» lleva treinta días. Como usted aceptó, la comisión del agente de ${amount} se cobró a su tarjeta. El recibo está en la página de sus agentes.`,
-    'Ver el recibo',
-  ],
-  unpaid: ({ amount, title }) => [
-    `No se pudo cobrar la comisión de ${amount}`,
-    `El contrato de «${title}» lleva treinta días y se debe la comisión del agente de ${amount}, como usted aceptó. No se pudo cobrar a su tarjeta. Lo intentamos otra vez en unos días; puede pagar ya, u objetar si no es correcta.`,
-    'Pagar u objetar',
-  ],
-  given_back: ({ amount, title }) => [
-    `Usted recupera ${amount}`,
-    `El personal encontró que la comisión por «${title}» no se debe. Los ${amount} que pagó vuelven a su tarjeta.`,
-    'Ver sus comisiones',
-  ],
-};
-
-const words: Record<Language, Words> = { en, es };
-
-export const ownerCommissionLetter = (
-  language: Language,
-  news: CommissionNews,
-  facts: Facts,
-  href: string,
-): Letter => {
-  const [subject, text, label] = words[language][news](facts);
+export const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: Facts, href: string): Letter => {
+  const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };
 

@@ -1,11 +1,13 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Language } from '@lintel/contract/kernel/words';
 import { and, asc, eq } from 'drizzle-orm';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { properties } from '../../listings/tables.ts';
+import { say } from '../say.ts';
 import { commissionPayouts, commissions } from '../tables.ts';
 import type { PayoutRow } from './tables.ts';
 import { monthInWords } from './tell-of-payout.ts';
@@ -64,74 +66,45 @@ export const findStatement = async (
   return { payout, agentName: agent.name, lines };
 };
 
-const words = {
-  en: {
-    title: 'Commission statement',
-    sandbox: 'Payments here are not real: this is a sandbox. No money moved.',
-    sample: 'This is sample data.',
-    payout: 'Payout',
-    number: 'Payout number',
-    to: 'Paid to',
-    agent: 'Agent',
-    paidOn: 'Paid on',
-    commissions: 'Commissions',
-    total: 'Total paid',
-    of: (rent: string, rate: string, on: string) => `${rate}% of twelve months’ rent at ${rent}; lease confirmed ${on}`,
-    property: (title: string, id: number) => `${title} (property ${id})`,
-    closing: 'Lintel. This statement was made from our books. Amounts are in US dollars.',
-  },
-  es: {
-    title: 'Estado de cuenta de comisiones',
-    sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. No se movió dinero.',
-    sample: 'Estos son datos de muestra.',
-    payout: 'Pago',
-    number: 'Número del pago',
-    to: 'Pagado a',
-    agent: 'Agente',
-    paidOn: 'Pagado el',
-    commissions: 'Comisiones',
-    total: 'Total pagado',
-    of: (rent: string, rate: string, on: string) =>
-      `${rate}% de doce meses de renta de ${rent}; contrato confirmado el ${on}`,
-    property: (title: string, id: number) => `${title} (vivienda ${id})`,
-    closing:
-      'Lintel. Este estado de cuenta se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
-  },
-} as const;
-
-export const statementPdf = (statement: Statement, language: 'en' | 'es'): Promise<Buffer> => {
-  const say = words[language];
+export const statementPdf = (statement: Statement, language: Language): Promise<Buffer> => {
+  const t = say(language);
   const { payout, lines } = statement;
   const on = (at: Date) => longDate(at, language);
   const total = lines.reduce((sum, one) => sum + one.amountCents, 0);
   const blocks: PaperBlock[] = [
-    ...(payout.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: say.sandbox }] : []),
-    ...(payout.isSample ? [{ kind: 'notice' as const, text: say.sample }] : []),
+    ...(payout.gateway === 'sandbox'
+      ? [{ kind: 'notice' as const, text: t('Payments here are not real: this is a sandbox. No money moved.') }]
+      : []),
+    ...(payout.isSample ? [{ kind: 'notice' as const, text: t('This is sample data.') }] : []),
     {
       kind: 'table',
-      caption: say.payout,
+      caption: t('Payout'),
       lines: [
-        { label: say.number, value: String(payout.id) },
-        { label: say.to, value: payout.brokerage },
-        { label: say.agent, value: statement.agentName },
-        ...(payout.paidAt ? [{ label: say.paidOn, value: on(payout.paidAt) }] : []),
+        { label: t('Payout number'), value: String(payout.id) },
+        { label: t('Paid to'), value: payout.brokerage },
+        { label: t('Agent'), value: statement.agentName },
+        ...(payout.paidAt ? [{ label: t('Paid on'), value: on(payout.paidAt) }] : []),
       ],
     },
     {
       kind: 'amounts',
-      caption: say.commissions,
+      caption: t('Commissions'),
       lines: [
         ...lines.map((one) => ({
-          label: say.property(one.propertyTitle, one.propertyId),
-          detail: say.of(dollarsAndCents(one.monthlyRentCents), String(ratePercent(one.rateBps)), on(one.earnedAt)),
+          label: t('{{title}} (property {{id}})', { title: one.propertyTitle, id: one.propertyId }),
+          detail: t('{{rate}}% of twelve months’ rent at {{rent}}; lease confirmed {{day}}', {
+            rate: ratePercent(one.rateBps),
+            rent: dollarsAndCents(one.monthlyRentCents),
+            day: on(one.earnedAt),
+          }),
           value: dollarsAndCents(one.amountCents),
         })),
-        { label: say.total, value: dollarsAndCents(total), isStrong: true },
+        { label: t('Total paid'), value: dollarsAndCents(total), isStrong: true },
       ],
     },
-    { kind: 'text', text: say.closing },
+    { kind: 'text', text: t('Lintel. This statement was made from our books. Amounts are in US dollars.') },
   ];
-  const title = `${say.title}, ${monthInWords(payout.month, language)}`;
+  const title = t('Commission statement, {{month}}', { month: monthInWords(payout.month, language) });
   return makePaper({ title, language, at: payout.paidAt ?? payout.createdAt, blocks });
 };
 

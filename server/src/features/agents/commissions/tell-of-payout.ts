@@ -1,61 +1,52 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { findAgentReader } from '../queries.ts';
+import { say } from '../say.ts';
 import type { PayoutRow } from './tables.ts';
 
 type Facts = { amount: string; brokerage: string; month: string };
 export type PayoutNews = 'paid' | 'refused' | 'held';
-type Said = (facts: Facts) => [subject: string, text: string, button: string];
+type Said = [subject: string, text: string, button: string];
 
 /** `2026-10-01` as `October 2026`. */
-export const monthInWords = (month: string, language: 'en' | 'es'): string =>
+export const monthInWords = (month: string, language: Language): string =>
   dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month}T00:00:00Z`));
 
-const words: Record<Language, Record<PayoutNews, Said>> = {
-  en: {
-    paid: ({ amount, brokerage, month }) => [
-      'Your commissions were paid',
-      `${amount} for ${month} was sent to ${brokerage}. The statement, as PDF and CSV, is on your payments page.`,
-      'See the statement',
-    ],
-    refused: ({ amount, brokerage, month }) => [
-      'A payout to your brokerage did not go through',
-      `${amount} for ${month} could not be sent to ${brokerage}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.`,
-      'Look at the account',
-    ],
-    held: ({ amount, brokerage, month }) => [
-      'A payout waits for your brokerage’s account',
-      `${amount} for ${month} is ready for ${brokerage}, but its account at the payment service is not ready to take it. Your payments page says what is missing; as soon as it is there, we send the money by ourselves.`,
-      'See what is missing',
-    ],
-  },
-  es: {
-    paid: ({ amount, brokerage, month }) => [
-      'Se pagaron sus comisiones',
-      `Se enviaron ${amount} de ${month} a ${brokerage}. El estado de cuenta, en PDF y CSV, está en su página de pagos.`,
-      'Ver el estado de cuenta',
-    ],
-    refused: ({ amount, brokerage, month }) => [
-      'Un pago a su agencia no se completó',
-      `No se pudieron enviar ${amount} de ${month} a ${brokerage}. Revise la cuenta registrada en su página de pagos; lo intentamos de nuevo en un día, y nuestro personal también lo ve.`,
-      'Revisar la cuenta',
-    ],
-    held: ({ amount, brokerage, month }) => [
-      'Un pago espera la cuenta de su agencia',
-      `${amount} de ${month} están listos para ${brokerage}, pero su cuenta en el servicio de pagos no está lista para recibirlos. Su página de pagos dice qué falta; en cuanto esté, enviamos el dinero por nuestra cuenta.`,
-      'Ver qué falta',
-    ],
-  },
+const words: Record<PayoutNews, (t: Translate, facts: Facts) => Said> = {
+  paid: (t, facts) => [
+    t('Your commissions were paid'),
+    t(
+      '{{amount}} for {{month}} was sent to {{brokerage}}. The statement, as PDF and CSV, is on your payments page.',
+      facts,
+    ),
+    t('See the statement'),
+  ],
+  refused: (t, facts) => [
+    t('A payout to your brokerage did not go through'),
+    t(
+      '{{amount}} for {{month}} could not be sent to {{brokerage}}. Please look at the account that is on file on your payments page; we try again in a day, and our staff see it too.',
+      facts,
+    ),
+    t('Look at the account'),
+  ],
+  held: (t, facts) => [
+    t('A payout waits for your brokerage’s account'),
+    t(
+      '{{amount}} for {{month}} is ready for {{brokerage}}, but its account at the payment service is not ready to take it. Your payments page says what is missing; as soon as it is there, we send the money by ourselves.',
+      facts,
+    ),
+    t('See what is missing'),
+  ],
 };
 
 /** Mails the agent what became of a payout, in the transaction of the news itself. */
@@ -70,7 +61,7 @@ export const tellOfPayout = async (
   // Nobody is left to be told; what is owed to the brokerage is paid all the same.
   if (agent.isClosed) return;
   const language = agent.language ?? 'en';
-  const [subject, text, label] = words[language][news]({
+  const [subject, text, label] = words[news](say(language), {
     amount: dollarsAndCents(payout.amountCents),
     brokerage: payout.brokerage,
     month: monthInWords(payout.month, language),

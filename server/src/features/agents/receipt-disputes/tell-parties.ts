@@ -1,4 +1,4 @@
-import type { Language } from '@lintel/contract/kernel/words';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -7,6 +7,7 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
+import { say } from '../say.ts';
 import { titleOf } from '../tell-of-referral.ts';
 
 type News = 'opened' | 'upheld' | 'dismissed';
@@ -28,42 +29,34 @@ export const guestMailEvents = (disputeIds: readonly number[]): string[] =>
     (['opened', 'upheld', 'dismissed'] as const).map((news) => disputeMailEvent(news, id, guestMark)),
   );
 
-const words = {
-  en: {
-    opened: (home: string) => ({
-      subject: `An objection to a contact receipt: ${home}`,
-      text: `Somebody who stands on a contact receipt for “${home}” objects to it. The receipt stays in the record, marked as under dispute, until our staff have decided. You can read the objection on its page.`,
-    }),
-    upheld: (home: string) => ({
-      subject: `The objection to a contact receipt was upheld: ${home}`,
-      text: `Our staff have decided about the objection to a contact receipt for “${home}”: the receipt is set aside, and counts for no first contact. It stays in the record with that note. The reasons are on its page.`,
-    }),
-    dismissed: (home: string) => ({
-      subject: `The objection to a contact receipt was dismissed: ${home}`,
-      text: `Our staff have decided about the objection to a contact receipt for “${home}”: the receipt stands as it was issued. The reasons are on its page.`,
-    }),
-    label: 'Open the page of the receipt',
-  },
-  es: {
-    opened: (home: string) => ({
-      subject: `Una objeción a un comprobante de contacto: ${home}`,
-      text: `Alguien que figura en un comprobante de contacto de «${home}» lo objeta. El comprobante queda en el registro, marcado como en disputa, hasta que nuestro personal decida. Puede leer la objeción en su página.`,
-    }),
-    upheld: (home: string) => ({
-      subject: `Se aceptó la objeción a un comprobante de contacto: ${home}`,
-      text: `Nuestro personal decidió sobre la objeción a un comprobante de contacto de «${home}»: el comprobante queda sin efecto y no cuenta como primer contacto. Sigue en el registro con esa nota. Los motivos están en su página.`,
-    }),
-    dismissed: (home: string) => ({
-      subject: `Se rechazó la objeción a un comprobante de contacto: ${home}`,
-      text: `Nuestro personal decidió sobre la objeción a un comprobante de contacto de «${home}»: el comprobante vale tal como se emitió. Los motivos están en su página.`,
-    }),
-    label: 'Abrir la página del comprobante',
-  },
-} as const;
+const words: Record<News, (t: Translate, home: string) => [subject: string, text: string]> = {
+  opened: (t, home) => [
+    t('An objection to a contact receipt: {{home}}', { home }),
+    t(
+      'Somebody who stands on a contact receipt for “{{home}}” objects to it. The receipt stays in the record, marked as under dispute, until our staff have decided. You can read the objection on its page.',
+      { home },
+    ),
+  ],
+  upheld: (t, home) => [
+    t('The objection to a contact receipt was upheld: {{home}}', { home }),
+    t(
+      'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt is set aside, and counts for no first contact. It stays in the record with that note. The reasons are on its page.',
+      { home },
+    ),
+  ],
+  dismissed: (t, home) => [
+    t('The objection to a contact receipt was dismissed: {{home}}', { home }),
+    t(
+      'Our staff have decided about the objection to a contact receipt for “{{home}}”: the receipt stands as it was issued. The reasons are on its page.',
+      { home },
+    ),
+  ],
+};
 
 export const receiptDisputeLetter = (language: Language, news: News, home: string, href: string): Letter => {
-  const { subject, text } = words[language][news](home);
-  return { subject, paragraphs: [text], button: { label: words[language].label, href }, notes: [] };
+  const t = say(language);
+  const [subject, text] = words[news](t, home);
+  return { subject, paragraphs: [text], button: { label: t('Open the page of the receipt'), href }, notes: [] };
 };
 
 /**

@@ -1,60 +1,13 @@
 import { tierNames } from '@lintel/contract/agents/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import type { Language } from '@lintel/contract/kernel/words';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { cardBrandName } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import type { Reader } from '../queries.ts';
+import { say } from '../say.ts';
 import type { ChargeRow } from './hold-subscription.ts';
-
-const words = {
-  en: {
-    title: 'Invoice',
-    sample: 'This is a sample. No money was paid.',
-    sandbox: 'Payments here are not real: this is a sandbox. No money moved.',
-    caption: 'Agent subscription',
-    charge: 'Charge',
-    from: 'From',
-    payment: 'Payment',
-    number: 'Invoice number',
-    to: 'Billed to',
-    kinds: { start: 'First month', renewal: 'One month', change: 'Change of plan, for the rest of the month' },
-    tiers: tierNames,
-    period: 'Period',
-    fromTo: (from: string, to: string) => `${from} to ${to}`,
-    carried: 'Carried over from a change of plan',
-    amount: 'Amount charged',
-    paidOn: 'Paid on',
-    paidWith: 'Paid with',
-    card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    receipt: 'Number of the payment',
-    revoked: 'Your bank took this payment back.',
-    closing: 'Lintel. This invoice was made from our books. Amounts are in US dollars.',
-  },
-  es: {
-    title: 'Factura',
-    sample: 'Esto es una muestra. No se pagó dinero.',
-    sandbox: 'Los pagos aquí no son reales: es un entorno de pruebas. No se movió dinero.',
-    caption: 'Suscripción de agente',
-    charge: 'Cargo',
-    from: 'De',
-    payment: 'Pago',
-    number: 'Número de factura',
-    to: 'Facturado a',
-    kinds: { start: 'Primer mes', renewal: 'Un mes', change: 'Cambio de plan, por el resto del mes' },
-    tiers: { basic: 'Agente inicial', premium: 'Agente profesional', enterprise: 'Equipo de agencia' },
-    period: 'Período',
-    fromTo: (from: string, to: string) => `${from} a ${to}`,
-    carried: 'Pendiente de un cambio de plan',
-    amount: 'Importe cobrado',
-    paidOn: 'Pagado el',
-    paidWith: 'Pagado con',
-    card: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
-    receipt: 'Número del pago',
-    revoked: 'Su banco retiró este pago.',
-    closing: 'Lintel. Esta factura se hizo a partir de nuestros libros. Los importes están en dólares estadounidenses.',
-  },
-} as const;
 
 export type InvoiceFacts = {
   charge: ChargeRow;
@@ -64,49 +17,66 @@ export type InvoiceFacts = {
 };
 
 /** The invoice of one charge of a subscription. */
-export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, language: 'en' | 'es'): Promise<Buffer> => {
-  const say = words[language];
+export const invoicePdf = async ({ charge, payment, agent }: InvoiceFacts, language: Language): Promise<Buffer> => {
+  const t = say(language);
   const on = (at: Date) => longDate(at, language);
   const { carriedCents, paidAt, periodStart, periodEnd } = charge;
+  const kinds = {
+    start: t('First month'),
+    renewal: t('One month'),
+    change: t('Change of plan, for the rest of the month'),
+  };
   const blocks: PaperBlock[] = [
-    ...(payment.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: say.sandbox }] : []),
-    ...(charge.isSample ? [{ kind: 'notice' as const, text: say.sample }] : []),
-    ...(charge.status === 'revoked' ? [{ kind: 'notice' as const, text: say.revoked }] : []),
+    ...(payment.gateway === 'sandbox'
+      ? [{ kind: 'notice' as const, text: t('Payments here are not real: this is a sandbox. No money moved.') }]
+      : []),
+    ...(charge.isSample ? [{ kind: 'notice' as const, text: t('This is a sample. No money was paid.') }] : []),
+    ...(charge.status === 'revoked' ? [{ kind: 'notice' as const, text: t('Your bank took this payment back.') }] : []),
     {
       kind: 'table',
-      caption: say.caption,
+      caption: t('Agent subscription'),
       lines: [
-        { label: say.number, value: charge.invoiceNumber },
-        { label: say.from, value: 'Lintel' },
-        { label: say.to, value: `${agent.name}\n${agent.brokerage}\n${agent.email}` },
-        { label: say.period, value: say.fromTo(on(periodStart), on(periodEnd)) },
+        { label: t('Invoice number'), value: charge.invoiceNumber },
+        { label: t('From'), value: 'Lintel' },
+        { label: t('Billed to'), value: `${agent.name}\n${agent.brokerage}\n${agent.email}` },
+        { label: t('Period'), value: t('{{from}} to {{to}}', { from: on(periodStart), to: on(periodEnd) }) },
       ],
     },
     {
       kind: 'amounts',
-      caption: say.charge,
+      caption: t('Charge'),
       lines: [
         {
-          label: say.tiers[charge.tier],
-          detail: say.kinds[charge.kind],
+          label: t(tierNames[charge.tier]),
+          detail: kinds[charge.kind],
           value: dollarsAndCents(charge.amountCents - carriedCents),
         },
-        ...(carriedCents === 0 ? [] : [{ label: say.carried, value: dollarsAndCents(carriedCents) }]),
-        { label: say.amount, value: dollarsAndCents(payment.amountCents), isStrong: true },
+        ...(carriedCents === 0
+          ? []
+          : [{ label: t('Carried over from a change of plan'), value: dollarsAndCents(carriedCents) }]),
+        { label: t('Amount charged'), value: dollarsAndCents(payment.amountCents), isStrong: true },
       ],
     },
     {
       kind: 'table',
-      caption: say.payment,
+      caption: t('Payment'),
       lines: [
-        ...(paidAt ? [{ label: say.paidOn, value: on(paidAt) }] : []),
+        ...(paidAt ? [{ label: t('Paid on'), value: on(paidAt) }] : []),
         ...(payment.cardBrand && payment.cardLast4
-          ? [{ label: say.paidWith, value: say.card(cardBrandName(payment.cardBrand), payment.cardLast4) }]
+          ? [
+              {
+                label: t('Paid with'),
+                value: t('{{brand}} ending in {{last4}}', {
+                  brand: cardBrandName(payment.cardBrand),
+                  last4: payment.cardLast4,
+                }),
+              },
+            ]
           : []),
-        { label: say.receipt, value: String(payment.id) },
+        { label: t('Number of the payment'), value: String(payment.id) },
       ],
     },
-    { kind: 'text', text: say.closing },
+    { kind: 'text', text: t('Lintel. This invoice was made from our books. Amounts are in US dollars.') },
   ];
-  return makePaper({ title: say.title, language, at: paidAt ?? charge.createdAt, blocks });
+  return makePaper({ title: t('Invoice'), language, at: paidAt ?? charge.createdAt, blocks });
 };

@@ -5,6 +5,7 @@ import { paths } from '@lintel/contract/paths';
 import { eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
+import { say } from '../say.ts';
 import { type agentSubscriptions, subscriptionCharges } from '../tables.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
@@ -114,12 +115,13 @@ export const subscriptionPurpose: Purpose = {
           paid.map(({ payment }) => purposeIdOf(payment)),
         ),
       );
-    const wordsOf = ({ periodStart, periodEnd, tier }: ChargeRow) => {
-      const [from, to] = [longDate(periodStart, language), longDate(periodEnd, language)];
-      return language === 'es'
-        ? `Suscripción de agente ${tierNames[tier]}, del ${from} al ${to}`
-        : `Agent subscription ${tierNames[tier]}, ${from} to ${to}`;
-    };
+    const t = say(language);
+    const wordsOf = ({ periodStart, periodEnd, tier }: ChargeRow) =>
+      t('Agent subscription {{tier}}, {{from}} to {{to}}', {
+        tier: t(tierNames[tier]),
+        from: longDate(periodStart, language),
+        to: longDate(periodEnd, language),
+      });
     const about = new Map(charges.map((charge) => [charge.id, wordsOf(charge)]));
     return new Map(paid.map(({ payment }) => [payment.id, { about: about.get(purposeIdOf(payment)) ?? '' }]));
   },

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { findAgentReader } from '../queries.ts';
+import { say } from '../say.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
 import { type SubscriptionNews, subscriptionLetter } from './letters.ts';
 
@@ -24,9 +25,10 @@ export const tellOfSubscription = async (
 ): Promise<void> => {
   const agent = await findAgentReader(tx, subscription.agentId);
   const language = agent.language ?? 'en';
+  const t = say(language);
   const facts = {
-    tier: tierNames[subscription.tier],
-    nextTier: tierNames[subscription.nextTier ?? subscription.tier],
+    tier: t(tierNames[subscription.tier]),
+    nextTier: t(tierNames[subscription.nextTier ?? subscription.tier]),
     price: dollarsAndCents(subscription.amountCents),
     amount: chargedCents === 0 ? '' : dollarsAndCents(chargedCents),
     until: longDate(subscription.currentPeriodEnd, language),

@@ -1,10 +1,14 @@
+import { inEach, sayingFrom } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { placesOf } from '../../listings/api.ts';
 import { type Described, mistakeWords, type Purpose } from '../../payments/api.ts';
 import { type PaymentRow, payments } from '../../payments/tables.ts';
+import spanish from '../es.ts';
 import { rentalApplications } from '../tables.ts';
+
+const say = sayingFrom(spanish);
 
 const isOfPayment = ({ applicationId }: PaymentRow) => eq(rentalApplications.id, applicationId ?? 0);
 
@@ -62,16 +66,10 @@ export const applicationFeePurpose: Purpose = {
     return {};
   },
 
-  bankWords: {
-    en: {
-      ...mistakeWords.en,
-      lost: 'The application fee is due again; the owner can decide on your application once it is paid.',
-    },
-    es: {
-      ...mistakeWords.es,
-      lost: 'La tarifa de solicitud vuelve a estar pendiente; el propietario puede decidir sobre su solicitud cuando se pague.',
-    },
-  },
+  bankWords: inEach(say, (t, language) => ({
+    ...mistakeWords[language],
+    lost: t('The application fee is due again; the owner can decide on your application once it is paid.'),
+  })),
 
   describe: async (db, paid) => {
     const places = await placesOf(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
@@ -68,7 +69,7 @@ export type MadeReport = { html: string; headers: Readonly<Record<string, string
 const reportOf = async (
   ctx: AppContext,
   { receipt, seen, byLink }: ReceiptToReport,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<MadeReport> => {
   const [places, fault, firstId, head] = await Promise.all([
     findReceiptPlaces(ctx.db, receipt),
@@ -117,14 +118,14 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
 };
 
 /** The page for somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
-export const receiptReport = async (ctx: Ctx, id: number, language: 'en' | 'es') =>
+export const receiptReport = async (ctx: Ctx, id: number, language: Language) =>
   reportOf(ctx, await loadReceipt(ctx, id), language);
 
 /** The data for the same. Refuses as above. */
 export const receiptReportData = async (ctx: Ctx, id: number) => reportDataOf(ctx, await loadReceipt(ctx, id));
 
 /** The page for whoever has the link of the receipt. Refuses: receipt.not_found. */
-export const receiptReportByLink = async (context: AppContext, token: string, language: 'en' | 'es') =>
+export const receiptReportByLink = async (context: AppContext, token: string, language: Language) =>
   reportOf(context, await loadReceiptByLink(context, token), language);
 
 /** The data for the same. Refuses as above. */

@@ -1,6 +1,7 @@
 import { receiptLinkForm } from '@lintel/contract/contacts/schema';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { id as idSchema } from '@lintel/contract/kernel/values';
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { html } from '../../../platform/http/html.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
+import { say } from '../say.ts';
 import {
   type MadeReport,
   receiptReport,
@@ -48,7 +50,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   isJson: boolean,
-  make: (language: 'en' | 'es') => Promise<Made>,
+  make: (language: Language) => Promise<Made>,
 ): Promise<FastifyReply> => {
   const { language } = readPreferences(request);
   try {
@@ -66,23 +68,20 @@ const answer = async (
       reply.headers({ ...secretHeaders });
       throw error;
     }
-    const words =
-      language === 'es'
-        ? {
-            title: 'Comprobante no disponible',
-            text:
-              error.code === 'viewer.unknown'
-                ? 'Entre primero para ver este comprobante.'
-                : 'No existe ese comprobante.',
-            home: 'Inicio',
-          }
-        : { title: 'Receipt not available', text: error.message, home: 'Home' };
+    const t = say(language);
+    const title = t('Receipt not available');
+    const text =
+      error.code === 'viewer.unknown'
+        ? t('Please sign in first.')
+        : error.code === 'account.two_factor_needed'
+          ? t('Staff accounts need two-factor sign-in. Please set it up first.')
+          : t('There is no such receipt.');
     return reply
       .code(refusals[error.code].status)
       .headers({ ...receiptReportHeaders, 'content-language': language })
       .type('text/html; charset=utf-8')
       .send(
-        html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Lintel</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="${paths.home}">${words.home}</a></p></main></body></html>`
+        html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Lintel</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.home}">${t('Home', { context: 'page' })}</a></p></main></body></html>`
           .html,
       );
   }

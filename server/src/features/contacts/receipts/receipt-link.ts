@@ -1,6 +1,6 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { randomBytes } from 'node:crypto';
 import type { ReceiptLink } from '@lintel/contract/contacts/schema';
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { randomUUID } from 'node:crypto';
 import { showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { mostOpenShowings } from '@lintel/contract/contacts/showings/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -15,6 +15,7 @@ import { continueConversation } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayAskForShowing } from '../policy.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { say } from '../say.ts';
 import {
   countOpenShowings,
   findHomeToShow,
@@ -140,9 +141,7 @@ const saidTime = ({ startsAt, timeZone }: Told, language: Language): string =>
 
 /** What stands in the thread, in the words of whoever asks. */
 const lineOf = (time: Told, note: string | null, language: Language): string => {
-  const asked =
-    language === 'es'
-      ? `Me gustaría ver esta vivienda: ${saidTime(time, 'es')}.`
-      : `I would like to see this home: ${saidTime(time, 'en')}.`;
+  const t = say(language);
+  const asked = t('I would like to see this home: {{time}}.', { time: saidTime(time, language) });
   return note === null ? asked : `${asked}\n\n${note}`;
 };

@@ -1,7 +1,7 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import type { reportForm } from '@lintel/contract/enforcement/report-schema';
 import { promisesFrom, reportReference } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';

@@ -1,3 +1,4 @@
+import { inEach } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { Tx } from '../../../platform/database/db.ts';
 import {
@@ -12,6 +13,7 @@ import type { PaymentRow } from '../../payments/tables.ts';
 import { creditRecipientsOf } from '../credits/credit-recipients.ts';
 import { lockOwner } from '../owner-lock.ts';
 import { applyReactivation } from '../reactivation/apply-reactivation.ts';
+import { say } from '../say.ts';
 import { finesOf } from './charge-penalties.ts';
 import { distributeFine } from './distribute-fine.ts';
 import { settleFines } from './settle-fines.ts';
@@ -74,16 +76,10 @@ const shared: Omit<Purpose, 'name'> = {
   // A fine that is lost to the bank does not end by that, and is not charged anew behind its holder's back: staff look into it.
   revoke: async () => {},
 
-  bankWords: {
-    en: {
-      ...mistakeWords.en,
-      lost: 'The fair housing penalty that it paid for does not end by that. Our staff look into it.',
-    },
-    es: {
-      ...mistakeWords.es,
-      lost: 'La sanción por vivienda justa que se pagó no termina por eso. Nuestro personal lo revisa.',
-    },
-  },
+  bankWords: inEach(say, (t, language) => ({
+    ...mistakeWords[language],
+    lost: t('The fair housing penalty that it paid for does not end by that. Our staff look into it.'),
+  })),
 
   told: async (db, payment) => ({
     ownerId: String(payment.ownerId),

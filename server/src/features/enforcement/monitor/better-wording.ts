@@ -1,31 +1,25 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
+import { say } from '../say.ts';
 import type { RuleId, TextFinding } from './engine/check-text.ts';
 
-type Language = 'en' | 'es';
-
-const wordings: Record<ProtectedCategory, Record<Language, string>> = {
-  voucher: { en: 'Housing Choice Vouchers are welcome', es: 'Los vales de vivienda son bienvenidos' },
-  race_ethnicity: { en: 'Everyone is welcome to apply', es: 'Todas las personas pueden presentar su solicitud' },
-  religion: {
-    en: 'People of every faith and of none are welcome',
-    es: 'Son bienvenidas las personas de cualquier religión o de ninguna',
-  },
-  gender_identity: { en: 'Everyone is welcome to apply', es: 'Todas las personas pueden presentar su solicitud' },
-  sexual_orientation: { en: 'Everyone is welcome to apply', es: 'Todas las personas pueden presentar su solicitud' },
-  disability: { en: 'Please ask us about accessible features', es: 'Pregúntenos por las facilidades de acceso' },
-  family_status: { en: 'Households of every kind are welcome', es: 'Son bienvenidos los hogares de todo tipo' },
-  national_origin: {
-    en: 'Everyone is welcome to apply, wherever they come from',
-    es: 'Todas las personas pueden presentar su solicitud, vengan de donde vengan',
-  },
-  age: {
-    en: 'Adults of every age are welcome to apply',
-    es: 'Los adultos de cualquier edad pueden presentar su solicitud',
-  },
-};
-const termsWordings: Record<Language, string> = {
-  en: 'The same deposit, rent and rules hold for everyone',
-  es: 'El mismo depósito, la misma renta y las mismas reglas valen para todas las personas',
+const wordingFor = (t: Translate, category: ProtectedCategory): string => {
+  switch (category) {
+    case 'voucher':
+      return t('Housing Choice Vouchers are welcome');
+    case 'religion':
+      return t('People of every faith and of none are welcome');
+    case 'disability':
+      return t('Please ask us about accessible features');
+    case 'family_status':
+      return t('Households of every kind are welcome');
+    case 'national_origin':
+      return t('Everyone is welcome to apply, wherever they come from');
+    case 'age':
+      return t('Adults of every age are welcome to apply');
+    default:
+      return t('Everyone is welcome to apply');
+  }
 };
 
 const spanish =
@@ -42,8 +36,11 @@ export const betterWording = (
   finding: Pick<TextFinding, 'category' | 'clause'> & { rule: RuleId },
 ): string => {
   const { start, end } = finding.clause;
-  const language = languageOf(text.slice(Math.max(0, start - 40), end + 40));
-  const wording = finding.rule === 'terms' ? termsWordings[language] : wordings[finding.category][language];
+  const t = say(languageOf(text.slice(Math.max(0, start - 40), end + 40)));
+  const wording =
+    finding.rule === 'terms'
+      ? t('The same deposit, rent and rules hold for everyone')
+      : wordingFor(t, finding.category);
   const first = [...text.slice(start, start + 2)][0] ?? '';
   const before = text.slice(Math.max(0, start - 3), start).trimEnd();
   const isMiddle = before !== '' && !/[.!?;:]$/.test(before) && letter.test(first) && first === first.toLowerCase();

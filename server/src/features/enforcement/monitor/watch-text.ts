@@ -163,7 +163,7 @@ const recordOnce = async (
         foundIn: watched.foundIn,
         foundBy: 'machine',
         words: worst.quote.slice(0, longestQuote),
-        explanation: foundByMachine.en,
+        explanation: foundByMachine,
         law: `${worst.law}; our rule ${worst.rule}, version ${worst.version}`,
         occurredAt: at,
         reporterTenantIds: [],

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 
 import { accounts, owners } from '../../identity/tables.ts';
+import { say } from '../say.ts';
 import { dueProcessNotices } from '../tables.ts';
 
 export type Notice = {
@@ -24,12 +25,8 @@ export type Notice = {
   href: string;
 };
 
-const buttons = { en: 'See it in your dashboard', es: 'Verlo en su panel' } as const;
-
-/** What goes before the same text in the other language. */
+/** What goes before the same text in the other language, in that language. */
 const headings = { en: 'English original', es: 'En español' } as const;
-const standing =
-  'Este aviso es la traducción de un original en inglés, que sigue abajo. Si los dos difieren, puede atenerse al texto que más le favorezca.';
 
 /**
  * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
@@ -52,6 +49,7 @@ export const giveNotice = async (
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(eq(owners.id, notice.ownerId));
   const language: Language = owner?.language ?? 'en';
+  const t = say(language);
   const { subject, content } = notice.words[language];
   const otherLanguage: Language = language === 'en' ? 'es' : 'en';
   const other = notice.words[otherLanguage];
@@ -88,8 +86,16 @@ export const giveNotice = async (
         letter: {
           subject,
           paragraphs: content.split('\n\n'),
-          button: { label: buttons[language], href: `${context.config.origin}${notice.href}` },
-          ...(language === 'es' ? { notes: [standing] } : {}),
+          button: { label: t('See it in your dashboard'), href: `${context.config.origin}${notice.href}` },
+          ...(language === 'es'
+            ? {
+                notes: [
+                  t(
+                    'This notice is the translation of an English original, which follows below. If the two differ, you may rely on the text that favors you more.',
+                  ),
+                ],
+              }
+            : {}),
           ...(hasBoth
             ? {
                 other: {

@@ -1,5 +1,6 @@
 import { foundByMachine } from '@lintel/contract/enforcement/labels';
 import { ladderOn, type ladders } from '@lintel/contract/enforcement/ladder';
+import spanish from '@lintel/contract/enforcement/spanish';
 import { describe, expect, test } from 'vitest';
 import type { PenaltyRow } from '../rules.ts';
 import { issuedNotice, reactivatedNotice } from './penalty-words.ts';
@@ -69,11 +70,11 @@ describe('the notice of an offense', () => {
 
   test('of what a machine found is in the reader’s language, with the rule and its version; a person’s words stand as theirs', () => {
     const law = 'N.J.S.A. 10:5-12(g)(4); our rule voucher.refused, version 2026-11-23';
-    const machine = { ...offense(2), foundBy: 'machine' as const, explanation: foundByMachine.en, law };
+    const machine = { ...offense(2), foundBy: 'machine' as const, explanation: foundByMachine, law };
     const { en, es } = issuedNotice(machine, [fine(150_000, true)]);
-    expect(en.content).toContain(foundByMachine.en);
+    expect(en.content).toContain(foundByMachine);
     expect(en.content).toContain(`Rule and law: ${law}.`);
-    expect(es.content).toContain(foundByMachine.es);
+    expect(es.content).toContain(spanish[foundByMachine]);
     expect(es.content).toContain('; nuestra regla voucher.refused, versión 2026-11-23.');
     expect(es.content).not.toMatch(/Our program|nuestro personal|our rule/);
     expect(issuedNotice(offense(2), [fine(150_000, true)]).es.content).toContain(

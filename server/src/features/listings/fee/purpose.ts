@@ -1,8 +1,10 @@
+import { inEach, type Language, sayingFrom } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { BankWords, Purpose } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
+import spanish from '../es.ts';
 import { describeListings } from '../refunds/describe-listings.ts';
 import { tellHomeNews } from '../reverse/home-news.ts';
 import { activateListing, endListings, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
@@ -23,31 +25,23 @@ const shared = {
   describe: describeListings,
 } as const satisfies Partial<Purpose>;
 
-const ofOne: Record<'en' | 'es', BankWords> = {
-  en: {
-    open: 'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
-    won: 'The days that were left of your listing count from now.',
-    lost: 'The listing that it paid for has ended. You can pay for it again at any time.',
-  },
-  es: {
-    open: 'Hasta entonces el anuncio que se pagó no aparece en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
-    won: 'Los días que quedaban de su anuncio cuentan desde ahora.',
-    lost: 'El anuncio que se pagó terminó. Puede pagarlo de nuevo cuando quiera.',
-  },
-};
+const say = sayingFrom(spanish);
 
-const ofMany: Record<'en' | 'es', BankWords> = {
-  en: {
-    open: 'Until then the listings that it paid for are not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
-    won: 'The days that were left of your listings count from now.',
-    lost: 'The listings that it paid for have ended. You can pay for them again at any time.',
-  },
-  es: {
-    open: 'Hasta entonces los anuncios que se pagaron no aparecen en la búsqueda. Si fue un error, avise a su banco; los días que quedaban vuelven en cuanto el banco libere el pago.',
-    won: 'Los días que quedaban de sus anuncios cuentan desde ahora.',
-    lost: 'Los anuncios que se pagaron terminaron. Puede pagarlos de nuevo cuando quiera.',
-  },
-};
+const ofOne: Record<Language, BankWords> = inEach(say, (t) => ({
+  open: t(
+    'Until then the listing that it paid for is not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
+  ),
+  won: t('The days that were left of your listing count from now.'),
+  lost: t('The listing that it paid for has ended. You can pay for it again at any time.'),
+}));
+
+const ofMany: Record<Language, BankWords> = inEach(say, (t) => ({
+  open: t(
+    'Until then the listings that it paid for are not in the search. If it was a mistake, tell your bank; the days that were left come back as soon as the bank gives the payment free.',
+  ),
+  won: t('The days that were left of your listings count from now.'),
+  lost: t('The listings that it paid for have ended. You can pay for them again at any time.'),
+}));
 
 /** The listing of one home for 30 days. */
 export const listingPurpose: Purpose = {

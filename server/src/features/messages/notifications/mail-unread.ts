@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -11,7 +12,7 @@ type Due = {
   conversation_id: number;
   account_id: number;
   email: string;
-  language: 'en' | 'es' | null;
+  language: Language | null;
   is_reachable: boolean;
   count: number;
   sequence: number;

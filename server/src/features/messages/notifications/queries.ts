@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { type NotificationTopic, notificationDays, type notificationRoles } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -18,7 +19,7 @@ export type NotificationRow = {
   kind: string;
   person: string | null;
   home: string | null;
-  words: { text: string; language: 'en' | 'es' | null }[];
+  words: { text: string; language: Language | null }[];
   count: number;
   new_count: number;
 };

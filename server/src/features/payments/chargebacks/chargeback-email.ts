@@ -1,78 +1,64 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { inEach, type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../../providers/mail/letter.ts';
+import spanish from '../es.ts';
 import type { BankWords, Purpose } from '../purposes.ts';
 import type { PaymentRow } from '../tables.ts';
 
 /** What a payer is told; `won_and_sent_back`: the bank gave free what is being refunded all the same. */
 export type ChargebackNews = 'open' | 'won' | 'won_and_sent_back' | 'lost';
 
-type Said = { amount: string; number: number; follows: BankWords };
+const say = sayingFrom(spanish);
 
-const words: Record<Language, Record<ChargebackNews, (said: Said) => { subject: string; paragraphs: string[] }>> = {
-  en: {
-    open: ({ amount, number, follows }) => ({
-      subject: 'Your bank took a payment back',
-      paragraphs: [
-        `Somebody told your bank that payment ${number} of ${amount} to Lintel was not right, and the bank has taken it back while it decides.`,
-        follows.open,
-      ],
-    }),
-    won: ({ amount, number, follows }) => ({
-      subject: 'Your bank gave a payment free again',
-      paragraphs: [`The dispute about payment ${number} of ${amount} is over, and the payment stands.`, follows.won],
-    }),
-    won_and_sent_back: ({ amount, number }) => ({
-      subject: 'A disputed payment goes back to you',
-      paragraphs: [
-        `The dispute about payment ${number} of ${amount} is over, and your bank gave the payment free again.`,
+type Said = { payment: { number: number; amount: string }; follows: BankWords };
+
+const letters: Record<ChargebackNews, (t: Translate, said: Said) => { subject: string; paragraphs: string[] }> = {
+  open: (t, { payment, follows }) => ({
+    subject: t('Your bank took a payment back'),
+    paragraphs: [
+      t(
+        'Somebody told your bank that payment {{number}} of {{amount}} to Lintel was not right, and the bank has taken it back while it decides.',
+        payment,
+      ),
+      follows.open,
+    ],
+  }),
+  won: (t, { payment, follows }) => ({
+    subject: t('Your bank gave a payment free again'),
+    paragraphs: [
+      t('The dispute about payment {{number}} of {{amount}} is over, and the payment stands.', payment),
+      follows.won,
+    ],
+  }),
+  won_and_sent_back: (t, { payment }) => ({
+    subject: t('A disputed payment goes back to you'),
+    paragraphs: [
+      t(
+        'The dispute about payment {{number}} of {{amount}} is over, and your bank gave the payment free again.',
+        payment,
+      ),
+      t(
         'Lintel does not keep it: the money goes back to the card that it was paid with. Your bank may need a few days to show it.',
-      ],
-    }),
-    lost: ({ amount, number, follows }) => ({
-      subject: 'A disputed payment went back to you',
-      paragraphs: [`Your bank decided that payment ${number} of ${amount} stays with you.`, follows.lost],
-    }),
-  },
-  es: {
-    open: ({ amount, number, follows }) => ({
-      subject: 'Su banco retiró un pago',
-      paragraphs: [
-        `Alguien indicó a su banco que el pago ${number} de ${amount} a Lintel no era correcto, y el banco lo retiró mientras decide.`,
-        follows.open,
-      ],
-    }),
-    won: ({ amount, number, follows }) => ({
-      subject: 'Su banco liberó un pago',
-      paragraphs: [`La disputa sobre el pago ${number} de ${amount} terminó, y el pago es válido.`, follows.won],
-    }),
-    won_and_sent_back: ({ amount, number }) => ({
-      subject: 'Le devolvemos un pago disputado',
-      paragraphs: [
-        `La disputa sobre el pago ${number} de ${amount} terminó, y su banco liberó el pago.`,
-        'Lintel no se queda con él: el dinero vuelve a la tarjeta con la que se pagó. Su banco puede tardar unos días en mostrarlo.',
-      ],
-    }),
-    lost: ({ amount, number, follows }) => ({
-      subject: 'Un pago disputado volvió a usted',
-      paragraphs: [`Su banco decidió que el pago ${number} de ${amount} se queda con usted.`, follows.lost],
-    }),
-  },
+      ),
+    ],
+  }),
+  lost: (t, { payment, follows }) => ({
+    subject: t('A disputed payment went back to you'),
+    paragraphs: [t('Your bank decided that payment {{number}} of {{amount}} stays with you.', payment), follows.lost],
+  }),
 };
-
-const open = { en: 'Open my dashboard', es: 'Abrir mi panel' } as const;
 
 /** What a letter says of what follows, where nothing follows until the bank has decided. */
-export const mistakeWords: Record<Language, Pick<BankWords, 'open' | 'won'>> = {
-  en: { open: 'If it was a mistake, please tell your bank.', won: '' },
-  es: { open: 'Si fue un error, avise a su banco.', won: '' },
-};
+export const mistakeWords: Record<Language, Pick<BankWords, 'open' | 'won'>> = inEach(say, (t) => ({
+  open: t('If it was a mistake, please tell your bank.'),
+  won: '',
+}));
 
 /** What it says of a registered purpose where what had been bought ends. */
-export const endedWords: Record<Language, BankWords> = {
-  en: { ...mistakeWords.en, lost: 'What it paid for has ended. You can begin again at any time.' },
-  es: { ...mistakeWords.es, lost: 'Lo que se pagó terminó. Puede empezar de nuevo cuando quiera.' },
-};
+export const endedWords: Record<Language, BankWords> = inEach(say, (t, language) => ({
+  ...mistakeWords[language],
+  lost: t('What it paid for has ended. You can begin again at any time.'),
+}));
 
 /** Tells the payer what their bank did, and what follows from it here, in the words of the purpose. */
 export const chargebackLetter = (
@@ -82,14 +68,14 @@ export const chargebackLetter = (
   { page, bankWords }: Pick<Purpose, 'page' | 'bankWords'>,
   origin: string,
 ): Letter => {
-  const { subject, paragraphs } = words[language][news]({
-    amount: dollarsAndCents(payment.amountCents),
-    number: payment.id,
+  const t = say(language);
+  const { subject, paragraphs } = letters[news](t, {
+    payment: { number: payment.id, amount: dollarsAndCents(payment.amountCents) },
     follows: bankWords[language],
   });
   return {
     subject,
     paragraphs: paragraphs.filter((one) => one !== ''),
-    button: { label: open[language], href: `${origin}${page}` },
+    button: { label: t('Open my dashboard'), href: `${origin}${page}` },
   };
 };

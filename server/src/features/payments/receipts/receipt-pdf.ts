@@ -1,12 +1,15 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { fillIn } from '@lintel/contract/kernel/in-force';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
+import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
+import { paymentKindLabels, refundReasonLabels } from '@lintel/contract/payments/labels';
+import { sandboxNotice } from '@lintel/contract/payments/sandbox-notice';
+import labels from '@lintel/contract/payments/spanish';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { type Line, makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
+import spanish from '../es.ts';
 import { titlesOf } from '../present.ts';
 import type { Place } from '../purposes.ts';
 import type { ReceiptFacts } from '../queries.ts';
-import { receiptWords } from './receipt-words.ts';
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -23,38 +26,56 @@ export const receiptNumberOf = (paymentId: number): string => `L-${String(paymen
 const homeOf = ({ title, address, city, state, zipCode }: Place): string =>
   [title, address, [city, state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-type Words = (typeof receiptWords)['en' | 'es'];
+/** What receipts call otherwise than screens do. */
+const ownOfReceipts = {
+  [paymentKindLabels.listing]: 'Publicación por {{days}} días',
+  [paymentKindLabels.listings]: 'Publicaciones por {{days}} días',
+  [refundReasonLabels.fee_guarantee_home_gone]:
+    'Garantía de la tarifa: la vivienda se alquiló o se retiró antes de que se abriera la solicitud',
+  [sandboxNotice]:
+    'Los pagos aquí no son reales: es un entorno de pruebas. Use una tarjeta de prueba; no se mueve dinero.',
+};
+const say = sayingFrom({ ...labels, ...ownOfReceipts, ...spanish });
+
 type On = (at: Date | null) => string;
 
-const stateOf = ({ status, completedAt }: ReceiptFacts['refunds'][number], words: Words, on: On): string =>
-  status === 'succeeded' ? words.succeeded(on(completedAt)) : status === 'failed' ? words.failed : words.pending;
+const stateOf = ({ status, completedAt }: ReceiptFacts['refunds'][number], t: Translate, on: On): string => {
+  if (status === 'succeeded') return t('sent on {{day}}', { day: on(completedAt) });
+  return t(status === 'failed' ? 'could not be sent yet; our staff are looking into it' : 'on its way to your card');
+};
+
+const fineOf = (t: Translate, penaltyId: number): string => t('Penalty {{number}}', { number: penaltyId });
 
 /** Every home of a payment for many, with its price and what it bought. */
-const homeLines = ({ described: { homes = [] } }: ReceiptFacts, words: Words, on: On): Line[] =>
+const homeLines = ({ described: { homes = [] } }: ReceiptFacts, t: Translate, on: On): Line[] =>
   homes.map((home) => {
     const amount = dollarsAndCents(home.amountCents);
     const value =
       home.status === 'returned'
-        ? words.notListed(amount)
-        : words.listed(amount, on(home.coversFrom), on(home.coversUntil));
+        ? t('{{amount}}, could not be published and goes back', { amount })
+        : t('{{amount}}, listed {{from}} to {{to}}', {
+            amount,
+            from: on(home.coversFrom),
+            to: on(home.coversUntil),
+          });
     return { label: homeOf(home), value };
   });
 
 /** What goes back of a payment for many, a line for each part, and what is left. */
-const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], words: Words, on: On): Line[] => [
+const refundsOfMany = (facts: ReceiptFacts, goingBack: ReceiptFacts['refunds'], t: Translate, on: On): Line[] => [
   ...goingBack.map((refund): Line => {
     const title =
-      refund.propertyId === null ? words.allHomes : (titlesOf(facts.described).get(refund.propertyId) ?? '');
+      refund.propertyId === null ? t('All other homes') : (titlesOf(facts.described).get(refund.propertyId) ?? '');
     const isAll = facts.payment.status === 'returned' || (refund.propertyId === null && goingBack.length === 1);
     return {
-      label: [isAll ? '' : title, fillIn(words.reasons[refund.reason], paymentFigures(facts.payment.createdAt))]
+      label: [isAll ? '' : title, t(refundReasonLabels[refund.reason], paymentFigures(facts.payment.createdAt))]
         .filter(Boolean)
         .join(': '),
-      value: `${dollarsAndCents(refund.amountCents)}, ${stateOf(refund, words, on)}`,
+      value: `${dollarsAndCents(refund.amountCents)}, ${stateOf(refund, t, on)}`,
     };
   }),
   {
-    label: words.kept,
+    label: t('Total after refund'),
     value: dollarsAndCents(goingBack.reduce((left, refund) => left - refund.amountCents, receivedOf(facts, goingBack))),
     isStrong: true,
   },
@@ -65,8 +86,8 @@ const receivedOf = ({ payment }: ReceiptFacts, goingBack: ReceiptFacts['refunds'
   payment.status === 'returned' && goingBack[0] ? goingBack[0].amountCents : payment.amountCents;
 
 /** What the receipt of a payment says; the payment has been taken. Amounts come out of the payment, which the books agree with. */
-export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): PaperBlock[] => {
-  const words = receiptWords[language];
+export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlock[] => {
+  const t = say(language);
   const { payment, refunds, chargeback, described } = facts;
   const { about, place, fines = [], homes = [] } = described;
   const on = (at: Date | null) => (at ? longDate(at, language) : '');
@@ -75,86 +96,107 @@ export const receiptBlocks = (facts: ReceiptFacts, language: 'en' | 'es'): Paper
   const isOfMany = homes.length > 0;
   const finesCents = fines.reduce((sum, fine) => sum + fine.amountCents, 0);
   const parts: Line[] = [
-    ...fines.map((fine) => ({ label: words.fine(fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
+    ...fines.map((fine) => ({ label: fineOf(t, fine.penaltyId), value: dollarsAndCents(fine.amountCents) })),
     // What is paid for with fines, or alone where none were open, is coming back.
     ...(described.fines && payment.amountCents > finesCents
-      ? [{ label: words.reactivationFee, value: dollarsAndCents(payment.amountCents - finesCents) }]
+      ? [{ label: t('Fee for reactivation'), value: dollarsAndCents(payment.amountCents - finesCents) }]
       : []),
   ];
   const figures = paymentFigures(payment.createdAt);
+  const decisions = {
+    open: t('your bank took the amount back and has not decided yet'),
+    won: t('decided: the payment stands'),
+    lost: t('decided: the amount went back to you'),
+  };
   const lines: Line[] = [
-    { label: words.number, value: receiptNumberOf(payment.id) },
-    { label: words.paidOn, value: on(payment.paidAt) },
-    { label: words.paidBy, value: `${facts.payerName}, ${facts.payerEmail}` },
+    { label: t('Receipt number'), value: receiptNumberOf(payment.id) },
+    { label: t('Paid on'), value: on(payment.paidAt) },
+    { label: t('Paid by'), value: `${facts.payerName}, ${facts.payerEmail}` },
     ...(payment.cardBrand && payment.cardLast4
       ? [
           {
-            label: words.paidWith,
-            value: words.cardEnding(cardBrandName(payment.cardBrand), payment.cardLast4),
+            label: t('Paid with'),
+            value: t('{{brand}} ending in {{last4}}', {
+              brand: cardBrandName(payment.cardBrand),
+              last4: payment.cardLast4,
+            }),
           },
         ]
       : []),
-    { label: words.for, value: about ?? fillIn(words.kinds[payment.kind], figures) },
-    ...(place ? [{ label: words.home, value: homeOf(place) }] : []),
-    ...(isOfMany ? [{ label: words.homes, value: String(homes.length) }] : []),
-    ...(payment.applicationId === null ? [] : [{ label: words.application, value: String(payment.applicationId) }]),
+    { label: t('For'), value: about ?? t(paymentKindLabels[payment.kind], figures) },
+    ...(place ? [{ label: t('Home'), value: homeOf(place) }] : []),
+    ...(isOfMany ? [{ label: t('Homes'), value: String(homes.length) }] : []),
+    ...(payment.applicationId === null ? [] : [{ label: t('Application'), value: String(payment.applicationId) }]),
     ...(payment.coversFrom && payment.coversUntil
-      ? [{ label: words.period, value: words.fromTo(on(payment.coversFrom), on(payment.coversUntil)) }]
+      ? [
+          {
+            label: t('Listed'),
+            value: t('{{from}} to {{to}}', {
+              context: 'listed',
+              from: on(payment.coversFrom),
+              to: on(payment.coversUntil),
+            }),
+          },
+        ]
       : []),
     ...parts,
-    { label: words.amount, value: dollarsAndCents(received), isStrong: true },
+    { label: t('Amount', { context: 'receipt' }), value: dollarsAndCents(received), isStrong: true },
   ];
   let kept = received;
   const refundTables = (isOfMany ? [] : goingBack).map((refund) => {
     kept -= refund.amountCents;
     const lines: Line[] = [
-      { label: words.refundReason, value: fillIn(words.reasons[refund.reason], figures) },
+      { label: t('Reason'), value: t(refundReasonLabels[refund.reason], figures) },
       // Where only a part goes back, which.
       ...(refund.penaltyId === null || fines.length < 2
         ? []
-        : [{ label: words.for, value: words.fine(refund.penaltyId) }]),
-      { label: words.refundState, value: stateOf(refund, words, on) },
-      { label: words.refundAmount, value: dollarsAndCents(refund.amountCents) },
-      { label: words.kept, value: dollarsAndCents(kept), isStrong: true },
+        : [{ label: t('For'), value: fineOf(t, refund.penaltyId) }]),
+      { label: t('State'), value: stateOf(refund, t, on) },
+      { label: t('Given back'), value: dollarsAndCents(refund.amountCents) },
+      { label: t('Total after refund'), value: dollarsAndCents(kept), isStrong: true },
     ];
-    return { kind: 'table' as const, caption: words.refund, lines };
+    return { kind: 'table' as const, caption: t('Refund'), lines };
   });
   return [
-    ...(payment.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: words.sandbox }] : []),
-    ...(payment.isSample ? [{ kind: 'notice' as const, text: words.sample }] : []),
-    { kind: 'table', caption: words.payment, lines },
-    ...(isOfMany ? [{ kind: 'table' as const, caption: words.homes, lines: homeLines(facts, words, on) }] : []),
+    ...(payment.gateway === 'sandbox' ? [{ kind: 'notice' as const, text: t(sandboxNotice) }] : []),
+    ...(payment.isSample ? [{ kind: 'notice' as const, text: t('This is sample data.') }] : []),
+    { kind: 'table', caption: t('Payment'), lines },
+    ...(isOfMany ? [{ kind: 'table' as const, caption: t('Homes'), lines: homeLines(facts, t, on) }] : []),
     ...(isOfMany && goingBack.length > 0
-      ? [{ kind: 'table' as const, caption: words.refund, lines: refundsOfMany(facts, goingBack, words, on) }]
+      ? [{ kind: 'table' as const, caption: t('Refund'), lines: refundsOfMany(facts, goingBack, t, on) }]
       : []),
     ...refundTables,
     ...(chargeback && chargeback.status !== 'inquiry'
       ? [
           {
             kind: 'table' as const,
-            caption: words.dispute,
+            caption: t('Dispute with your bank'),
             lines: [
-              { label: words.refundState, value: words.disputes[chargeback.status] },
-              { label: words.amount, value: dollarsAndCents(chargeback.amountCents) },
+              { label: t('State'), value: decisions[chargeback.status] },
+              { label: t('Amount', { context: 'receipt' }), value: dollarsAndCents(chargeback.amountCents) },
             ],
           },
         ]
       : []),
-    { kind: 'text', text: words.closing },
+    { kind: 'text', text: t('Lintel. This receipt was made from our books. Amounts are in US dollars.') },
   ];
 };
 
 /** The receipt as a PDF, and the name of its file. */
 export const receiptPdf = async (
   facts: ReceiptFacts,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<{ fileName: string; pdf: Buffer }> => {
-  const words = receiptWords[language];
+  const t = say(language);
   const number = receiptNumberOf(facts.payment.id);
-  const title = `${words.title} ${number}`;
   const at = facts.payment.paidAt ?? facts.payment.createdAt;
   return {
-    fileName: `lintel-${words.file}-${number}.pdf`,
-    pdf: await makePaper({ title, language, at, blocks: receiptBlocks(facts, language) }),
+    fileName: t('lintel-receipt-{{number}}.pdf', { number }),
+    pdf: await makePaper({
+      title: t('Receipt {{number}}', { number }),
+      language,
+      at,
+      blocks: receiptBlocks(facts, language),
+    }),
   };
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import type { AlertsInAll, alertsToResume } from '@lintel/contract/saved/homes-schema';
 import type { AlertChoice } from '@lintel/contract/saved/labels';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
@@ -36,7 +37,7 @@ export const readAlerts = async (ctx: Ctx): Promise<AlertsInAll> => {
 };
 
 /** Says when mails come about saved homes; until somebody asks for them there is no row, and nobody is told anything. */
-export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: 'en' | 'es'): Promise<void> =>
+export const watchHomes = (ctx: Ctx, alert: AlertChoice, language: Language): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     permit(mayKeep(ctx.viewer));
     const { accountId } = viewerOf(ctx);

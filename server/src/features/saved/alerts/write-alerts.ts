@@ -1,3 +1,4 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { mostAlertMailsAnHour } from '@lintel/contract/saved/labels';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -25,7 +26,7 @@ const runLastsMs = 4 * 60_000;
 /** What is due so soon after comes with the same mail. */
 const togetherMs = 60_000;
 
-type Due = SavedRow & { email: string; spoken: 'en' | 'es' | null; is_reachable: boolean; mails: number };
+type Due = SavedRow & { email: string; spoken: Language | null; is_reachable: boolean; mails: number };
 type DueHome = HomeFacts &
   ToldHome & { match_id: number; told_cents: number | null; is_open: boolean; home_then: HomeThen | null };
 

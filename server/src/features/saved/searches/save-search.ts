@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
 import { mostSavedSearches } from '@lintel/contract/saved/labels';
 import type { NewSavedSearch } from '@lintel/contract/saved/schema';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
@@ -45,7 +46,7 @@ export const keepKeys = async (tx: Tx, row: SavedRow): Promise<void> => {
   }
 };
 
-export type Keeper = { accountId: number; language: 'en' | 'es'; isSample?: boolean };
+export type Keeper = { accountId: number; language: Language; isSample?: boolean };
 
 /**
  * Saves a search for somebody. The same one saved again takes the new name, voucher and alert. A voucher is there only with its holder's

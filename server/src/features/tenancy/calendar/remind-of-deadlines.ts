@@ -1,29 +1,20 @@
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { DeadlineKind } from '@lintel/contract/tenancy/compliance/schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { findDeadlines } from '../compliance/queries.ts';
 import { tenancies } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
-import { findSides } from '../tenancies/queries.ts';
 
 /** How many days before it a landlord is reminded. */
 const daysBefore = 3;
 
-const words: Record<'en' | 'es', Record<DeadlineKind, string>> = {
-  en: {
-    deposit_return: 'Return a deposit',
-    deposit_interest: 'Pay interest on a deposit',
-    maintenance_response: 'Answer a request for a repair',
-    notice_effective: 'A notice takes effect',
-    rent_increase: 'The rent may go up',
-  },
-  es: {
-    deposit_return: 'Devolver un depósito',
-    deposit_interest: 'Pagar intereses de un depósito',
-    maintenance_response: 'Responder a una solicitud de reparación',
-    notice_effective: 'Un aviso surte efecto',
-    rent_increase: 'La renta puede subir',
-  },
+const words: Record<DeadlineKind, (t: Translate) => string> = {
+  deposit_return: (t) => t('Return a deposit'),
+  deposit_interest: (t) => t('Pay interest on a deposit'),
+  maintenance_response: (t) => t('Answer a request for a repair'),
+  notice_effective: (t) => t('A notice takes effect'),
+  rent_increase: (t) => t('The rent may go up'),
 };
 
 /**
@@ -49,8 +40,6 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
       const concerned = new Map(
         (await tx.select().from(tenancies).where(inArray(tenancies.id, ids))).map((row) => [row.id, row] as const),
       );
-      // One landlord for all of them, and so one language.
-      const { owner } = await findSides(tx, { ownerId, tenantId: null, tenantState: 'unnamed' });
       for (const one of due) {
         const tenancy = concerned.get(one.tenancyId);
         if (!tenancy) continue;
@@ -58,7 +47,7 @@ export const remindOfDeadlines = async (context: AppContext): Promise<number> =>
           news: 'deadline',
           to: 'owner',
           event: `deadline:${one.kind}:${one.id}:${one.dueOn}`,
-          about: words[owner?.language ?? 'en'][one.kind],
+          about: words[one.kind],
           day: one.dueOn,
         });
         count += 1;

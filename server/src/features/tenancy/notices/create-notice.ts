@@ -92,7 +92,7 @@ export const storeNotice = async (
     news: 'notice_served',
     to: 'tenant',
     event: `notice:${stored.id}:${eventId}`,
-    about: judgement.title,
+    about: (t) => t(judgement.title),
     day: form.effectiveDate,
   });
   return { id: stored.id, judgement };

@@ -121,6 +121,6 @@ export const withdrawNotice = async (ctx: Ctx, id: number): Promise<void> =>
       news: 'notice_withdrawn',
       to: 'tenant',
       event: `notice:${id}:${eventId}`,
-      about: notice.title,
+      about: (t) => t(notice.title),
     });
   });

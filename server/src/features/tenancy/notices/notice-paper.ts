@@ -1,89 +1,35 @@
 import { clockTime, dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { entryNoticeCode } from '@lintel/contract/tenancy/notices/judge';
+import { proofOf } from '@lintel/contract/tenancy/notices/proof';
 import { noticeTypesOf, rulesOf } from '@lintel/contract/tenancy/rules/jurisdictions';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
+import { sayReason } from '@lintel/contract/tenancy/rules/reasons';
 import { makePaper } from '../../../providers/pdf/pdf-document.ts';
 import type { TenancyEventRow } from '../event-queries.ts';
-import { inLanguage, proofIn, reasonIn } from '../paper-words.ts';
+import { say } from '../say.ts';
 import { placeOfTenancy } from '../tenancies/present.ts';
 import type { ListedNotice } from './queries.ts';
 
-const words = {
-  en: {
-    title: 'Record of a tenancy notice',
-    what: 'What was given',
-    type: 'Type',
-    home: 'Home',
-    landlord: 'Landlord',
-    tenant: 'Tenant',
-    given: 'Date of the notice',
-    effective: 'Date on it',
-    visit: 'Day of the visit',
-    hours: 'Time of the visit',
-    earliest: 'Earliest lawful day',
-    service: 'Way of service',
-    rent: 'New rent',
-    compliant: 'By the rules on record',
-    yes: 'The day is lawful',
-    no: 'The day, or the amount, is not lawful',
-    reason: 'In the landlord’s words',
-    law: 'The law',
-    happened: 'What happened',
-    noted: 'put on record',
-    notForm: 'This is the platform’s own record of the notice, and not the official form.',
-    form: 'The official form is here:',
-    none: 'The law asks for no form of its own, or it is not on record here.',
-    advice: 'This is information, not legal advice.',
-  },
-  es: {
-    title: 'Registro de un aviso de arrendamiento',
-    what: 'Qué se entregó',
-    type: 'Tipo',
-    home: 'Vivienda',
-    landlord: 'Propietario',
-    tenant: 'Inquilino',
-    given: 'Fecha del aviso',
-    effective: 'Fecha que lleva',
-    visit: 'Día de la visita',
-    hours: 'Hora de la visita',
-    earliest: 'Primer día válido',
-    service: 'Forma de entrega',
-    rent: 'Nueva renta',
-    compliant: 'Según las reglas registradas',
-    yes: 'La fecha es válida',
-    no: 'La fecha o el monto no son válidos',
-    reason: 'En palabras del propietario',
-    law: 'La ley',
-    happened: 'Qué pasó',
-    noted: 'registrado:',
-    notForm: 'Este es el registro de la plataforma, no el formulario oficial.',
-    form: 'El formulario oficial está aquí:',
-    none: 'La ley no pide un formulario propio, o no está registrado aquí.',
-    advice: 'Esto es información, no asesoría legal.',
-  },
-} as const;
-
-const happened = {
-  en: { served: 'Served', opened: 'Opened by the tenant', proof_added: 'Proof of service', withdrawn: 'Withdrawn' },
-  es: {
-    served: 'Entregado',
-    opened: 'Abierto por el inquilino',
-    proof_added: 'Prueba de entrega',
-    withdrawn: 'Retirado',
-  },
-} as const;
+/** How something was handed over, as its proof has it. */
+const saidProof = (note: string, t: Translate): string => {
+  const { way, words } = proofOf(note);
+  return [way === null ? null : t(way), words].filter((part) => part !== null).join(': ');
+};
 
 /** The platform's own record of a notice, with a pointer to the official form: for both sides. */
 export const noticePaper = async (
   { notice, tenancy }: ListedNotice,
-  {
-    events,
-    landlordName,
-    language,
-  }: { events: readonly TenancyEventRow[]; landlordName: string; language: 'en' | 'es' },
+  { events, landlordName, language }: { events: readonly TenancyEventRow[]; landlordName: string; language: Language },
 ): Promise<Buffer> => {
-  const say = words[language];
+  const t = say(language);
+  const happened: Record<string, string> = {
+    served: t('Served'),
+    opened: t('Opened by the tenant'),
+    proof_added: t('Proof of service'),
+    withdrawn: t('Withdrawn'),
+  };
   const day = (on: string) => longDate(on, language);
   // By the clock where the home is, with its zone: the reader's is not known.
   const momentAt = (at: Date) =>
@@ -98,59 +44,68 @@ export const noticePaper = async (
     }).format(at);
   const rules = rulesOf(notice.jurisdiction);
   const isEntry = notice.code === entryNoticeCode;
-  const type = inLanguage(notice.title, language);
+  const type = t(notice.title);
   // As the official form is numbered; where there is none, our own code would say nothing to anybody.
   const form = noticeTypesOf(notice.jurisdiction).find(({ code }) => code === notice.code)?.form ?? null;
   const time = (minute: number) => clockTime(minute, language);
   const way = wayOfServiceLabels[notice.service as keyof typeof wayOfServiceLabels] ?? notice.service;
   return makePaper({
-    title: say.title,
+    title: t('Record of a tenancy notice'),
     language,
     at: notice.createdAt,
     blocks: [
-      { kind: 'notice', text: say.notForm },
+      { kind: 'notice', text: t('This is the platform’s own record of the notice, and not the official form.') },
       {
         kind: 'table',
-        caption: say.what,
+        caption: t('What was given'),
         lines: [
-          { label: say.type, value: form === null ? type : `${type} (${form})`, isStrong: true },
-          { label: say.home, value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
-          { label: say.landlord, value: landlordName },
-          { label: say.tenant, value: tenancy.tenantName },
-          { label: say.given, value: day(notice.noticeOn) },
-          { label: isEntry ? say.visit : say.effective, value: day(notice.effectiveOn), isStrong: true },
+          { label: t('Type'), value: form === null ? type : `${type} (${form})`, isStrong: true },
+          { label: t('Home'), value: `${tenancy.title}, ${placeOfTenancy(tenancy)}` },
+          { label: t('Landlord'), value: landlordName },
+          { label: t('Tenant'), value: tenancy.tenantName },
+          { label: t('Date of the notice'), value: day(notice.noticeOn) },
+          { label: t(isEntry ? 'Day of the visit' : 'Date on it'), value: day(notice.effectiveOn), isStrong: true },
           ...(notice.entryFrom === null || notice.entryUntil === null
             ? []
-            : [{ label: say.hours, value: `${time(notice.entryFrom)} – ${time(notice.entryUntil)}`, isStrong: true }]),
-          ...(notice.earliestOn === null ? [] : [{ label: say.earliest, value: day(notice.earliestOn) }]),
-          { label: say.service, value: inLanguage(way, language) },
-          ...(notice.newRentCents === null ? [] : [{ label: say.rent, value: dollars(notice.newRentCents) }]),
-          { label: say.compliant, value: notice.isCompliant ? say.yes : say.no },
+            : [
+                {
+                  label: t('Time of the visit'),
+                  value: `${time(notice.entryFrom)} – ${time(notice.entryUntil)}`,
+                  isStrong: true,
+                },
+              ]),
+          ...(notice.earliestOn === null ? [] : [{ label: t('Earliest lawful day'), value: day(notice.earliestOn) }]),
+          { label: t('Way of service'), value: t(way) },
+          ...(notice.newRentCents === null ? [] : [{ label: t('New rent'), value: dollars(notice.newRentCents) }]),
+          {
+            label: t('By the rules on record'),
+            value: t(notice.isCompliant ? 'The day is lawful' : 'The day, or the amount, is not lawful'),
+          },
         ],
       },
       ...(notice.reason === null
         ? []
         : [
-            { kind: 'heading' as const, text: say.reason },
+            { kind: 'heading' as const, text: t('In the landlord’s words') },
             { kind: 'text' as const, text: notice.reason },
           ]),
-      { kind: 'heading', text: say.law },
+      { kind: 'heading', text: t('The law') },
       ...notice.reasons.map((reason) => ({
         kind: 'text' as const,
-        text: `${reasonIn(reason, language)} (${reason.citation})`,
+        text: `${sayReason(reason, t, language)} (${reason.citation})`,
       })),
       {
         kind: 'table',
-        caption: say.happened,
+        caption: t('What happened'),
         lines: events.flatMap(({ kind, at, onDay, note }) =>
-          kind in happened[language]
+          happened[kind]
             ? [
                 {
-                  label: happened[language][kind as keyof typeof happened.en],
+                  label: happened[kind],
                   value: [
                     onDay === null ? null : day(onDay),
-                    onDay === null ? momentAt(at) : `${say.noted} ${momentAt(at)}`,
-                    kind === 'proof_added' && note !== null ? proofIn(note, language) : note,
+                    onDay === null ? momentAt(at) : t('put on record {{moment}}', { moment: momentAt(at) }),
+                    kind === 'proof_added' && note !== null ? saidProof(note, t) : note,
                   ]
                     .filter((part) => part !== null)
                     .join(' · '),
@@ -161,9 +116,11 @@ export const noticePaper = async (
       },
       {
         kind: 'text',
-        text: rules?.forms ? `${say.form} ${inLanguage(rules.forms.text, language)}\n${rules.forms.url}` : say.none,
+        text: rules?.forms
+          ? `${t('The official form is here: {{place}}', { place: t(rules.forms.text) })}\n${rules.forms.url}`
+          : t('The law asks for no form of its own, or it is not on record here.'),
       },
-      { kind: 'text', text: say.advice },
+      { kind: 'text', text: t('This is information, not legal advice.') },
     ],
   });
 };

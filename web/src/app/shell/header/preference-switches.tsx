@@ -1,7 +1,7 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { chooseLanguage, chooseScheme, type Scheme } from '../../../platform/navigation/preferences.ts';
-import type { Language } from '@lintel/contract/kernel/words';
 import { useLanguage, useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';

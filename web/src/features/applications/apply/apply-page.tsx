@@ -1,4 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import type { Translate } from '@lintel/contract/kernel/words';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import type { Language } from '@lintel/contract/kernel/words';
+import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useLanguage } from '../../../platform/words/i18n.tsx';
 
 const hour = 3_600_000;

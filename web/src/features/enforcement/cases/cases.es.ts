@@ -16,16 +16,11 @@ export default {
     'Está en la dirección del anuncio, después de /property/.',
   'This is the home that you report.': 'Esta es la vivienda que denuncia.',
   'Report type': 'Tipo de denuncia',
-  'Voucher refusal': 'Rechazo del vale',
   'They would not take a voucher.': 'No quisieron aceptar un vale.',
-  'Income discrimination': 'Discriminación por ingresos',
   'They refused how you pay: benefits, support, a pension.':
     'Rechazaron su forma de pago: beneficios, manutención, una pensión.',
-  'Discriminatory language': 'Lenguaje discriminatorio',
   'Words in a listing or message.': 'Palabras en un anuncio o mensaje.',
-  'Different terms': 'Condiciones distintas',
   'Higher rent, deposit or rules than others.': 'Renta, depósito o reglas mayores que para otros.',
-  'False unavailability': 'Falsa falta de disponibilidad',
   '“It is gone”, but it was not.': '«Ya no está», pero sí estaba.',
   'Something else that is not fair.': 'Otra cosa que no es justa.',
   'What was said or done, when, and by whom. Use their words if you remember them.':
@@ -66,10 +61,6 @@ export default {
   'Your discrimination report has been received and will be investigated.':
     'Recibimos su denuncia de discriminación y la vamos a investigar.',
   'Report ID': 'Número de denuncia',
-  'Under Investigation': 'En investigación',
-  Substantiated: 'Comprobada',
-  Unsubstantiated: 'No comprobada',
-  Referred: 'Remitida',
   'Filed {{moment}}': 'Presentada el {{moment}}',
   'A person contacts you by': 'Una persona se comunica con usted antes del',
   'You hear the result or why not by': 'Usted conoce el resultado, o por qué no, antes del',

@@ -1,10 +1,10 @@
 import { lawInSpanish, type ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { checkWording } from '@lintel/contract/enforcement/monitor-endpoints';
 import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
+import type { Translate } from '@lintel/contract/kernel/words';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { Api } from '../../../platform/queries/api.ts';
-import type { Translate } from '@lintel/contract/kernel/words';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';

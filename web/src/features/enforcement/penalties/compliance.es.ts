@@ -1,5 +1,3 @@
-import { foundByMachine } from '@lintel/contract/enforcement/labels';
-
 /** Spanish for the Compliance tab: penalties as their owner sees them, coming back, and duties. */
 export default {
   '1 past offense': '1 infracción pasada',
@@ -33,7 +31,6 @@ export default {
   'Number of the case': 'Número del caso',
   'In which role': 'En qué papel',
   'As an owner': 'Como propietario',
-  [foundByMachine.en]: foundByMachine.es,
   'It happened on': 'Ocurrió el',
   'Appeal this penalty': 'Apelar esta sanción',
   'See your appeal': 'Ver su apelación',

@@ -1,3 +1,4 @@
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Property } from '@lintel/contract/listings/schema';
 import { facadeSrc } from '@lintel/drawings/addresses';
 import {
@@ -10,7 +11,6 @@ import {
   roomSrc,
 } from '@lintel/drawings/rooms/facts';
 import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '@lintel/drawings/rooms/plan-layout';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { areaOf } from '../listing-card/facts.ts';
 
 /** A room of the plan, with the number that stands in it and its name. */

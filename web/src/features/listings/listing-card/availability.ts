@@ -1,7 +1,7 @@
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Property } from '@lintel/contract/listings/schema';
 import { isAvailableNow } from '@lintel/contract/listings/search/search';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 
 /** `Available Now`, `Available January 5, 2027`; null when it is not available at all. `today` is a day in UTC. */
 export const availabilityOf = (

@@ -1,5 +1,5 @@
-import type { Property } from '@lintel/contract/listings/schema';
 import type { Translate } from '@lintel/contract/kernel/words';
+import type { Property } from '@lintel/contract/listings/schema';
 
 /** `Studio`, `1 Bed`, `3 Beds`. */
 export const bedsOf = (bedrooms: number, t: Translate): string => {

@@ -1,5 +1,5 @@
-import type { Property } from '@lintel/contract/listings/schema';
 import type { Translate } from '@lintel/contract/kernel/words';
+import type { Property } from '@lintel/contract/listings/schema';
 
 type Owner = Pick<NonNullable<Property['owner']>, 'responseMinutes'>;
 

@@ -1,10 +1,10 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import type { Translate } from '@lintel/contract/kernel/words';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { isDrawing } from '@lintel/drawings/addresses';
 import type { PageHead } from '../../../platform/page.ts';
-import type { Translate } from '@lintel/contract/kernel/words';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */

@@ -1,3 +1,4 @@
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
@@ -9,7 +10,6 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import type { Translate } from '@lintel/contract/kernel/words';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';

@@ -1,8 +1,8 @@
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { mostRowsAtOnce, pageSize } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import type { PageModule } from '../../../platform/page.ts';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { SaveSearch } from '../../saved/save-search.embed.tsx';

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import {
   amenityOptions,
@@ -11,7 +12,6 @@ import {
   searchFlags,
 } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { noFlags } from './search-address.ts';
 
 /** One thing that a search asks for: in words, and the search without it. */

@@ -1,8 +1,8 @@
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import type { Translate } from '@lintel/contract/kernel/words';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';

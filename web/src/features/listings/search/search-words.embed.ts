@@ -1,6 +1,6 @@
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import type { SearchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { keepVoucher, showFitting } from '../voucher-fit/kept-voucher.ts';
 import { searchFromAddress } from './search-address.ts';
 import { chipsOf } from './search-chips.ts';

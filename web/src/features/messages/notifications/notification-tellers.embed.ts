@@ -1,7 +1,7 @@
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { NotificationTopic } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { use } from 'react';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 

@@ -2,7 +2,6 @@
 export default {
   '1 home': '1 vivienda',
   '{{count}} homes': '{{count}} viviendas',
-  'Listings for {{days}} days': 'Anuncios por {{days}} días',
   'Your listings are now live for {{days}} days!': '¡Sus anuncios ya están publicados por {{days}} días!',
   'Within {{alone}} days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.':
     'Dentro de {{alone}} días usted mismo recupera su dinero en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; del día {{next}} al {{onRequest}} lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',

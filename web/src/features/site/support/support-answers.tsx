@@ -1,6 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import type { Figures } from '@lintel/contract/site/figures';
 import type { Translate } from '@lintel/contract/kernel/words';
+import type { Figures } from '@lintel/contract/site/figures';
 
 /** The questions people ask most, by who asks. The page shows them, and search engines get the same words. */
 export const supportAnswers = (

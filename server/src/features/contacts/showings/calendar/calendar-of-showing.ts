@@ -1,19 +1,14 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
+import type { Language } from '@lintel/contract/kernel/words';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../../app-context.ts';
-
+import { say } from '../../say.ts';
 import { placeOf } from '../present.ts';
 import type { ListedShowing } from '../queries.ts';
 import { calendarFile, calendarMethod } from './calendar.ts';
-
-const words = {
-  en: { summary: 'Showing', with: 'With', at: 'Time where the home is' },
-  es: { summary: 'Visita', with: 'Con', at: 'Hora donde está la vivienda' },
-} as const;
 
 /** Where one side reads of a showing. */
 export const showingAddress = (context: Pick<AppContext, 'config'>, id: number, side: ShowingSide): string =>
@@ -33,7 +28,7 @@ export const calendarOfShowing = (
 ) => {
   const { showing } = row;
   const { language } = reader;
-  const say = words[language];
+  const t = say(language);
   const zone = timeZoneName(showing.timeZone, language);
   const until = showingTime(showing.endsAt, showing.timeZone, language);
   const event = {
@@ -43,10 +38,14 @@ export const calendarOfShowing = (
     startsAt: showing.startsAt,
     endsAt: showing.endsAt,
     isCancelled: showing.status === 'cancelled',
-    summary: `${say.summary}: ${row.title}`,
+    summary: t('Showing: {{title}}', row),
     description: [
-      `${say.with} ${reader.side === 'tenant' ? row.ownerName : row.tenantName}`,
-      `${say.at}: ${showingWhen(showing.startsAt, showing.timeZone, language)} – ${until}, ${zone}`,
+      t('With {{name}}', { name: reader.side === 'tenant' ? row.ownerName : row.tenantName }),
+      t('Time where the home is: {{from}} – {{until}}, {{zone}}', {
+        from: showingWhen(showing.startsAt, showing.timeZone, language),
+        until,
+        zone,
+      }),
     ].join('\n'),
     location: placeOf(row),
     url: showingAddress(context, showing.id, reader.side),

@@ -1,11 +1,12 @@
-import type { Language } from '@lintel/contract/kernel/words';
 import { type PromiseNow, promiseOf } from '@lintel/contract/enforcement/reports';
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { AppContext } from '../../../../app-context.ts';
 import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../../providers/mail/letter.ts';
 import { accounts } from '../../../identity/tables.ts';
+import { say } from '../../say.ts';
 import { discriminationReports as r } from '../tables.ts';
 
 const reportsAtOnce = 100;
@@ -15,40 +16,26 @@ const aheadMs = 24 * hour;
 
 type Warned = { reference: string; of: PromiseNow['of']; state: 'at_risk' | 'late' };
 
-const words = {
-  en: {
-    contact: 'first contact',
-    review: 'result',
-    at_risk: (what: string, reference: string) => ({
-      subject: `A promise is at risk: the ${what} of report ${reference}`,
-      text: `The ${what} of report ${reference} is due within hours, and nobody has noted it yet.`,
-    }),
-    late: (what: string, reference: string) => ({
-      subject: `A promise is late: the ${what} of report ${reference}`,
-      text: `The ${what} of report ${reference} was due, and nobody has noted it. Whoever reported sees the same clock.`,
-    }),
-    label: 'Open the case',
-  },
-  es: {
-    contact: 'primer contacto',
-    review: 'resultado',
-    at_risk: (what: string, reference: string) => ({
-      subject: `Una promesa está en riesgo: el ${what} de la denuncia ${reference}`,
-      text: `El ${what} de la denuncia ${reference} vence en unas horas, y nadie lo ha anotado todavía.`,
-    }),
-    late: (what: string, reference: string) => ({
-      subject: `Una promesa está vencida: el ${what} de la denuncia ${reference}`,
-      text: `El ${what} de la denuncia ${reference} ya venció, y nadie lo ha anotado. Quien denunció ve el mismo reloj.`,
-    }),
-    label: 'Abrir el caso',
-  },
-} as const;
-
 /** Says nothing of who reported, or what: the case says it, to who is signed in. */
 export const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
-  const told = words[language];
-  const { subject, text } = told[state](told[of], reference);
-  return { subject, paragraphs: [text], button: { label: told.label, href }, notes: [] };
+  const t = say(language);
+  const promise = { what: t(of === 'contact' ? 'first contact' : 'result'), reference };
+  const isLate = state === 'late';
+  return {
+    subject: isLate
+      ? t('A promise is late: the {{what}} of report {{reference}}', promise)
+      : t('A promise is at risk: the {{what}} of report {{reference}}', promise),
+    paragraphs: [
+      isLate
+        ? t(
+            'The {{what}} of report {{reference}} was due, and nobody has noted it. Whoever reported sees the same clock.',
+            promise,
+          )
+        : t('The {{what}} of report {{reference}} is due within hours, and nobody has noted it yet.', promise),
+    ],
+    button: { label: t('Open the case'), href },
+    notes: [],
+  };
 };
 
 /**

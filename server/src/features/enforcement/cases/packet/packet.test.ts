@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { packetBlocks } from './packet.ts';
-import { packetTypes, packetWords } from './packet-words.ts';
+import { say } from '../../say.ts';
+import { packetBlocks, questionsOf } from './packet.ts';
 
 const at = new Date('2026-06-03T13:14:00Z');
 const packed = {
@@ -28,7 +28,7 @@ test.each(['en', 'es'] as const)(
   'the packet asks what HUD’s complaint form asks, in its order, and answers each (%s)',
   (language) => {
     const blocks = packetBlocks(packed, { category: 'family_status', occurredAt: at }, language);
-    const { why, who, where, when, what, you } = packetWords[language];
+    const { why, who, where, when, what, you } = questionsOf(say(language));
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings.slice(0, 6)).toEqual([why, who, where, when, what, you]);
     expect(headings.slice(0, 6).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
@@ -38,7 +38,7 @@ test.each(['en', 'es'] as const)(
       const until = blocks.findIndex((block, place) => place > from && block.kind === 'heading');
       return JSON.stringify(blocks.slice(from + 1, until));
     };
-    expect(answerTo(why)).toContain(packetTypes[language]['different-terms']);
+    expect(answerTo(why)).toContain(language === 'es' ? 'Condiciones distintas' : 'Different terms');
     expect(answerTo(who)).toContain('Rosa Delgado');
     expect(answerTo(where)).toContain('214 Alder Street, Albany, NY 12206');
     expect(answerTo(when)).toContain('2026');

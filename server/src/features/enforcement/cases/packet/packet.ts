@@ -1,89 +1,141 @@
 import { type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
 import { longDate } from '@lintel/contract/kernel/dates';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../app-context.ts';
 import { type Line, makePaper, type PaperBlock } from '../../../../providers/pdf/pdf-document.ts';
-import { categoriesInSpanish } from '../../penalties/penalty-words.ts';
+import { say } from '../../say.ts';
 import { offenses } from '../../tables.ts';
 import type { PackedCase } from '../open-case.ts';
-import { packetTypes, packetWords } from './packet-words.ts';
 
-type Language = 'en' | 'es';
 type Offense = { category: ProtectedCategory; occurredAt: Date } | undefined;
 
 const text = (value: string): PaperBlock => ({ kind: 'text', text: value });
+const heading = (value: string): PaperBlock => ({ kind: 'heading', text: value });
 const table = (caption: string, lines: readonly Line[]): PaperBlock => ({ kind: 'table', caption, lines });
 
-/** The answers to the questions of a HUD complaint (see `packet-words.ts`), and behind them what Lintel has on record. */
+/** What the record says of one kind of what Lintel has, counted from one day to another. */
+const recordOf = (t: Translate, language: Language, record: PackedCase['onFile']['records'][number]): string => {
+  if (record.kind === 'receipts') return t('Contact receipts: {{ids}}', { ids: record.receiptIds.join(', ') });
+  const { count } = record;
+  const [from, to] = [longDate(record.firstAt, language), longDate(record.lastAt, language)];
+  if (record.kind === 'messages') {
+    return count === 1
+      ? t('1 message with the owner, on {{day}}', { day: from })
+      : t('{{count}} messages with the owner, {{from}} to {{to}}', { count, from, to });
+  }
+  return count === 1
+    ? t('The owner opened the application once, on {{day}}', { day: from })
+    : t('{{count}} times the owner opened the application, {{from}} to {{to}}', { count, from, to });
+};
+
+/**
+ * The questions of HUD's complaint form (HUD-903.1, OMB 2529-0011), in its order. English: the first two as the form has them since 2023,
+ * the others by the headings of the same form online. Spanish: the first two as HUD's own Spanish form has them; the others are our
+ * translation.
+ */
+export const questionsOf = (t: Translate) => ({
+  why: t(
+    '1. Why do you believe someone discriminated against you, someone you live with, or someone you sought to live with?',
+  ),
+  who: t('2. Who discriminated against you?'),
+  where: t('3. Where did the discrimination happen?'),
+  when: t('4. When did the discrimination happen?'),
+  what: t('5. What happened?'),
+  you: t('6. How can we contact you?'),
+});
+
+/** The answers to HUD's questions, and behind them what Lintel has on record. */
 export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, language: Language): PaperBlock[] => {
-  const words = packetWords[language];
+  const t = say(language);
   const { report, home } = row;
   const on = (at: Date) => longDate(at, language);
+  const questions = questionsOf(t);
+  const erased = t('Erased at the person’s request');
+  const by = { tenant: t('Tenant'), agent: t('Agent'), owner: t('Owner') };
   const address = [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')];
-  const records = onFile.records.map((record) =>
-    record.kind === 'receipts'
-      ? words.receipts(record.receiptIds.join(', '))
-      : words[record.kind](record.count, on(record.firstAt), on(record.lastAt)),
-  );
   return [
-    { kind: 'notice', text: words.notFiled },
-    ...(report.isSample ? [{ kind: 'notice' as const, text: words.sample }] : []),
-    table(words.about, [
-      { label: words.reference, value: report.reference },
-      { label: words.filed, value: on(report.filedAt) },
-      { label: words.status, value: words.states[report.status] },
+    {
+      kind: 'notice',
+      text: t(
+        'Made by Lintel from what is on record. It is no complaint by itself: whoever was harmed files that with HUD.',
+      ),
+    },
+    ...(report.isSample
+      ? [{ kind: 'notice' as const, text: t('Sample data: these people and this home are made up.') }]
+      : []),
+    table(t('About this packet'), [
+      { label: t('Report'), value: report.reference },
+      { label: t('Reported to Lintel'), value: on(report.filedAt) },
+      { label: t('Status at Lintel'), value: t(caseStateLabels[report.status]) },
     ]),
-    { kind: 'heading', text: words.why },
-    table(words.kind, [{ label: words.kind, value: packetTypes[language][report.reportType] }]),
+    heading(questions.why),
+    table(t('Kind of report'), [{ label: t('Kind of report'), value: t(reportTypes[report.reportType].label) }]),
     text(
       offense
-        ? `${words.category}: ${language === 'es' ? categoriesInSpanish[offense.category] : protectedCategories[offense.category].label}`
-        : words.notFound,
+        ? t('Protected group, as found by Lintel: {{group}}', { group: t(protectedCategories[offense.category].label) })
+        : t('Not decided by Lintel; see the answer to question 5'),
     ),
-    { kind: 'heading', text: words.who },
-    text(row.respondentName === null ? words.noOwner : `${words.owner}: ${row.respondentName}`),
-    { kind: 'heading', text: words.where },
-    table(words.home, [
-      { label: words.home, value: home.title },
-      { label: words.address, value: address.filter(Boolean).join(', ') },
+    heading(questions.who),
+    text(
+      row.respondentName === null
+        ? t('The home has no owner on Lintel')
+        : t('Owner of the home on Lintel: {{name}}', { name: row.respondentName }),
+    ),
+    heading(questions.where),
+    table(t('Home'), [
+      { label: t('Home'), value: home.title },
+      { label: t('Address'), value: address.filter(Boolean).join(', ') },
     ]),
-    { kind: 'heading', text: words.when },
-    text(offense ? `${words.day}: ${on(offense.occurredAt)}` : `${words.dayUnknown} ${on(report.filedAt)}.`),
-    { kind: 'heading', text: words.what },
-    text(report.description || words.erased),
-    ...onFile.notes.map((note) => text(`${words.addition(on(note.addedAt))}: ${note.text || words.erased}`)),
-    ...(report.evidence === null ? [] : [text(`${words.proofs}: ${report.evidence}`)]),
-    { kind: 'heading', text: words.you },
-    table(words.you, [
-      { label: words.name, value: row.reporterName ?? words.noAccount },
-      { label: words.reach, value: report.contactInfo ?? words.erased },
+    heading(questions.when),
+    text(
+      offense
+        ? t('Day, as found by Lintel: {{day}}', { day: on(offense.occurredAt) })
+        : t('See the answer to question 5. Reported on {{day}}.', { day: on(report.filedAt) }),
+    ),
+    heading(questions.what),
+    text(report.description || erased),
+    ...onFile.notes.map((note) =>
+      text(t('Added on {{day}}: {{text}}', { day: on(note.addedAt), text: note.text || erased })),
+    ),
+    ...(report.evidence === null
+      ? []
+      : [text(t('Evidence named by the person: {{evidence}}', { evidence: report.evidence }))]),
+    heading(questions.you),
+    table(questions.you, [
+      { label: t('Name'), value: row.reporterName ?? t('Reported without an account') },
+      { label: t('How to reach you'), value: report.contactInfo ?? erased },
       {
-        label: words.consent,
-        value: report.referralAgreedAt ? words.agreed(on(report.referralAgreedAt)) : words.notAgreed,
+        label: t('May be sent to authorities'),
+        value: report.referralAgreedAt ? t('Yes, since {{day}}', { day: on(report.referralAgreedAt) }) : t('No'),
       },
     ]),
-    { kind: 'heading', text: words.record },
-    ...(records.length === 0 ? [text(words.none)] : records.map(text)),
+    heading(t('What Lintel has on record')),
+    ...(onFile.records.length === 0
+      ? [text(t('None'))]
+      : onFile.records.map((record) => text(recordOf(t, language, record)))),
     ...(onFile.files.length === 0
       ? []
       : [
           table(
-            words.files,
-            onFile.files.map(({ name, digest }) => ({ label: name, value: `${words.digest} ${digest}` })),
+            t('Files'),
+            onFile.files.map(({ name, digest }) => ({ label: name, value: `SHA-256 ${digest}` })),
           ),
         ]),
     ...(onFile.messages.length === 0
       ? []
       : [
-          { kind: 'heading' as const, text: words.thread },
-          ...onFile.messages.map((each) => text(`${on(each.at)}, ${words.by[each.by]}: ${each.text}`)),
+          heading(t('Messages')),
+          ...onFile.messages.map((each) => text(`${on(each.at)}, ${by[each.by]}: ${each.text}`)),
         ]),
-    ...(report.finding === null ? [] : [{ kind: 'heading' as const, text: words.decision }, text(report.finding)]),
+    ...(report.finding === null ? [] : [heading(t('Decision of Lintel')), text(report.finding)]),
   ];
 };
 
 /** The packet as a PDF, and the name of its file. */
 export const makePacket = async (ctx: Pick<Ctx, 'db' | 'now'>, packed: PackedCase, language: Language) => {
+  const t = say(language);
   const { report } = packed.row;
   const [offense] =
     report.offenseId === null
@@ -95,7 +147,7 @@ export const makePacket = async (ctx: Pick<Ctx, 'db' | 'now'>, packed: PackedCas
   return {
     fileName: `lintel-${report.reference}.pdf`,
     pdf: await makePaper({
-      title: `${packetWords[language].title} ${report.reference}`,
+      title: t('Evidence packet {{reference}}', { reference: report.reference }),
       language,
       at: ctx.now(),
       blocks: packetBlocks(packed, offense, language),
