@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ProtectedCategory, protectedCategoryNames } from '@lintel/contract/enforcement/labels';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
-import { checkText, monitorVersion } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
+import { monitorVersion, readByRules } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
 import { wilson } from '../server/src/features/enforcement/monitor/engine/evaluate.ts';
 import { readText } from '../server/src/features/enforcement/monitor/engine/reading/read-text.ts';
 import {
@@ -61,6 +61,8 @@ type Row = {
   isPlain: boolean;
   category: ProtectedCategory | null;
   passages: Int32Array[];
+  /** Those of which the rules have no opinion. */
+  unjudged: Int32Array[];
   categoryPlaces: Int32Array[];
   /** What the rules say by themselves. */
   said: 'violation' | 'review' | 'clean';
@@ -69,19 +71,19 @@ type Row = {
 const rowOf = (text: string, label: Row['label'], isPlain = label === 'violation', category?: string): Row => {
   const read = readText(text);
   const mentionAt = mentionsByPlace(read);
-  const made = passagesOf(read, mentionAt).map((passage) => featuresOf(read.units, mentionAt, passage));
-  const byRules = checkText(text).filter(({ rule }) => rule !== 'likeness');
+  const { drafts, isJudged } = readByRules(read);
+  const made = passagesOf(read, mentionAt).map((passage) => ({
+    ...featuresOf(read.units, mentionAt, passage),
+    isJudged: isJudged(passage.sentence),
+  }));
   return {
     label,
     isPlain,
     category: categories[category ?? ''] ?? null,
     passages: made.map(({ places }) => Int32Array.from(places)),
+    unjudged: made.flatMap(({ places, isJudged }) => (isJudged ? [] : [Int32Array.from(places)])),
     categoryPlaces: made.map(({ categoryPlaces }) => Int32Array.from(categoryPlaces)),
-    said: byRules.some(({ outcome }) => outcome === 'violation')
-      ? 'violation'
-      : byRules.length > 0
-        ? 'review'
-        : 'clean',
+    said: drafts.some(({ isPlain }) => isPlain) ? 'violation' : drafts.length > 0 ? 'review' : 'clean',
   };
 };
 
@@ -120,7 +122,7 @@ const lessonsOf = (rows: readonly Row[], weight = weightOf): Lesson[] =>
 const learnFrom = (rows: readonly Row[], read: readonly Row[]): Model =>
   rounded(
     learn(
-      [...lessonsOf(rows), ...lessonsOf(ownClean, () => 1), ...lessonsOf(read, () => 1)],
+      [...lessonsOf(rows), ...lessonsOf(ownClean, () => 4), ...lessonsOf(read, () => 1)],
       tableSize,
       chanceOf(seed).next,
     ),
@@ -142,7 +144,7 @@ for (const name of asked) {
   const rest = [...sets].flatMap(([other, rows]) => (other === name ? [] : rows));
   const model = learnFrom(rest, even);
   const rows = sets.get(name) ?? [];
-  const isMarked = (row: Row) => worstOf(model, row.passages) > threshold;
+  const isMarked = (row: Row) => worstOf(model, row.unjudged) > threshold;
   const plain = rows.filter(({ isPlain }) => isPlain);
   const overlooked = plain.filter(({ said }) => said === 'clean');
   const clean = rows.filter(({ label }) => label === 'clean');
@@ -153,7 +155,7 @@ for (const name of asked) {
     )}; caught ${share(
       count(plain, (row) => row.said !== 'clean' || isMarked(row)),
       plain.length,
-    )}, of ${overlooked.length} overlooked by the rules ${count(overlooked, isMarked)}; by the reader alone ${share(count(plain, isMarked), plain.length)}; clean kept clean ${share(
+    )}, of ${overlooked.length} overlooked by the rules ${count(overlooked, isMarked)}; by the reader alone ${share(count(plain, ({ passages }) => worstOf(model, passages) > threshold), plain.length)}; clean kept clean ${share(
       count(clean, (row) => row.said === 'clean' && !isMarked(row)),
       clean.length,
     )}, ${count(clean, (row) => row.said === 'clean' && isMarked(row))} marked by it.`,
@@ -164,7 +166,7 @@ const marked = [
   [odd, even],
 ].reduce((total, [learnt = [], read = []]) => {
   const model = learnFrom(everySet, learnt);
-  return total + count(read, (row) => row.said === 'clean' && worstOf(model, row.passages) > threshold);
+  return total + count(read, (row) => row.said === 'clean' && worstOf(model, row.unjudged) > threshold);
 }, 0);
 say(`Of ${listings.length} real listings, the other half learnt from: ${marked} reviews more.`);
 

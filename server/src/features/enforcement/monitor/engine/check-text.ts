@@ -15,7 +15,7 @@ import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-26.1';
+export const monitorVersion = '2026-11-26.2';
 
 export type { RuleId };
 
@@ -90,6 +90,26 @@ const blank: Unit = {
 const longestText = 2_000_000;
 const mostFindings = 50;
 
+/** What the rules say of a text, and of which sentences they have an opinion: also where it is that nobody is turned away. */
+export const readByRules = (
+  read: ReadText,
+): { drafts: (Draft & { sentence: Sentence })[]; isJudged: (sentence: Sentence) => boolean } => {
+  const { units, sentences, facts } = read;
+  const indexOf = new Int32Array(units.length);
+  for (const [index, { first, last }] of sentences.entries()) indexOf.fill(index, first, last + 1);
+  const sentenceOf = (unit: number) => sentences[indexOf[unit] ?? 0];
+  const drafts: (Draft & { sentence: Sentence })[] = [];
+  const judged = new Set<Sentence>();
+  for (const draft of draftsOf(read, sentenceOf)) {
+    const sentence = sentenceOf(draft.first);
+    if (!sentence) continue;
+    judged.add(sentence);
+    const soft = soften(draft, units, sentence, facts);
+    if (soft) drafts.push({ ...soft, sentence });
+  }
+  return { drafts, isJudged: (sentence) => judged.has(sentence) };
+};
+
 /**
  * What of a text could turn somebody away. Pure; linear in the length of the text, and never throws. Findings stand in the order of
  * the text, a violation before a review of the same words, and at most fifty.
@@ -97,20 +117,11 @@ const mostFindings = 50;
 export const checkText = (original: string): TextFinding[] => {
   const text = original.length > longestText ? original.slice(0, longestText) : original;
   const read = readText(text);
-  const { units, sentences, facts } = read;
-  const indexOf = new Int32Array(units.length);
-  for (const [index, { first, last }] of sentences.entries()) indexOf.fill(index, first, last + 1);
-  const sentenceOf = (unit: number) => sentences[indexOf[unit] ?? 0];
-  const kept: (Draft & { sentence: Sentence })[] = [];
-  for (const draft of draftsOf(read, sentenceOf)) {
-    const sentence = sentenceOf(draft.first);
-    const soft = sentence && soften(draft, units, sentence, facts);
-    if (soft && sentence) kept.push({ ...soft, sentence });
-  }
-  const found = new Set(kept.map(({ sentence }) => sentence));
-  const marked = markedBySecondReader(read, (sentence) => found.has(sentence));
-  if (marked) kept.push({ ...marked, rule: 'likeness', isPlain: false });
-  const byPlace = kept.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last);
+  const { units } = read;
+  const { drafts, isJudged } = readByRules(read);
+  const marked = markedBySecondReader(read, isJudged);
+  if (marked) drafts.push({ ...marked, rule: 'likeness', isPlain: false });
+  const byPlace = drafts.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last);
   return withoutRepeats(byPlace)
     .slice(0, mostFindings)
     .map((draft) => ({

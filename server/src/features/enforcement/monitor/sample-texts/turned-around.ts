@@ -598,6 +598,15 @@ export const turnedAround: Record<string, string> = {
     I was told by the landlord to find another place because we have kids.
     not 4 people max
   `,
+  'a home that is not like others': `
+    Not your typical student house.
+    It is not like a student building.
+    Not like other senior housing, everybody lives here.
+    This is not your average family home.
+    Not just another student rental, this one has a real kitchen.
+    No ordinary bachelor pad.
+    No es el típico piso de estudiantes.
+  `,
 };
 
 /** Such sentences of which staff may judge: none of them accuses anybody. */

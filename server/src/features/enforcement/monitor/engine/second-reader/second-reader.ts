@@ -25,17 +25,17 @@ const categoryOf = (named: readonly Mention[], categoryPlaces: ReadonlySet<numbe
 
 /**
  * The passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough: a linear
- * model over the words as the rules read them, in whole numbers. It never says more than that somebody should look. `isFound`: sentences
- * of which the rules have spoken themselves.
+ * model over the words as the rules read them, in whole numbers. It never says more than that somebody should look. `isJudged`: sentences
+ * of which the rules have an opinion of their own.
  */
 export const markedBySecondReader = (
   read: ReadText,
-  isFound: (sentence: Sentence) => boolean,
+  isJudged: (sentence: Sentence) => boolean,
 ): (Passage & { sentence: Sentence; category: ProtectedCategory }) | null => {
   const mentionAt = mentionsByPlace(read);
   let worst: { passage: Passage & { sentence: Sentence }; sum: number; categoryPlaces: Set<number> } | null = null;
   for (const passage of passagesOf(read, mentionAt)) {
-    if (isFound(passage.sentence)) continue;
+    if (isJudged(passage.sentence)) continue;
     const { places, categoryPlaces } = featuresOf(read.units, mentionAt, passage);
     let sum = learnt.bias;
     for (const place of places) sum += weights[place] ?? 0;

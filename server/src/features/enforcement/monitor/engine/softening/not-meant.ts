@@ -208,6 +208,16 @@ const isOfFittings = (scene: Scene): boolean =>
   scene.draft.rule !== 'refusal' &&
   fittings.test(spoken([...ahead(scene, 8), ...rest(scene, 5)]));
 
+const dwellings =
+  / (?:buildings?|house|houses|housing|home|homes|rentals?|complex|community|apartments?|pad|dorms?|edificio|casa|piso|vivienda) /;
+/** "Not like a student building", "isn't your grandmother's senior community": what a home is like, and not who may live there. */
+const isComparedWith = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  / (?:not|isnt|arent|no es|no como) (?:at all )?(?:like|your|just another|tu|el tipico|la tipica|otro|otra) /.test(
+    spoken(part),
+  ) &&
+  dwellings.test(spoken(behind.slice(0, 2)));
+
 /** "We are not a 55+ community", and homes for older persons that say which law lets them be it. */
 const isLawfulAge = (scene: Scene): boolean => {
   if (scene.draft.category !== 'age' || scene.draft.isPlain) return false;
@@ -432,6 +442,7 @@ export const isNotMeant = (scene: Scene): boolean =>
   isFreeOf(scene) ||
   isOfVisitor(scene) ||
   isOfFittings(scene) ||
+  isComparedWith(scene) ||
   isLawfulAge(scene) ||
   isCueDenied(scene) ||
   isAskedByTenant(scene) ||
