@@ -155,7 +155,10 @@ for (const name of asked) {
     )}; caught ${share(
       count(plain, (row) => row.said !== 'clean' || isMarked(row)),
       plain.length,
-    )}, of ${overlooked.length} overlooked by the rules ${count(overlooked, isMarked)}; by the reader alone ${share(count(plain, ({ passages }) => worstOf(model, passages) > threshold), plain.length)}; clean kept clean ${share(
+    )}, of ${overlooked.length} overlooked by the rules ${count(overlooked, isMarked)}; by the reader alone ${share(
+      count(plain, ({ passages }) => worstOf(model, passages) > threshold),
+      plain.length,
+    )}; clean kept clean ${share(
       count(clean, (row) => row.said === 'clean' && !isMarked(row)),
       clean.length,
     )}, ${count(clean, (row) => row.said === 'clean' && isMarked(row))} marked by it.`,
