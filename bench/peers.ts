@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,11 +11,11 @@ import { makeRequests, type Request } from './tools/scenarios.ts';
 import { startSubject } from './tools/start-subject.ts';
 
 /**
- * `npm run bench -- peers PORT [PID] [rounds]`: Lintel beside Directus on the same ten thousand homes, in turns. How to put Directus there
+ * `npm run bench -- peers PORT [rounds]`: Lintel beside Directus on the same ten thousand homes, in turns. How to put Directus there
  * and what came of it is in `peers.md`. Makes a copy of the bench's small database for it, says how to reach that, and waits until
  * somebody answers at the port. PEER_TOKEN: what Directus lets one read with.
  */
-const [port = 8055, pid = 0, rounds = 3] = process.argv.slice(2).map(Number);
+const [port = 8055, rounds = 3] = process.argv.slice(2).map(Number);
 const token = process.env['PEER_TOKEN'] ?? '';
 const options = { clients: 8, seconds: 4 };
 const copy = 'lintel_bench_peer';
@@ -30,7 +30,7 @@ if (!rowCount) await admin.query(`create database ${copy} template ${pg.escapeId
 await admin.end();
 
 const { host, port: at, user, password } = small;
-say(`DB_HOST=${host} DB_PORT=${at} DB_DATABASE=${copy} DB_USER=${user} DB_PASSWORD=${password ?? ''}`);
+say(`DB_HOST=${host} DB_PORT=${at ?? 5432} DB_DATABASE=${copy} DB_USER=${user} DB_PASSWORD=${password ?? ''}`);
 say(`Waiting for Directus at port ${port} …`);
 while (
   !(await fetch(`http://127.0.0.1:${port}/server/ping`).then(
@@ -65,14 +65,46 @@ const ofPeer = ({ address }: Request): Request['address'] => {
   return `/items/properties?${asked}`;
 };
 
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The process that listens at a port, as Linux tells it; 0 elsewhere. */
+const listenerAt = (asked: number): number => {
+  const end = `:${asked.toString(16).toUpperCase().padStart(4, '0')}`;
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
+    textOf(table)
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter((row) => row[1]?.endsWith(end) && row[3] === '0A')
+      .map((row) => `socket:[${row[9]}]`),
+  );
+  const isOneOf = (descriptor: string): boolean => {
+    try {
+      return sockets.includes(readlinkSync(descriptor));
+    } catch {
+      return false;
+    }
+  };
+  const opened = (process: string): string[] => {
+    try {
+      return readdirSync(`/proc/${process}/fd`);
+    } catch {
+      return [];
+    }
+  };
+  const processes = sockets.length > 0 ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return Number(processes.find((name) => opened(name).some((number) => isOneOf(`/proc/${name}/fd/${number}`))) ?? 0);
+};
+
 /** What a process holds of the machine's memory, in megabytes. */
 const memoryOf = (process: number): string => {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1];
-    return kilobytes ? `${Math.round(Number(kilobytes) / 1024)} MB` : 'unknown';
-  } catch {
-    return 'unknown';
-  }
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(textOf(`/proc/${process}/status`))?.[1];
+  return kilobytes ? `${Math.round(Number(kilobytes) / 1024)} MB` : 'unknown';
 };
 
 const scenarios = ['new first page', 'first page', 'new home', 'one home'] as const;
@@ -101,7 +133,7 @@ for (const [what, all] of taken) {
   const { perSecond, p50, p99 } = middleOf(all);
   say(`${what}: ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (load ${load()})`);
 }
-say(`memory: Lintel ${memoryOf(lintel.pid)}, Directus ${memoryOf(pid)}`);
+say(`memory: Lintel ${memoryOf(lintel.pid)}, Directus ${memoryOf(listenerAt(port))}`);
 await lintel.stop();
 await pool.end();
 await embedded.stop();
