@@ -38,9 +38,11 @@ const places = [
 /** The words that are accused, with how often and one text that holds them. */
 const accused = () => {
   const byWords = new Map<string, { times: number; text: string }>();
+  let marked = 0;
   return {
     see: (text: string): boolean => {
       const findings = checkText(text);
+      if (outcomeOf(findings) === 'review') marked += 1;
       if (outcomeOf(findings) !== 'violation') return false;
       for (const finding of findings) {
         if (finding.outcome !== 'violation') continue;
@@ -56,6 +58,7 @@ const accused = () => {
       return true;
     },
     print: (most: number) => {
+      say(`  and ${marked} are for staff to look at`);
       const all = [...byWords].sort(([, a], [, b]) => b.times - a.times);
       for (const [words, { times, text }] of all.slice(0, most)) say(`  ${times} × ${words}   in “${text}”`);
       if (all.length > most) say(`  and ${all.length - most} more kinds`);
