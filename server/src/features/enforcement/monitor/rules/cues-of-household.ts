@@ -160,6 +160,7 @@ export const cuesOfHousehold = {
     'not ~ childproof|childproofed',
   ],
   age: [
+    'age|ages range',
     'active adult',
     'adult lifestyle',
     'senior living',

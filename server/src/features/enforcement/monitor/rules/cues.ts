@@ -1,12 +1,13 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { cuesOfHousehold } from './cues-of-household.ts';
 import { cuesOfOrigin } from './cues-of-origin.ts';
+import { slurs } from './slurs.ts';
 
 /**
  * Wording that may mean something and may not: staff look at it. Words in order, `a|b` one of several, `~` up to four words between,
  * `?` at the end of all: only in a question; `!a|b` at the end: not where one of them follows. Never more than `review`.
  */
-export const cues: Record<ProtectedCategory, readonly string[]> = {
+const softCues: Record<ProtectedCategory, readonly string[]> = {
   ...cuesOfOrigin,
   ...cuesOfHousehold,
   voucher: [
@@ -76,3 +77,11 @@ export const cues: Record<ProtectedCategory, readonly string[]> = {
     'people|tenants ~ pay their own',
   ],
 };
+
+/** Those, and each insult: whoever writes one to the people they let to is looked at, whatever else it says. */
+export const cues = Object.fromEntries(
+  Object.entries(softCues).map(([category, known]) => [
+    category,
+    [...known, ...(slurs[category as ProtectedCategory] ?? []).map((slur) => `${slur} !lake|valley|creek`)],
+  ]),
+) as unknown as typeof softCues;

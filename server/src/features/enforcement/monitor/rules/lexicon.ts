@@ -4,11 +4,12 @@ import { conditionWords } from './conditions.ts';
 import { ageWords, familyWords, genderWords, orientationWords } from './households.ts';
 import { faithWords, moreCountries, peoplesWithoutPlural, peopleWords, raceWords } from './peoples.ts';
 import { programmeWords } from './programmes.ts';
+import { slurs } from './slurs.ts';
 
 const nations =
   list(`african, albanian, algerian, american, arab, argentinian, armenian, bangladeshi, bosnian, brazilian, afghan, bengali, punjabi, gujarati, eritrean, yemeni, kurdish, burmese, hmong, bulgarian,
- cambodian, canadian, chinese, colombian, croatian, cuban, czech, dominican, dutch, ecuadorian, egyptian, english, ethiopian, european, filipino, french,
- german, ghanaian, greek, guatemalan, haitian, hispanic, honduran, hungarian, indian, indonesian, iranian, iraqi, irish, italian, jamaican,
+ cambodian, canadian, chaldean, assyrian, chinese, colombian, croatian, cuban, czech, dominican, dutch, ecuadorian, egyptian, english, ethiopian, european, filipino, french,
+ german, ghanaian, greek, guatemalan, garifuna, haitian, hispanic, honduran, hungarian, indian, indonesian, iranian, iraqi, irish, italian, jamaican,
  japanese, kenyan, korean, latin, latina, latino, latinx, lebanese, lithuanian, mexican, middle eastern, moroccan, nepali, nicaraguan, nigerian,
  pakistani, palestinian, panamanian, persian, peruvian, polish, portuguese, puerto rican, romanian, russian, salvadoran, samoan, saudi, scottish,
  senegalese, serbian, slavic, somali, spanish, sudanese, swedish, syrian, taiwanese, thai, tongan, turkish, ukrainian, venezuelan, vietnamese`);
@@ -74,7 +75,7 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
   },
   sexual_orientation: {
     groups:
-      list(`gays, lesbians, homosexuals, homos, bisexuals, queers, lgbt, lgbtq, lgbtq people, heterosexuals, straights, same sex couples, same sex couple, gay couples, lesbian couples, queer people, faggots, fags, dykes, sodomites, sexual deviants, straight couples, heterosexual couples, opposite sex couples, sinful couples, straight people,
+      list(`gays, lesbians, homosexuals, homos, bisexuals, queers, lgbt, lgbtq, lgbtq people, heterosexuals, straights, same sex couples, same sex couple, couples of the same sex, couple of the same sex, couples of same sex, gay couples, lesbian couples, queer people, faggots, fags, dykes, sodomites, sexual deviants, straight couples, heterosexual couples, opposite sex couples, sinful couples, straight people,
       homosexuales, lesbianas, bisexuales, heterosexuales, maricones, jotos, parejas del mismo sexo, parejas homosexuales, parejas gay, parejas heterosexuales`),
     traits: list(
       `gay, lesbian, homosexual, bisexual, bi, queer, lgbt, lgbtq, heterosexual, hetero, straight, same sex, opposite sex, lesbiana`,
@@ -129,6 +130,9 @@ const ownWords: Record<ProtectedCategory, ClassWords> = {
       `old, older, elderly, senior, young, younger, middle aged, retired, mature, geriatric, youthful, aged, undergraduate, college, college age, joven, jovenes, anciano, anciana, viejo, vieja, jubilado, jubilada, maduro, madura`,
     ),
     standalone: list(`elderly, retired, middle aged`),
+    things: ['fifties', 'sixties', 'seventies', 'eighties'].flatMap((years) =>
+      ['your', 'his', 'her', 'their', 'our'].map((whose) => `in ${whose} ${years}`),
+    ),
   },
 };
 
@@ -151,7 +155,12 @@ export const classWords = Object.fromEntries(
     const both = (name: keyof ClassWords) => [...new Set([...(words[name] ?? []), ...(more[name] ?? [])])];
     return [
       category,
-      { groups: both('groups'), traits: both('traits'), standalone: both('standalone'), things: both('things') },
+      {
+        groups: [...both('groups'), ...(slurs[category as ProtectedCategory] ?? [])],
+        traits: both('traits'),
+        standalone: both('standalone'),
+        things: both('things'),
+      },
     ];
   }),
 ) as unknown as Record<ProtectedCategory, ClassWords>;

@@ -3,6 +3,8 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 /** What needs no word for people to be plain. */
 export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = {
   religion: [
+    'rento|rentamos|alquilo|alquilamos|arriendo|renta|departamento|casa|cuarto ~ a|para familia|familias|persona|personas|pareja cristiana|cristianas|catolica|catolicas|evangelica|evangelicas ~ carta|pastor|padre|iglesia|solamente|unicamente|solo',
+    'indispensable|obligatorio|necesario ~ carta ~ pastor|padre|iglesia|sacerdote',
     'must|need|needs|required|requires|provide ~ letter|reference|recommendation ~ from ~ pastor|priest|imam|rabbi|church|mosque',
     'must|should|required|willing ~ attend|join|participate ~ bible|prayer|church|mass|worship',
     'only members|member of ~ church|congregation|parish|mosque|temple|synagogue ~ approved|considered|accepted|apply|rent|live|eligible',
@@ -24,6 +26,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your religion|faith|church|hijab|turban|beliefs',
   ],
   race_ethnicity: [
+    'this|its|we|were is|are|a|an ~ white|black|asian|latino road|lane|drive|hill|side|town ~ stay|stays|stayed|keep|kept|remain|remained|peaceful',
     'only|just rent|renting|lease ~ to my|our|the own|race|kind|color',
     'only|just rent|renting|lease ~ to my|our own race|kind|people|color',
     'white|black|asian|latino building|block|street|neighborhood|community ~ stay|stays|staying|keep|kept ~ way|that|so',
@@ -35,6 +38,7 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your race|skin|color|ethnicity',
   ],
   national_origin: [
+    'aqui|edificio|casa ~ puro|pura|puros|puras mexicano|mexicanos|mexicana|latino|latinos|hispano|hispanos|americano|americanos ~ busque|busca|otro|otra|mejor',
     'not|dont|cannot|cant speak|understand english do not apply',
     'not|dont|cannot|cant speak|understand english dont apply',
     'not|dont|cannot|cant speak|understand english please do not apply',
@@ -67,7 +71,14 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'must|should|need|needs ~ able ~ live|function|manage|stay ~ without ~ aide|caregiver|nurse|attendant|assistance',
     'must|should|need|needs ~ able ~ live|living ~ own|alone',
     'not|dont|no ~ allow|accept|take|permit ~ pets|animals|dogs ~ including|even ~ service|guide|assistance',
-    'no pets|animals|dogs ~ service|therapy|guide or otherwise|not',
+    'no pet|pets|animal|animals|dog|dogs ~ service|therapy|guide|seeing|assistance ~ or otherwise|not',
+    'no pet|pets|animal|animals|dog|dogs service|therapy|guide|assistance|seeing or otherwise|not',
+    'if|whether ~ guide|service|seeing|assistance dog|animal|eye ~ no dogs|animals|pets',
+    'if|whether ~ guide|service|assistance dog|animal or ~ no dogs|animals|pets',
+    'not|dont|no|never do|make|offer|give|allow|grant reasonable accommodations|accommodation|modifications',
+    'no reasonable accommodations|accommodation|modifications',
+    'assisted|nursing living|home|facility ~ better|more|safer ~ match|fit|suited|choice|option|place',
+    'better|happier|safer|belong|belongs|off ~ in|at assisted|nursing living|home',
     'ningun|ninguna|nada ~ animal|animales|mascota|mascotas|perro|perros ~ ni|aunque de|siquiera|perro|perros|sea|sean ~ servicio|guia|asistencia|lazarillo',
     'no ~ acepta|aceptan|acepto|aceptamos|permiten|permite|permitimos|admiten|admitimos|quiero|queremos ~ mascotas|animales|perros ni|aunque de|siquiera|sea|sean ~ servicio|guia|asistencia|lazarillo',
     'no pets|animals|dogs|animal|pet ~ including|even|includes ~ service|assistance|guide',
@@ -117,6 +128,9 @@ export const plainCues: Partial<Record<ProtectedCategory, readonly string[]>> = 
     'not|cannot|cant|wont ~ rent|lease|accept|approve ~ you ~ because|due ~ your kids|children|baby|pregnancy|family|kid|child|son|daughter',
   ],
   voucher: [
+    'is|are|for|only|to regular|normal|paying|working|market tenants|renters|people ~ vouchers|voucher|section',
+    'voucher|vouchers|section ~ for|only regular|normal|paying|private tenants|renters',
+    'own paycheck|paychecks|wages|salary|job ~ not|never ~ from|an|a|the ~ agency|government|program|county|city|state|authority',
     'no hay|ay seccion|plan 8|ocho',
     'not|dont|doesnt|wont|cannot|cant take|accept|do programs',
     'no|not|dont ~ taking|accepting programs',
