@@ -238,6 +238,9 @@ export const ageLimitAt = (units: readonly Unit[], at: number): AgeLimit | null 
   if (isOfThing) return null;
   if ((isUp || isRequired) && !isDown && (isRequired || isOnly || (isAge && isOnly) || (isCommunity && age >= 50))) {
     if (isRequired && !isUp && !isAge && !/^(?:$|to\b)/.test(tail) && !(next && isDivided(next))) return null;
+    // "Must be 18 or older to sign | 36, …": what must be was said.
+    const isSaid = opening.some((each) => /^(?:older|over|above|up)$/.test(each.text));
+    if (isRequired && !isUp && !isAge && isSaid && opening.some((each) => ageOf(each) !== null)) return null;
     return made(
       judged('at least', age),
       Math.max(0, at - (isAge || isRequired ? 1 : 0)),
