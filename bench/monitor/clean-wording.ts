@@ -3,15 +3,19 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
-import { checkText, monitorVersion, outcomeOf } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
+import {
+  checkText,
+  monitorVersion,
+  outcomeOf,
+} from '../../server/src/features/enforcement/monitor/engine/check-text.ts';
 import {
   type CleanWords,
   chanceOf,
   cleanText,
   fillTemplate,
   placeTemplates,
-} from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
-import { say } from './tools/figures.ts';
+} from '../../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
+import { say } from '../tools/figures.ts';
 
 /**
  * `npm run bench clean-wording`: how often the wording monitor accuses what turns nobody away. Four parts: generated clean texts
@@ -19,7 +23,7 @@ import { say } from './tools/figures.ts';
  * LINTEL_BENCH_SEED draws others.
  */
 const setting = (name: string, otherwise: number): number => Number(process.env[`LINTEL_BENCH_${name}`] ?? otherwise);
-const root = path.join(import.meta.dirname, '..', 'server');
+const root = path.join(import.meta.dirname, '..', '..', 'server');
 const rowsOf = (csv: Buffer): Record<string, string>[] => parse(csv, { columns: true, relax_column_count: true });
 
 const listings = rowsOf(listingsCsv());

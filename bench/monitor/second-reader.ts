@@ -3,30 +3,30 @@ import path from 'node:path';
 import { type ProtectedCategory, protectedCategoryNames } from '@lintel/contract/enforcement/labels';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
-import { monitorVersion, readByRules } from '../server/src/features/enforcement/monitor/engine/check-text.ts';
-import { wilson } from '../server/src/features/enforcement/monitor/engine/evaluate.ts';
-import { readText } from '../server/src/features/enforcement/monitor/engine/reading/read-text.ts';
+import { monitorVersion, readByRules } from '../../server/src/features/enforcement/monitor/engine/check-text.ts';
+import { wilson } from '../../server/src/features/enforcement/monitor/engine/evaluate.ts';
+import { readText } from '../../server/src/features/enforcement/monitor/engine/reading/read-text.ts';
 import {
   categoryTableSize,
   featuresOf,
   tableSize,
-} from '../server/src/features/enforcement/monitor/engine/second-reader/features.ts';
+} from '../../server/src/features/enforcement/monitor/engine/second-reader/features.ts';
 import {
   mentionsByPlace,
   passagesOf,
-} from '../server/src/features/enforcement/monitor/engine/second-reader/passages.ts';
-import { chanceOf, cleanText } from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
-import { harmlessWordings } from '../server/src/features/enforcement/monitor/sample-texts/landlord-wordings.ts';
-import { turnedAround } from '../server/src/features/enforcement/monitor/sample-texts/turned-around.ts';
-import { say } from './tools/figures.ts';
-import { type Lesson, learn, type Model, rounded, scoreOf, worstOf } from './tools/logistic.ts';
+} from '../../server/src/features/enforcement/monitor/engine/second-reader/passages.ts';
+import { chanceOf, cleanText } from '../../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
+import { harmlessWordings } from '../../server/src/features/enforcement/monitor/sample-texts/landlord-wordings.ts';
+import { turnedAround } from '../../server/src/features/enforcement/monitor/sample-texts/turned-around.ts';
+import { say } from '../tools/figures.ts';
+import { type Lesson, learn, type Model, rounded, scoreOf, worstOf } from './logistic.ts';
 
 /**
  * `npm run bench second-reader`: what the monitor's second reader would find in each of the last sets had it not learnt from it, and in the
  * real listings, half of them learnt from. LINTEL_BENCH_WRITE=1 writes what it learns from all of them to the monitor.
  */
 const seed = 20_261_126;
-const monitor = path.join(import.meta.dirname, '..', 'server', 'src', 'features', 'enforcement', 'monitor');
+const monitor = path.join(import.meta.dirname, '..', '..', 'server', 'src', 'features', 'enforcement', 'monitor');
 /** Whole numbers to one step of the model, and from how many on a passage is marked. */
 const steps = 48;
 const threshold = Number(process.env['LINTEL_BENCH_THRESHOLD'] ?? 0);

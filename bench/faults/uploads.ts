@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import { load, part, say } from './tools/figures.ts';
+import { load, part, say } from '../tools/figures.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..', '..');
 const program = path.resolve(process.argv[2] ?? path.join(root, 'server/dist/main.js'));
 const port = Number(process.env['PORT'] ?? 3891);
 const base = `http://localhost:${port}`;

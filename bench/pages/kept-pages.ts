@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { startBuilt } from './tools/built-server.ts';
-import { figures, load, part, say } from './tools/figures.ts';
+import { startBuilt } from '../tools/built-server.ts';
+import { figures, load, part, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- kept-pages`: pages of visitors who are not signed in, which come from memory, beside the same pages rendered for

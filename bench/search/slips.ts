@@ -5,9 +5,9 @@ import { normalizePlace } from '@lintel/contract/listings/search/normalize-text'
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import MiniSearch from 'minisearch';
 import pg from 'pg';
-import { searchPage } from '../server/src/features/listings/queries.ts';
-import { benchDatabases, benchNow, type Size, sizes } from './tools/databases.ts';
-import { figures, say } from './tools/figures.ts';
+import { searchPage } from '../../server/src/features/listings/queries.ts';
+import { benchDatabases, benchNow, type Size, sizes } from '../tools/databases.ts';
+import { figures, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- slips`: 500 names of places, each with one typing slip, asked of Lintel's search and of MiniSearch in memory, on the

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../e2e/browser.ts';
-import { startBuilt } from './tools/built-server.ts';
-import { load, part, say } from './tools/figures.ts';
+import { findBrowser } from '../../e2e/browser.ts';
+import { startBuilt } from '../tools/built-server.ts';
+import { load, part, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- pages [runs] [page …]`: Lighthouse's mobile profile for the main pages of the built product, a fresh browser for each

@@ -5,11 +5,11 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../server/src/config.ts';
-import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..', '..');
 const port = 3890;
 const base = `http://localhost:${port}`;
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-kill-'));

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../server/src/app.ts';
-import type { AppContext } from '../server/src/app-context.ts';
-import { readConfig } from '../server/src/config.ts';
-import { hashPassword } from '../server/src/features/identity/account/passwords.ts';
-import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
-import { accounts } from '../server/src/features/identity/tables.ts';
-import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
-import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../server/src/purposes.ts';
-import { part, say } from './tools/figures.ts';
+import { buildApp } from '../../server/src/app.ts';
+import type { AppContext } from '../../server/src/app-context.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { hashPassword } from '../../server/src/features/identity/account/passwords.ts';
+import { liveIdentity } from '../../server/src/features/identity/live-identity.ts';
+import { accounts } from '../../server/src/features/identity/tables.ts';
+import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
+import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
+import { purposes } from '../../server/src/purposes.ts';
+import { part, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- wrong-passwords [attempts]`: what guessing passwords comes to on a live server of its own, and whether the time of

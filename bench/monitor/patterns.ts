@@ -1,8 +1,8 @@
-import { chanceOf } from '../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
-import { looksInWindow, mostByChance } from '../server/src/features/enforcement/patterns/count-answers.ts';
-import { correctedChances } from '../server/src/features/enforcement/patterns/exact-test.ts';
-import { looksAt, simulateContacts } from '../server/src/features/enforcement/patterns/simulated-owners.ts';
-import { say } from './tools/figures.ts';
+import { chanceOf } from '../../server/src/features/enforcement/monitor/sample-texts/clean-texts.ts';
+import { looksInWindow, mostByChance } from '../../server/src/features/enforcement/patterns/count-answers.ts';
+import { correctedChances } from '../../server/src/features/enforcement/patterns/exact-test.ts';
+import { looksAt, simulateContacts } from '../../server/src/features/enforcement/patterns/simulated-owners.ts';
+import { say } from '../tools/figures.ts';
 
 /**
  * `npm run bench patterns`: of simulated owners whose bias is known, how many the pattern test shows to staff within six monthly looks.

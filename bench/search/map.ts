@@ -4,12 +4,12 @@ import { mapQuery } from '@lintel/contract/listings/map/schema';
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import pg from 'pg';
-import { countHomes } from '../server/src/features/listings/map/count-homes.ts';
-import { readMapView } from '../server/src/features/listings/map/read-map.ts';
-import { searchPage } from '../server/src/features/listings/queries.ts';
-import { openDatabase } from '../server/src/platform/database/db.ts';
-import { benchDatabases, benchNow } from './tools/databases.ts';
-import { figures, load, say, timed } from './tools/figures.ts';
+import { countHomes } from '../../server/src/features/listings/map/count-homes.ts';
+import { readMapView } from '../../server/src/features/listings/map/read-map.ts';
+import { searchPage } from '../../server/src/features/listings/queries.ts';
+import { openDatabase } from '../../server/src/platform/database/db.ts';
+import { benchDatabases, benchNow } from '../tools/databases.ts';
+import { figures, load, say, timed } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- map`: a million homes on the map. Views of every zoom over large cities, and first pages of boxes beside first

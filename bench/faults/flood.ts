@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../server/src/app.ts';
-import type { AppContext } from '../server/src/app-context.ts';
-import { readConfig } from '../server/src/config.ts';
-import { loadDemo } from '../server/src/demo/load.ts';
-import { demoIdentity } from '../server/src/features/identity/identity.ts';
-import { attachDatabase } from '../server/src/platform/database/connect-database.ts';
-import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../server/src/purposes.ts';
-import { say } from './tools/figures.ts';
+import { buildApp } from '../../server/src/app.ts';
+import type { AppContext } from '../../server/src/app-context.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { loadDemo } from '../../server/src/demo/load.ts';
+import { demoIdentity } from '../../server/src/features/identity/identity.ts';
+import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
+import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
+import { purposes } from '../../server/src/purposes.ts';
+import { say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- flood [factor]`: one tenant sends 900 applications for one home and 150 messages, all at once, to a server of its

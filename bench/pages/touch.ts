@@ -1,6 +1,6 @@
-import { chromium, findBrowser } from '../e2e/browser.ts';
-import { startBuilt } from './tools/built-server.ts';
-import { figures, load, part, say } from './tools/figures.ts';
+import { chromium, findBrowser } from '../../e2e/browser.ts';
+import { startBuilt } from '../tools/built-server.ts';
+import { figures, load, part, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- touch [runs]`: how long the first touches of a page take to show on a phone whose processor is four times as slow:

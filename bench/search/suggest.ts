@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import pg from 'pg';
-import { suggestedPlaces } from '../server/src/features/listings/search/suggest-places.ts';
-import { benchDatabases } from './tools/databases.ts';
-import { figures, load, say } from './tools/figures.ts';
+import { suggestedPlaces } from '../../server/src/features/listings/search/suggest-places.ts';
+import { benchDatabases } from '../tools/databases.ts';
+import { figures, load, say } from '../tools/figures.ts';
 
 /**
  * `npm run bench -- suggest`: places whose names begin with what somebody types, letter by letter, among all places there are. Each
