@@ -35,3 +35,29 @@ test('of a job that failed over what somebody wrote, neither log nor queue keep 
   expect(app.logged.join('\n')).toMatch(/22P02/);
   expect(`${app.logged.join('\n')} ${JSON.stringify(stored)}`).not.toMatch(/tanya|brooks|555/i);
 });
+
+test('a job that the end of the server cuts off is not called failed', async () => {
+  let cut = () => {};
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const jobs = await startJobs(app.context, [
+    {
+      name: 'reads-for-long',
+      cron: '0 0 1 1 *',
+      run: () =>
+        new Promise((_, reject) => {
+          cut = () => reject(new Error('Cannot use a pool after calling end on the pool'));
+          begun();
+        }),
+    },
+  ]);
+  jobs.wake('reads-for-long');
+  await isBegun;
+  const stopped = jobs.stop();
+  cut();
+  await stopped;
+  expect(app.logged.join('\n')).toMatch(/reads-for-long was cut off/);
+  expect(app.logged.join('\n')).not.toMatch(/reads-for-long failed/);
+});

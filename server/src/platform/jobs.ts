@@ -30,6 +30,7 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
   boss.on('error', (error) => context.log('jobs failed', {}, error));
   await boss.start();
   const workers = new Map<string, string>();
+  let isEnding = false;
   for (const job of jobs) {
     // One waiting and one running at most: a word that there is work need not be said twice.
     const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: 15 };
@@ -40,7 +41,9 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
       try {
         await job.run(context);
       } catch (error) {
-        context.log(`job ${job.name} failed`, {}, error);
+        // Jobs go on where they were: one that the end of the server cut off has not failed.
+        if (isEnding) context.log(`job ${job.name} was cut off, and will be begun again`);
+        else context.log(`job ${job.name} failed`, {}, error);
         // What is thrown here is kept in the queue's table for days: no more of it than may be logged.
         throw new Error(describeFailure(error).error);
       }
@@ -57,6 +60,9 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
         (error: unknown) => context.log(`job ${name} was not woken`, {}, error),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      isEnding = true;
+      return boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 };
