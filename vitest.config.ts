@@ -77,8 +77,8 @@ export default defineConfig({
           // Has something to read only after a run that noted it.
           exclude: process.env['LINTEL_NOTED_STATEMENTS'] ? [] : ['src/everywhere/noted-statements.api.test.ts'],
           isolate: false,
-          globalSetup: ['src/testing/postgres-for-tests.ts'],
-          setupFiles: ['src/testing/watch-logs.ts', 'src/testing/note-statements.ts'],
+          globalSetup: ['src/testing/postgres-for-tests.ts', 'src/testing/record-examples.ts'],
+          setupFiles: ['src/testing/watch-logs.ts', 'src/testing/note-statements.ts', 'src/testing/answered-calls.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

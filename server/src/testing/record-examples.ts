@@ -1,10 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@lintel/contract/endpoints';
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { Example } from '../platform/api-docs/examples.ts';
 
-const file = new URL('../platform/api-docs/examples.json', import.meta.url);
+export const examplesFile = new URL('../platform/api-docs/examples.json', import.meta.url);
+/** Where each file of tests notes what was answered during it, while examples are recorded. */
+export const recordedCalls = path.resolve(import.meta.dirname, '../../../node_modules/.cache/recorded-calls');
 const isAsked = Boolean(process.env['RECORD_EXAMPLES']);
 const recorded: Record<string, Example> = {};
+
+/** A call that the server answered during a file of tests, named from the server's folder. */
+export type AnsweredCall = { name: string; from: string; call: object; answer: unknown };
 
 /** An answer short enough to be read: one entry of each list. */
 const shorten = (value: unknown): unknown => {
@@ -24,14 +31,62 @@ export const noteExample = (endpoint: Endpoint, call: object, answer: unknown): 
   }
   const short = shorten(answer);
   const isShort = endpoint.answer.safeParse(short).success;
-  const length = (example: Example | undefined) =>
-    example?.answer === undefined ? 0 : JSON.stringify(example.answer).length;
   const example: Example = { ...call, answer: isShort ? short : answer };
-  if (length(example) > length(known)) recorded[endpoint.name] = example;
+  if (fullness(example) > fullness(known)) recorded[endpoint.name] = example;
+};
+
+const fullness = (example: Example | undefined): number =>
+  example?.answer === undefined ? 0 : JSON.stringify(example.answer).length;
+
+const write = (examples: Record<string, Example>): void => {
+  const sorted = Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(examplesFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 };
 
 export const writeExamples = (): void => {
-  if (!isAsked) return;
-  const sorted = Object.entries(recorded).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  if (isAsked) write(recorded);
+};
+
+/** The longest answer that stands as an example where another will do, in characters. */
+const longest = 6000;
+
+/** The answered call that is the example: of the feature's own tests rather than others', the fullest that can be read. */
+const bestOf = (endpoint: Endpoint, calls: readonly AnsweredCall[]): Example | null => {
+  const isOwn = ({ from }: AnsweredCall) => from.includes(`/features/${endpoint.feature}/`);
+  const own = calls.some(isOwn) ? calls.filter(isOwn) : calls;
+  const [first] = own.map(({ from }) => from).sort();
+  const examples = own
+    .filter(({ from }) => from === first)
+    .map(({ call, answer }): Example => {
+      const short = shorten(answer);
+      return { ...call, answer: endpoint.answer.safeParse(short).success ? short : answer };
+    })
+    .filter(({ answer }) => endpoint.answer.safeParse(answer).success)
+    .sort((a, b) => fullness(b) - fullness(a));
+  const chosen = examples.find((example) => fullness(example) <= longest) ?? examples.at(-1);
+  return chosen && first ? { ...chosen, from: first } : null;
+};
+
+/** After a run that recorded: gives each call that the permission tests saw only refused the example that another file saw answered. */
+export const mergeRecorded = (): void => {
+  if (!existsSync(recordedCalls)) return;
+  const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, Example>;
+  const answered = readdirSync(recordedCalls).flatMap(
+    (name) => JSON.parse(readFileSync(path.join(recordedCalls, name), 'utf8')) as AnsweredCall[],
+  );
+  rmSync(recordedCalls, { recursive: true });
+  for (const endpoint of endpoints) {
+    if (examples[endpoint.name]?.answer !== undefined && !examples[endpoint.name]?.from) continue;
+    const best = bestOf(
+      endpoint,
+      answered.filter(({ name }) => name === endpoint.name),
+    );
+    if (best) examples[endpoint.name] = best;
+  }
+  write(examples);
+};
+
+/** The tests' global set-up: nothing before, the merging after. */
+export default () => () => {
+  if (isAsked) mergeRecorded();
 };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import diagnostics from 'node:diagnostics_channel';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Example } from '../platform/api-docs/examples.ts';
+import { madeUp } from './made-up.ts';
+import { type AnsweredCall, examplesFile, recordedCalls } from './record-examples.ts';
+
+/**
+ * Hears of each call that the server answers during a file of tests. With RECORD_EXAMPLES it is noted as what may become its example; else
+ * each example that names this file has to have been sent and answered once all of its tests have run.
+ */
+const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Readonly<Record<string, Example>>;
+const isRecording = Boolean(process.env['RECORD_EXAMPLES']);
+const root = path.resolve(import.meta.dirname, '../..');
+
+let from = '';
+let answered: AnsweredCall[] = [];
+let mine: string[] = [];
+
+/** What a call sent, as an example says it. */
+const callOf = (endpoint: Endpoint, request: { params: unknown; query: unknown; body: unknown }): object => {
+  const params = endpoint.params?.safeParse(request.params).data;
+  const query = request.query as object;
+  return madeUp({
+    ...(params === undefined ? {} : { params: JSON.parse(JSON.stringify(params)) }),
+    ...(endpoint.query && Object.keys(query).length > 0 ? { query } : {}),
+    ...(endpoint.body && !endpoint.upload && request.body !== undefined ? { body: request.body } : {}),
+  }) as object;
+};
+
+const hear = (message: unknown) => {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    if (!endpoint || reply.statusCode >= 400 || typeof payload !== 'string') return;
+    if (isRecording || mine.includes(endpoint.name))
+      answered.push({
+        name: endpoint.name,
+        from,
+        call: callOf(endpoint, request),
+        answer: isRecording ? madeUp(JSON.parse(payload)) : null,
+      });
+  });
+};
+
+beforeAll(() => {
+  from = path.relative(root, expect.getState().testPath ?? '');
+  answered = [];
+  mine = Object.keys(examples).filter((name) => examples[name]?.from === from);
+  diagnostics.subscribe('fastify.initialization', hear);
+});
+
+type Task = { mode?: string; tasks?: Task[] };
+const ranAll = ({ mode, tasks }: Task): boolean => mode !== 'skip' && (tasks ?? []).every(ranAll);
+
+// biome-ignore lint/correctness/noEmptyPattern: the runner asks for it.
+afterAll(({}, file) => {
+  diagnostics.unsubscribe('fastify.initialization', hear);
+  if (isRecording) {
+    mkdirSync(recordedCalls, { recursive: true });
+    const name = createHash('sha256').update(from).digest('hex').slice(0, 16);
+    writeFileSync(path.join(recordedCalls, `${name}.json`), JSON.stringify(answered));
+    return;
+  }
+  if (mine.length === 0 || !ranAll(file as Task)) return;
+  const sent = new Set(answered.map(({ name, call }) => `${name} ${JSON.stringify(call)}`));
+  const missing = mine.filter((name) => {
+    const { answer: _answer, from: _from, ...call } = examples[name] ?? {};
+    return !sent.has(`${name} ${JSON.stringify(call)}`);
+  });
+  expect(missing, 'calls whose example is not sent and answered here: record the examples anew').toEqual([]);
+});

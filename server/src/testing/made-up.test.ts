@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { madeUp } from './made-up.ts';
+
+describe('what is published of a call', () => {
+  test('has nothing in it that lets somebody in', () => {
+    const token = 'k3Jx9_fQ2mZp-71aTq0sLw';
+    const text = JSON.stringify(
+      madeUp({
+        token,
+        password: 'correct horse battery staple',
+        code: '402913',
+        secret: 'JBSWY3DPEHPK3PXP',
+        recoveryCodes: ['7kq2-9xzm', 'p4hd-1cvt'],
+        link: `https://lintel.example/sign-in#${token}`,
+        file: `/api/files/${token}?size=2`,
+      }),
+    );
+    for (const secret of [token, 'horse', '402913', 'JBSWY3', '7kq2', 'p4hd']) expect(text).not.toContain(secret);
+  });
+
+  test('keeps words, days, amounts and numbers', () => {
+    const said = {
+      message: 'May I see it on Friday?',
+      at: '2026-11-21T12:00:00.000Z',
+      rentCents: 150_000,
+      state: 'OH',
+    };
+    expect(madeUp(said)).toEqual(said);
+  });
+
+  test('keeps the shape of what is made up', () => {
+    expect(madeUp({ id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' })).toEqual({
+      id: '8a8888a8-8a88-88a8-8a8a-8888a88a8888',
+    });
+  });
+});
