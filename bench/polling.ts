@@ -11,15 +11,13 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
-import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { tokenDigest } from '../server/src/platform/http/session.ts';
-import { makeSecrets } from '../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../server/src/purposes.ts';
+import { contextOf } from './tools/context.ts';
 import { benchSecrets } from './tools/databases.ts';
 import { figures, say } from './tools/figures.ts';
 import { withOwnServer } from './tools/own-database.ts';
@@ -42,14 +40,7 @@ const serve = async (connection: pg.PoolConfig): Promise<void> => {
     LINTEL_ORIGIN: `http://localhost:${port}`,
   });
   const database = openDatabase(connection, { log: () => {} });
-  const context: AppContext = {
-    purposes,
-    ...database,
-    config,
-    now: () => new Date(),
-    secrets: makeSecrets(secret),
-    log: say,
-  };
+  const context = contextOf(database, config, secret, say);
   const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
   await app.listen({ port, host: '127.0.0.1' });
   process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));

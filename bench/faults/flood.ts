@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../server/src/app.ts';
-import type { AppContext } from '../../server/src/app-context.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { loadDemo } from '../../server/src/demo/load.ts';
 import { demoIdentity } from '../../server/src/features/identity/identity.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
-import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../../server/src/purposes.ts';
+import { contextOf } from '../tools/context.ts';
 import { say } from '../tools/figures.ts';
 
 /**
@@ -21,14 +19,7 @@ const secret = 'a secret for measuring, 32 letters';
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-flood-'));
 const config = readConfig({ LINTEL_DATA: dataDir, LINTEL_SECRET: secret, LINTEL_RATE_FACTOR: factor });
 const database = await attachDatabase(config, { log: () => {} });
-const context: AppContext = {
-  purposes,
-  ...database,
-  config,
-  now: () => new Date(),
-  secrets: makeSecrets(secret),
-  log: () => {},
-};
+const context = contextOf(database, config, secret);
 await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: () => {} }));
 const app = await buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
 await app.listen({ port: 0, host: '127.0.0.1' });

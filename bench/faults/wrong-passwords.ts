@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/src/app.ts';
-import type { AppContext } from '../../server/src/app-context.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { hashPassword } from '../../server/src/features/identity/account/passwords.ts';
 import { liveIdentity } from '../../server/src/features/identity/live-identity.ts';
 import { accounts } from '../../server/src/features/identity/tables.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
-import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../../server/src/purposes.ts';
+import { contextOf } from '../tools/context.ts';
 import { part, say } from '../tools/figures.ts';
 
 /**
@@ -34,14 +32,7 @@ const configOf = (factor: number) =>
 
 const database = await attachDatabase(configOf(1), { log: () => {} });
 const open = async (factor: number): Promise<FastifyInstance> => {
-  const context: AppContext = {
-    purposes,
-    ...database,
-    config: configOf(factor),
-    now: () => new Date(),
-    secrets: makeSecrets(secret),
-    log: () => {},
-  };
+  const context = contextOf(database, configOf(factor), secret);
   const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
   await app.ready();
   return app;
@@ -93,7 +84,7 @@ const attack = async (
   label: string,
   guess: (app: FastifyInstance, at: number) => ReturnType<typeof signIn>,
 ): Promise<void> => {
-  await database.pool.query('truncate rate_buckets');
+  await database.asOwner(({ pool }) => pool.query('truncate rate_buckets'));
   const app = await open(1);
   const own = await signIn(app, 'person0@example.com', password, { network: '192.0.2.1' });
   const counts = new Map<number, number>();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../test.ts';
 import { feePanel, fillLeast, form, voucherBox } from './apply-form.ts';
 
@@ -15,6 +15,16 @@ test.describe('a draft', () => {
     await form(page).getByLabel('Housing authority').fill('CMHA');
     await page.reload();
     await waitForHydration(page);
+  };
+
+  /** The other tab of two in which the form is open. */
+  const openInTwoTabs = async (page: Page, context: BrowserContext): Promise<Page> => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/apply/1');
+      await waitForHydration(tab);
+    }
+    return other;
   };
 
   test('survives a reload, is offered, and never fills itself in; the voucher number is not in it', async ({
@@ -70,11 +80,7 @@ test.describe('a draft', () => {
     page,
     context,
   }) => {
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/apply/1');
-      await waitForHydration(tab);
-    }
+    const other = await openInTwoTabs(page, context);
     const changed = (tab: Page) =>
       form(tab).getByRole('status').filter({ hasText: 'You changed this form in another tab' });
     await form(page).getByLabel('Full name').fill('Tanya Brooks');
@@ -107,11 +113,7 @@ test.describe('a draft', () => {
     page,
     context,
   }) => {
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/apply/1');
-      await waitForHydration(tab);
-    }
+    const other = await openInTwoTabs(page, context);
     await form(page).getByLabel('Full name').fill('Tanya Brooks');
     await form(other).getByRole('button', { name: 'Use what I typed there' }).click();
     await expect(form(other).getByLabel('Full name')).toHaveValue('Tanya Brooks');

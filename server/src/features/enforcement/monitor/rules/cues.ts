@@ -82,6 +82,6 @@ const softCues: Record<ProtectedCategory, readonly string[]> = {
 export const cues = Object.fromEntries(
   Object.entries(softCues).map(([category, known]) => [
     category,
-    [...known, ...(slurs[category as ProtectedCategory] ?? []).map((slur) => `${slur} !lake|valley|creek`)],
+    [...known, ...(slurs[category as ProtectedCategory] ?? []).map((slur) => `${slur} !lake|valley|creek|in|between`)],
   ]),
 ) as unknown as typeof softCues;

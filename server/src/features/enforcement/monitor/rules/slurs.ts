@@ -2,24 +2,25 @@ import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import { listOf } from './class-words.ts';
 
 /**
- * Insults for whom the law protects, one and many of them. They name people as any other word does, and whoever lets a home and writes one
- * is looked at, whatever else is said. Left out are those that are more often a name, a thing or an animal ("coons", "crackers", "redskins", and Dyke in Virginia).
+ * Insults for whom the law protects. They name people as any other word does, and whoever lets a home and writes one is looked at, whatever
+ * else is said. Left out is what is more often a name, a thing or an animal: "coons", "crackers", "redskins", Dyke in Virginia, "spic and span",
+ * "honky-tonk", a fire-retard door, wet floors and shoes ("mojado").
  */
 export const slurs: Partial<Record<ProtectedCategory, readonly string[]>> = {
   race_ethnicity: listOf(
     `nigger, niggers, nigga, niggas, sand nigger, sand niggers, negrata, negratas, darkie, darkies, darky, jigaboo, jigaboos, porch monkey, porch monkeys, pickaninny, pickaninnies,
-    whitey, honky, honkies, injun, injuns, squaw, squaws, gook, gooks, chink, chinks, chinaman, chinamen, slant eyes, gypos, gyppo, gyppos, mayates`,
+    whitey, honkies, injun, injuns, squaw, squaws, gooks, chinks, chinaman, chinamen, slant eyes, gypos, gyppo, gyppos, mayates`,
   ),
   national_origin: listOf(
-    `spic, spics, beaner, beaners, wetback, wetbacks, wet backs, raghead, ragheads, towelhead, towelheads, towel heads, rag heads, camel jockey, camel jockeys, curry muncher, curry munchers, dothead,
-    dotheads, paki, pakis, polack, polacks, dago, dagos, mojado, mojados, sudaca, sudacas, nacos, indiacos`,
+    `spics, beaner, beaners, wetback, wetbacks, wet backs, raghead, ragheads, towelhead, towelheads, towel heads, rag heads, camel jockey, camel jockeys, curry muncher, curry munchers, dothead,
+    dotheads, paki, pakis, polacks, dago, dagos, sudaca, sudacas, nacos, indiacos`,
   ),
   religion: listOf(`kike, kikes, hymie, hymies, heebs, christ killers, papists, goyim`),
   sexual_orientation: listOf(
-    `fag, fags, faggot, faggots, dykes, homo, homos, lesbo, lesbos, sodomite, sodomites, carpet munchers, maricon, maricones, joto, jotos, tortillera, tortilleras`,
+    `fag, fags, faggot, faggots, dykes, homos, lesbo, lesbos, sodomite, sodomites, carpet munchers, maricon, maricones, joto, jotos`,
   ),
   gender_identity: listOf(`tranny, trannies, shemale, shemales, heshe, travestis`),
   disability: listOf(
-    `retard, retards, cripple, cripples, spaz, nutjob, nutjobs, nutcases, loonies, lunatics, mongolico, mongolicos, tullido, tullidos, subnormales`,
+    `retards, cripple, cripples, spaz, nutjob, nutjobs, nutcases, loonies, lunatics, mongolico, mongolicos, tullido, tullidos, subnormales`,
   ),
 };

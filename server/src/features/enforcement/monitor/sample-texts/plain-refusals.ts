@@ -759,4 +759,10 @@ export const plainRefusals: Record<string, string> = {
     Se renta estudio para personas solas o parejas sin niños.
     I can't have somebody who's blind living there.
   `,
+  'not liked in a home': `
+    I do not like kids in house.
+    We do not like students in homes like ours.
+    We would not like children in apartments.
+    Not your kids, house rules say so.
+  `,
 };

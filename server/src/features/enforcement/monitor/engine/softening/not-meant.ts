@@ -208,15 +208,24 @@ const isOfFittings = (scene: Scene): boolean =>
   scene.draft.rule !== 'refusal' &&
   fittings.test(spoken([...ahead(scene, 8), ...rest(scene, 5)]));
 
-const dwellings =
-  / (?:buildings?|house|houses|housing|home|homes|rentals?|complex|community|apartments?|pad|dorms?|edificio|casa|piso|vivienda) /;
-/** "Not like a student building", "isn't your grandmother's senior community": what a home is like, and not who may live there. */
-const isComparedWith = ({ draft, part, behind }: Scene): boolean =>
-  draft.rule === 'refusal' &&
-  / (?:not|isnt|arent|no es|no como) (?:at all )?(?:like|your|just another|tu|el tipico|la tipica|otro|otra) /.test(
-    spoken(part),
-  ) &&
-  dwellings.test(spoken(behind.slice(0, 2)));
+const dwelling =
+  /^(?:buildings?|house|houses|housing|home|homes|rentals?|complex|community|apartments?|pad|dorms?|edificio|casa|piso|vivienda)$/;
+/**
+ * "Not like a student building", "isn't your grandmother's senior community": what a home is like, and not who may live there. "We do not
+ * like kids in the house" is no comparison.
+ */
+const isComparedWith = ({ draft, part, behind }: Scene): boolean => {
+  if (draft.rule !== 'refusal') return false;
+  if (
+    !/(?<! (?:do|does|did|would|will|can|could|should)) (?:not|isnt|arent|no es|no como) (?:at all )?(?:like|your|just another|tu|el tipico|la tipica|otro|otra) /.test(
+      spoken(part),
+    )
+  )
+    return false;
+  const next = behind.slice(0, 2);
+  const at = next.findIndex(({ text }) => dwelling.test(text));
+  return at >= 0 && !next.slice(0, at + 1).some((unit) => isDivided(unit) || /^(?:in|at|on|en)$/.test(unit.text));
+};
 
 /** "We are not a 55+ community", and homes for older persons that say which law lets them be it. */
 const isLawfulAge = (scene: Scene): boolean => {

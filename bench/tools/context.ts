@@ -1,0 +1,20 @@
+import type { AppContext } from '../../server/src/app-context.ts';
+import type { Config } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/platform/database/db.ts';
+import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
+import { purposes } from '../../server/src/purposes.ts';
+
+/** What the product works with, by the real clock. `secret` seals what is stored, 32 letters; `log` hears nothing where it is absent. */
+export const contextOf = <Opened extends Database>(
+  database: Opened,
+  config: Config,
+  secret: string,
+  log: AppContext['log'] = () => {},
+): AppContext & Opened => ({
+  purposes,
+  ...database,
+  config,
+  now: () => new Date(),
+  secrets: makeSecrets(secret),
+  log,
+});
