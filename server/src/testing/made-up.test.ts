@@ -10,12 +10,13 @@ describe('what is published of a call', () => {
         password: 'correct horse battery staple',
         code: '402913',
         secret: 'JBSWY3DPEHPK3PXP',
-        recoveryCodes: ['7kq2-9xzm', 'p4hd-1cvt'],
+        recoveryCodes: ['7kq2-axzm-p4hd-bcvt'],
+        body: { code: 'qlkq-axzm-phdq-bcvt' },
         link: `https://lintel.example/sign-in#${token}`,
         file: `/api/files/${token}?size=2`,
       }),
     );
-    for (const secret of [token, 'horse', '402913', 'JBSWY3', '7kq2', 'p4hd']) expect(text).not.toContain(secret);
+    for (const secret of [token, 'horse', '402913', 'JBSWY3', '7kq2', 'qlkq']) expect(text).not.toContain(secret);
   });
 
   test('keeps words, days, amounts and numbers', () => {
@@ -29,8 +30,8 @@ describe('what is published of a call', () => {
   });
 
   test('keeps the shape of what is made up', () => {
-    expect(madeUp({ id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' })).toEqual({
-      id: '8a8888a8-8a88-88a8-8a8a-8888a88a8888',
-    });
+    expect(
+      madeUp({ id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: '402913', codes: ['7kq2-axzm-p4hd-bcvt'] }),
+    ).toEqual({ id: '88888888-8888-4888-8888-888888888888', code: '888888', codes: ['abcd-2345-efgh-6723'] });
   });
 });

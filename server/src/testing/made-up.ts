@@ -14,7 +14,8 @@ const standIn = (text: string): string => {
 const madeUpText = (name: string, text: string): string => {
   if (/password/i.test(name)) return 'four words in a row';
   if (/^\d{6}$/.test(text) && /code/i.test(name)) return '888888';
-  if (secretName.test(name) || /codes$/i.test(name)) return standIn(text);
+  if (/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/.test(text)) return 'abcd-2345-efgh-6723';
+  if (secretName.test(name)) return standIn(text);
   // An address whose last part, or what stands behind `#` and `=`, lets somebody in.
   return text
     .split(/([/#=?&.:])/)

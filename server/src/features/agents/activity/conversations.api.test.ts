@@ -2,7 +2,7 @@ import * as agentCalls from '@lintel/contract/agents/endpoints';
 import * as tenantCalls from '@lintel/contract/agents/tenant-endpoints';
 import { listConversations, listMessages, sendMessage } from '@lintel/contract/messages/endpoints';
 import { describe, expect, test } from 'vitest';
-import { home, priya, referralStory, tanya } from '../../../testing/referral-story.ts';
+import { devon, home, priya, referralStory, tanya } from '../../../testing/referral-story.ts';
 
 const { app, by, refusalOf, add, say } = referralStory();
 
@@ -39,6 +39,26 @@ describe('what an agent writes', () => {
       'agent_to_tenant: Then until Saturday.',
       'agent_to_tenant: B',
     ]);
+  });
+
+  test('counts as read with everything before it once the tenant has said so; nobody else can say it, and it only goes forward', async () => {
+    const { id } = await add();
+    await say(id, 'yes');
+    const { conversationId } = await by(priya, agentCalls.sendReferralMessage, write(id));
+    await by(priya, sendMessage, words(conversationId, 'Or eleven?'));
+    const [first = 0, last = 0] = (
+      await app().rows<{ id: number }>(
+        `select id from agent_activity_entries where referral_id = $1 and kind = 'correspondence' order by id`,
+        [id],
+      )
+    ).map((entry) => entry.id);
+    const marking = (entryId: number) => ({ params: { id: entryId } });
+    for (const as of [devon, priya]) {
+      expect(await refusalOf(as, tenantCalls.markCorrespondenceRead, marking(last))).toBe('activity.not_found');
+    }
+    const { unread } = await by(tanya, tenantCalls.markCorrespondenceRead, marking(first));
+    expect(await by(tanya, tenantCalls.markCorrespondenceRead, marking(last))).toEqual({ unread: unread - 1 });
+    expect(await by(tanya, tenantCalls.markCorrespondenceRead, marking(first))).toEqual({ unread: unread - 1 });
   });
 
   test('reaches the owner in a thread of three, as long as the tenant allows it', async () => {

@@ -49,6 +49,18 @@ describe('a tenant', () => {
     ).toBe('referral.ended');
   });
 
+  test('sees that the agent has arranged to see the home, which is said once', async () => {
+    const { id } = await add();
+    const arranged = { params: { id }, body: { status: 'viewing_scheduled', viewingOn: '2026-11-25' } };
+    expect(await refusalOf(priya, agentCalls.advanceReferral, arranged)).toBe('referral.not_confirmed');
+    await say(id, 'yes');
+    await by(priya, agentCalls.advanceReferral, arranged);
+    const { status, steps } = await read(id);
+    expect(status).toBe('viewing_scheduled');
+    expect(steps.at(-1)?.status).toBe('viewing_scheduled');
+    expect(await refusalOf(priya, agentCalls.advanceReferral, arranged)).toBe('referral.not_forward');
+  });
+
   test('works with one agent for a home at a time, whichever of two yeses comes first', async () => {
     await secondAgent();
     const [first, second] = [await add(), await add(olga, {}, 2)];

@@ -37,14 +37,20 @@ const by = async <E extends Endpoint>(as: ViewingAs, endpoint: E, call: object) 
 };
 const refusalOf = async (endpoint: Endpoint, body?: object, as: ViewingAs = olga) =>
   outcomeOf(await app.call(endpoint, { params: { id: 2 }, ...(body ? { body } : {}) } as CallOf<Endpoint>, { as }));
-const own = (endpoint: Endpoint, body?: object) => by(olga, endpoint, { params: { id: 2 }, ...(body ? { body } : {}) });
+const own = <E extends Endpoint>(endpoint: E, body?: object) =>
+  by(olga, endpoint, { params: { id: 2 }, ...(body ? { body } : {}) });
 const pass = (days: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + days * 86_400_000);
 };
+const confirm = (clientSecret: string, number: string) => {
+  const card = { number, expiry: '12/32', cvc: '123' };
+  return app.call(cardCalls.confirmSandboxPayment, { params: { clientSecret }, body: card } as never, {
+    as: 'visitor',
+  });
+};
 const keepCard = async (number: string) => {
   const { clientSecret, setupIntentId } = await by(olga, cardCalls.setUpCard, {});
-  const card = { number, expiry: '12/32', cvc: '123' };
-  await app.call(cardCalls.confirmSandboxPayment, { params: { clientSecret }, body: card } as never, { as: 'visitor' });
+  await confirm(clientSecret, number);
   if (number === cards.asking) {
     const yes = { params: { clientSecret }, body: { approve: true } };
     await app.call(cardCalls.authenticateSandboxPayment, yes as never, { as: 'visitor' });
@@ -71,6 +77,18 @@ const mails = async () =>
   ).map(({ kind }) => kind.replace('subscription_', ''));
 
 describe('an agent who subscribes', () => {
+  test('puts another card in place of the one on file, which is charged no more', async () => {
+    await keepCard(cards.good);
+    const before = await own(calls.listAgentCards);
+    const { clientSecret, setupIntentId } = await own(calls.setUpAgentCard);
+    expect(await refusalOf(calls.keepAgentCard, { setupIntentId })).toBe('payment.not_completed');
+    await confirm(clientSecret, cards.good);
+    const { card, left } = await own(calls.keepAgentCard, { setupIntentId });
+    expect(left).toEqual([]);
+    expect(await own(calls.listAgentCards)).toEqual([card]);
+    expect(before).not.toContainEqual(card);
+  });
+
   test('may refer from then on, and not before; a pending agent pays nothing', async () => {
     const profile = async () => (await by(olga, agentCalls.readAgentProfile, { params: { id: 2 } })).whyNoReferrals;
     await app.rows("update agents set status = 'pending_review' where id = 2");

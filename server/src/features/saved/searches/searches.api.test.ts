@@ -117,6 +117,19 @@ describe('a search', () => {
     expect(await calls.count('saved_search_keys')).toBe(0);
   });
 
+  test('counts what came since its holder last looked, until they say that they looked', async () => {
+    const { id } = (await save()).body;
+    calls.clock.now = new Date(calls.clock.now.getTime() + 60_000);
+    await calls.rows(
+      `insert into saved_matches (search_id, property_id, kind, happened_at)
+       select $1, id, 'new', $2 from properties where is_listed order by id limit 2`,
+      [id, calls.clock.now],
+    );
+    expect((await list()).body).toMatchObject([{ id, newHomes: 2 }]);
+    expect((await calls.call('PUT', `${path}/${id}/seen`)).body).toEqual({ id });
+    expect((await list()).body).toMatchObject([{ id, newHomes: 0 }]);
+  });
+
   test('is one of fifty at most, also when many are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 54 }, (_, at) => save({ ...austin, search: { maxRent: 1000 + at } })),
