@@ -171,7 +171,7 @@ const runAll = async (node, folder, only) => {
       '--config',
       'gate/knip.json',
       '--include',
-      'files,dependencies,unlisted,unresolved',
+      'files,exports,types,dependencies,unlisted,unresolved',
       '--no-config-hints',
     ]);
   }

@@ -13,7 +13,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
 
 /** The cast has the ids below; so that its paths can be written down. */
-export const firstSampleListingId = 1000;
+const firstSampleListingId = 1000;
 
 const day = 86_400_000;
 /** The newest real row is this old, so that the cast comes first, and the oldest this much older. */

@@ -17,7 +17,7 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 };
 
 /** Whether an address is one of the route table's row: `$name` stands for one segment. */
-export const isRowOf = (rowPath: string, pathname: string): boolean => {
+const isRowOf = (rowPath: string, pathname: string): boolean => {
   if (rowPath === '/') return pathname === '/';
   const row = rowPath.split('/');
   const given = pathname.replace(/\/$/, '').split('/');

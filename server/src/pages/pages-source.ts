@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@lintel/contract/kernel/words';
 import type { FastifyInstance } from 'fastify';
 
-export type Assets = { scripts: string[]; styles: string[]; fonts: string[]; pageImports?: string };
+type Assets = { scripts: string[]; styles: string[]; fonts: string[]; pageImports?: string };
 
 /** What web/src/app/entry-server.tsx exports. */
 export type PagesModule = {

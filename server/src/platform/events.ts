@@ -13,7 +13,7 @@ const overlapMs = 60_000;
 export type ChangeEvent = { id: number; change: Change };
 
 /** Somebody who hears of changes: of those for these accounts, and of the end of this session. */
-export type Listener = {
+type Listener = {
   accountIds: readonly number[];
   sessionId: number | undefined;
   onChange: (event: ChangeEvent) => void;

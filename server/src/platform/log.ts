@@ -4,7 +4,7 @@ import { causesOf, sqlStateOf } from './database/sql-state.ts';
  * What may stand beside a message: ids, counts, states and names that are ours. What people typed, and what a failure says of
  * itself, never: the latter goes in as the failure.
  */
-export type LogFacts = Record<string, string | number | boolean | null | undefined>;
+type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
 /** Says what happened, for whoever runs this. `failure` is whatever was thrown; of it only what nobody typed is written. */
 export type Log = (message: string, facts?: LogFacts, failure?: unknown) => void;

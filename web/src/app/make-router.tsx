@@ -36,7 +36,7 @@ export type Assets = {
 };
 
 /** What one page view has at hand. On the server there is one of these per request. */
-export type RouterContext = {
+type RouterContext = {
   api: Api;
   queryClient: QueryClient;
   translator: Translator;

@@ -6,7 +6,7 @@ import { useWaitsForPage } from './fields/fieldset.tsx';
 import { isFocusLost } from './focus/focus.ts';
 import { useHydrated } from './focus/use-hydrated.ts';
 
-export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'lamp' | 'danger' | 'ghost';
+type ButtonVariant = 'primary' | 'line' | 'quiet' | 'lamp' | 'danger' | 'ghost';
 
 type Looks = {
   /** One `primary` per group, `line` for the second, `quiet` for undo and clear, `lamp` in header and hero only,

@@ -1,6 +1,5 @@
 /** What other features may use of agents. */
 
-export { findWorkingReferral, recordActivity } from './activity/record-activity.ts';
 export { recordConversation } from './activity/record-conversation.ts';
 export { commissionPurpose } from './charges/purpose.ts';
 export { agentRecords } from './data-export.ts';

@@ -14,7 +14,7 @@ import type { referralEvents } from './tables.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentDispute = (row: ListedReferral): ShownDispute | null =>
+const presentDispute = (row: ListedReferral): ShownDispute | null =>
   row.dispute_id === null || row.dispute_by === null || !row.dispute_opened_at || !row.dispute_respond_by
     ? null
     : {

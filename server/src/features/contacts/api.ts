@@ -5,17 +5,14 @@ export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { presentReceipt } from './present.ts';
 export { findEarlierContactsOfEach, findHome, findReceipt } from './queries.ts';
-export { receiptReport, receiptReportData } from './receipt-report/receipt-report.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {
-  type Contact,
   contactKeyOf,
   contactKeysOf,
   issueReceipt,
   lockContact,
   plainKeysOf,
 } from './receipts/issue-receipt.ts';
-export { keepHeadJob } from './receipts/keep-head-job.ts';
 export { readReceiptsOfAgent } from './receipts/read-receipts-of-agent.ts';
 export { findReceiptByLink, linkOfReceipt } from './receipts/receipt-link.ts';
 export { recordStatus } from './receipts/record-events.ts';

@@ -4,8 +4,6 @@ export { lockAccount, readAccount, viewerOf } from './account/account.ts';
 export { provePassword } from './account/prove-password.ts';
 export { isLastStaff, lockStaff } from './account/staff-lock.ts';
 export { type ClientInfo, clientInfoOf } from './client-info.ts';
-export { staffLetter } from './emails.ts';
 export { mayChangeAccount, mayExportData } from './policy.ts';
-export { mailLink } from './registration/mail-link.ts';
 export { sendSecurityEmail } from './send-security-email.ts';
 export { twoFactorOf } from './two-factor/two-factor-code.ts';

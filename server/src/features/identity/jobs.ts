@@ -9,7 +9,7 @@ import { oneTimeLinks, registrations } from './tables.ts';
 const day = 24 * 60 * 60_000;
 
 /** How long what is over is kept: links for looking into a complaint, mails for those who ask what was sent to them. */
-export const kept = { linksMs: 30 * day, mailsMs: 180 * day, mailsToNobodyMs: day };
+const kept = { linksMs: 30 * day, mailsMs: 180 * day, mailsToNobodyMs: day };
 
 /** Removes what nobody needs any more. What is expired counts for nothing already; this only clears it away. */
 export const tidyAccounts = async (context: AppContext): Promise<void> => {

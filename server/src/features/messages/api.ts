@@ -4,7 +4,6 @@ export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';
 export { findBlockSide } from './blocks/queries.ts';
 export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
 export type { AgentMessage, AgentRecord } from './conversations/agent-record.ts';
-export { appendMessage } from './conversations/append-message.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
 export {
   continueConversation,
@@ -16,4 +15,4 @@ export { replyInConversation } from './conversations/send-message.ts';
 export { messageRecords } from './data-export.ts';
 export { eraseNotificationMarks } from './notifications/erase-marks.ts';
 export { type NotificationSource, newsOf } from './notifications/source.ts';
-export { findReportedMessage, type ReportedMessage } from './reports/reported-message.ts';
+export { findReportedMessage } from './reports/reported-message.ts';

@@ -4,7 +4,7 @@ import type { Letter } from '../../providers/mail/letter.ts';
 import { say } from './say.ts';
 
 /** What happened, as the mail of it has it. */
-export const tenancyNews = [
+const tenancyNews = [
   'invited',
   'notice_served',
   'notice_withdrawn',

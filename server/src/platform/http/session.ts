@@ -22,7 +22,7 @@ export const tokenDigest = (token: string): string => createHash('sha256').updat
 type Place = Pick<Config, 'origin'>;
 
 /** Served over TLS: then cookies are Secure, and `__Host-` binds them to this host and no other. */
-export const isSecure = ({ origin }: Place): boolean => origin.startsWith('https://');
+const isSecure = ({ origin }: Place): boolean => origin.startsWith('https://');
 const named = (config: Place, name: string): string => (isSecure(config) ? `__Host-${name}` : name);
 
 export const sessionCookie = (config: Place): string => named(config, 'lintel_session');

@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 export type Page = { after: number; limit: number };
 
 /** One kind of record: the rows with ids above `after`, the lowest first, at most `limit` of them. */
-export type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
+type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
 
 /** Records by what the export calls them. */
 export type Records = Record<string, RecordPages>;

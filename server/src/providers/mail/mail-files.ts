@@ -5,7 +5,7 @@ import type { SendMail } from './deliver-mail.ts';
 import { messageOf } from './smtp.ts';
 
 /** How long a mail that nobody sent lies in the data folder: its links work for half an hour. */
-export const mailFileLastsMs = 3 * 24 * 60 * 60_000;
+const mailFileLastsMs = 3 * 24 * 60 * 60_000;
 
 /** `2026-11-20T08-15-00.000Z.link-12.0a1b2c3d4e5f.eml`: in the order of writing, and the same however often it is tried. */
 const fileNameOf = (writtenAt: Date, messageId: string): string => {

@@ -42,7 +42,7 @@ export const writable = (text: string): string =>
 
 export type Line = { label: string; value: string; isStrong?: boolean };
 /** A line of a table of amounts: they stand at the right, under each other, and a line may say more about itself. */
-export type AmountLine = Line & { detail?: string };
+type AmountLine = Line & { detail?: string };
 export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }

@@ -6,7 +6,7 @@ import { migrateDatabase, migrationsFolder } from '../../platform/database/db.ts
 import { createTestDatabase, empty, openTestPool, type TestDatabase } from '../database.ts';
 
 /** The last migration of the release that `rows.jsonl` was written from; both change with each release. */
-export const releasedMigration = '0000_baseline';
+const releasedMigration = '0000_baseline';
 
 type Row = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ import { useShell } from './shell-data.ts';
 const firstYear = 2024;
 
 /** `© 2024–2026 Lintel`; the year comes from the server's clock. */
-export const copyright = (year: number): string =>
+const copyright = (year: number): string =>
   year > firstYear ? `© ${firstYear}–${year} Lintel` : `© ${firstYear} Lintel`;
 
 /** Who made what the pages are filled with, and under which licence. */

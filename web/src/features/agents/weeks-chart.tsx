@@ -13,7 +13,7 @@ const fewest = 8;
 const most = 12;
 
 /** Steps of the scale: so many minutes between two lines that some four of them hold the highest bar. */
-export const stepOf = (peak: number): number =>
+const stepOf = (peak: number): number =>
   [5, 10, 15, 20, 30, 60, 120, 240].find((step) => step * 4 >= peak) ?? Math.ceil(peak / 240) * 60;
 
 const dayOf = (from: string, language: 'en' | 'es') => shortDate(from, language).replace(/,? \d{4}$/, '');

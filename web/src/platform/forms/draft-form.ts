@@ -3,10 +3,10 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { type Draft, type DraftValues, draftOf, isKept, isSameValue } from './draft.ts';
 
 /** How long after the last key a draft is written, in milliseconds. */
-export const draftDelayMs = 400;
+const draftDelayMs = 400;
 
 /** What became of the same form in another tab: `changed` there, or sent or canceled (`ended`). */
-export type Elsewhere = { kind: 'changed'; draft: Draft } | { kind: 'ended' };
+type Elsewhere = { kind: 'changed'; draft: Draft } | { kind: 'ended' };
 
 export type FormDraft = {
   /** Drafts from before, waiting for an answer: the newest first, then what was typed otherwise in another tab. */

@@ -6,8 +6,8 @@ export type Scheme = 'auto' | 'light' | 'dark';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The server reads these two to render the first byte right. */
-export const languageCookie = 'lintel_language';
-export const schemeCookie = 'lintel_scheme';
+const languageCookie = 'lintel_language';
+const schemeCookie = 'lintel_scheme';
 
 /** The cookie as text: for the whole site, sent on ordinary navigation, for one year. */
 export const preferenceCookie = (name: string, value: string): string =>

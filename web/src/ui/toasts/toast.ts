@@ -1,6 +1,6 @@
 import { toastLimit, toastRemovalDelayMs } from './toast-timing.ts';
 
-export type ToastVariant = 'default' | 'destructive';
+type ToastVariant = 'default' | 'destructive';
 
 /** What a toast says. Whatever a person must keep (a receipt number) also stays on the page. */
 export type ToastContent = {

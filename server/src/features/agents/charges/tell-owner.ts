@@ -44,7 +44,7 @@ const words: Record<CommissionNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
-export const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: Facts, href: string): Letter => {
+const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: Facts, href: string): Letter => {
   const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };
 };

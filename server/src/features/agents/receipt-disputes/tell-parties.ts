@@ -53,7 +53,7 @@ const words: Record<News, (t: Translate, home: string) => [subject: string, text
   ],
 };
 
-export const receiptDisputeLetter = (language: Language, news: News, home: string, href: string): Letter => {
+const receiptDisputeLetter = (language: Language, news: News, home: string, href: string): Letter => {
   const t = say(language);
   const [subject, text] = words[news](t, home);
   return { subject, paragraphs: [text], button: { label: t('Open the page of the receipt'), href }, notes: [] };

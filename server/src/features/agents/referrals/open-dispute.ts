@@ -17,7 +17,7 @@ import { recordReferralEvent } from './take-step.ts';
 
 const day = 86_400_000;
 /** How long the agent may answer before staff decide without it. */
-export const answerDays = 7;
+const answerDays = 7;
 
 type Objection = { by: DisputeRow['by']; reason: string };
 

@@ -21,7 +21,7 @@ const common = {
   note: z.string(),
 };
 
-export const feeRule = z.discriminatedUnion('kind', [
+const feeRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('none') }),
   z.strictObject({ ...common, kind: z.literal('capped'), capCents: z.int().positive().nullable() }),
   z.strictObject({ ...common, kind: z.literal('flat') }),

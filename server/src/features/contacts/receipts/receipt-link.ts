@@ -14,7 +14,7 @@ import { receiptLinks } from '../tables.ts';
 import { receiptLetter } from './receipt-email.ts';
 
 /** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
-export const receiptLinkAddress = (origin: string, token: string): string => `${origin}${paths.receiptWithLink(token)}`;
+const receiptLinkAddress = (origin: string, token: string): string => `${origin}${paths.receiptWithLink(token)}`;
 
 /**
  * How the secret comes about: an HMAC of the seed under the house's secret, 256 bits, as text for an address. So the same request

@@ -39,7 +39,7 @@ export type Link = { sequence: number; hash: string };
 export type BrokenLink = { sequence: number; fault: Fault | EventFault | HeadFault };
 
 /** What a head that was kept outside shows. */
-export type HeadFault =
+type HeadFault =
   /** The record ends before it. */
   | 'cut'
   /** Another event stands in its place. */

@@ -10,7 +10,7 @@ import type { Times } from './rules.ts';
 import { showingEvents, showingHours, showingPlans, showings } from './tables.ts';
 import type { Hours } from './times/slots.ts';
 
-export type ShowingRow = typeof showings.$inferSelect;
+type ShowingRow = typeof showings.$inferSelect;
 export type ShowingEventRow = typeof showingEvents.$inferSelect;
 
 /** A home with all that its times are made of. */

@@ -7,8 +7,8 @@ import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
 import { refundFine } from './refund-fine.ts';
 
 /** Owner 1, who is account 2, with home 16. */
-export const payer = { accountId: people.owner, ownerId: 1 } as const;
-export const reactivationFeeCents = 150_000;
+const payer = { accountId: people.owner, ownerId: 1 } as const;
+const reactivationFeeCents = 150_000;
 
 /** Penalties, cards and what becomes of them, on the payment calls. */
 export const finesOn = (pay: PaymentCalls) => {

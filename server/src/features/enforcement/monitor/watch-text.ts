@@ -25,7 +25,7 @@ export type WatchedText = {
 };
 
 /** Plain wording was found: nothing of what was to be saved is, and what follows is done once that is undone. */
-export class WordingWithheld extends Error {
+class WordingWithheld extends Error {
   readonly watched: WatchedText;
   readonly found: readonly FieldFinding[];
   constructor(watched: WatchedText, found: readonly FieldFinding[]) {

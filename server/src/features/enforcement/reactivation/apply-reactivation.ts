@@ -20,7 +20,7 @@ import { complianceDuties, penalties, reactivations } from '../tables.ts';
  * The dated duties of whoever comes back, as they were agreed to when it was signed: training within 30 days, and a check every quarter for 24
  * months.
  */
-export const dutiesFrom = (
+const dutiesFrom = (
   at: Date,
   { trainingDays, monitoringMonths, monitoringEveryMonths } = reactivationTermsAt(at),
 ): { kind: 'training' | 'monitoring'; number: number; dueOn: string }[] => [

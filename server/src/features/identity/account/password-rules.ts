@@ -85,7 +85,7 @@ const isOnlyCommonWords = (text: string): boolean => {
 };
 
 /** Whether a password is one of those that are tried first. */
-export const isCommonPassword = (password: string): boolean => {
+const isCommonPassword = (password: string): boolean => {
   const text = folded(password);
   const shortened = withoutRepetition(text);
   return [text, shortened].some(

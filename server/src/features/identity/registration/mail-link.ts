@@ -8,12 +8,12 @@ import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
 /** How long a mailed link works. */
-export const linkLastsMs = 30 * 60_000;
+const linkLastsMs = 30 * 60_000;
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose'];
 
 /** The page that a link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
-export const linkAddress = (origin: string, token: string): string => `${origin}${paths.setPasswordWithLink(token)}`;
+const linkAddress = (origin: string, token: string): string => `${origin}${paths.setPasswordWithLink(token)}`;
 
 /**
  * Makes a one-time link and mails it; answers its address. To nobody (`account` null) it does the same work for nothing, so

@@ -5,7 +5,7 @@
 export const gridBits = 31;
 const gridSize = 2 ** gridBits;
 /** Mercator goes no further. Degrees. */
-export const mostLatitude = 85.0511;
+const mostLatitude = 85.0511;
 
 export type GridPoint = { x: number; y: number };
 /** Inclusive. */

@@ -27,7 +27,7 @@ const counted = (condition: string) => `
   group by i.id, i.owner_id, i.state, i.file_name, i.columns, i.created_at, i.finished_at
   order by i.id desc`;
 
-export const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
+const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
 
 /** An owner's imports, the newest first. */
@@ -60,7 +60,7 @@ export const findHomeImportRows = async (
 };
 
 /** An import is its owner's alone; to everyone else it is not there. */
-export const mayUseHomeImport = (viewer: Viewer | null, found: { owner_id: number } | undefined): Decision =>
+const mayUseHomeImport = (viewer: Viewer | null, found: { owner_id: number } | undefined): Decision =>
   viewer?.ownerId != null && found?.owner_id === viewer.ownerId ? allow : deny('import.not_found');
 
 /** The import as its owner sees it. Refuses: import.not_found. */

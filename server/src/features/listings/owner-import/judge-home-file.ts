@@ -12,7 +12,7 @@ type JudgedRow = {
   faults: RowFault[];
 };
 
-export const sameHomeEarlier = 'The same home stands in an earlier line of this file';
+const sameHomeEarlier = 'The same home stands in an earlier line of this file';
 
 const judge = (records: readonly FileRecord[]): JudgedRow[] => {
   const lineOf = new Map<string, number>();

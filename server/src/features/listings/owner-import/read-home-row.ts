@@ -22,7 +22,7 @@ export type ReadRow =
   | { home: ImportHome; rowKey: string; title: string; faults: [] }
   | { home: null; rowKey: null; title: string; faults: RowFault[] };
 
-export const referenceTooLong = 'Please keep the reference to 80 characters';
+const referenceTooLong = 'Please keep the reference to 80 characters';
 const rentInDollars = 'Rent must be a dollar amount, such as 1,450';
 
 const monthlyFault = 'Monthly fees read like this: Trash collection 25; Parking fee 40';

@@ -6,7 +6,7 @@ import { zipCodes } from '../search/zip-codes.ts';
 import { type RentTables, readRents } from './read-rents.ts';
 
 /** The year whose rents come with the server. */
-export const suppliedYear = 2024;
+const suppliedYear = 2024;
 
 /** HUD's rents of a fiscal year hold from the October before it. */
 export const inForceFrom = (fiscalYear: number): string => `${fiscalYear - 1}-10-01`;

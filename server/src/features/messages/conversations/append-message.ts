@@ -36,8 +36,8 @@ export const holdConversationAndPeople = async (tx: Tx, conversationId: number):
 };
 
 /** How long a message may stay unread before its reader is mailed of it, and how long until the next such mail. */
-export const unreadForMs = 5 * 60_000;
-export const mailAgainMs = 60 * 60_000;
+const unreadForMs = 5 * 60_000;
+const mailAgainMs = 60 * 60_000;
 
 /**
  * Adds a message to a thread. It gets the next number, and no earlier time than the one before it: one order for everybody,

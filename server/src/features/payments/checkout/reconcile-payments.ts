@@ -10,7 +10,7 @@ import { completePayment, settlePayment } from './settle-payment.ts';
 
 const minute = 60_000;
 /** How long a payment may stay begun; then it is closed, and the page makes a new one. */
-export const openForMs = 24 * 60 * minute;
+const openForMs = 24 * 60 * minute;
 const pageSize = 200;
 
 const finishOne = async (

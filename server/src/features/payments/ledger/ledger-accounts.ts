@@ -3,7 +3,7 @@
  * `kind` says on which side an account stands: what we have (asset), what we owe (liability), what we earn (income) and what
  * lessens it (expense).
  */
-export const ledgerAccounts = {
+const ledgerAccounts = {
   /** Taken by the gateway for us and not paid out. */
   gateway_clearing: 'asset',
   bank: 'asset',

@@ -21,7 +21,7 @@ const brands: Record<string, string> = {
 /** A brand of cards as people write it; one that is not known, as the gateway does. */
 export const cardBrandName = (brand: string): string => brands[brand] ?? brand;
 
-export const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).padStart(6, '0')}`;
+const receiptNumberOf = (paymentId: number): string => `L-${String(paymentId).padStart(6, '0')}`;
 
 const homeOf = ({ title, address, city, state, zipCode }: Place): string =>
   [title, address, [city, state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -8,13 +8,13 @@ export const mailAlertsJob = 'saved.mail-alerts';
 /** A price, or that a home is gone, settles for so long before it is told: an owner who corrects it ten times in a minute causes one mail. */
 const settlesMs = 30_000;
 /** Of one home and search there is one mail in so long. */
-export const betweenMailsMs = 60 * 60_000;
+const betweenMailsMs = 60 * 60_000;
 /** When the daily mail is written, in minutes since midnight: eight in the morning. */
 const dailyAt = 8 * 60;
 const usualZone = 'America/New_York';
 
 /** The next eight in the morning where a home stands. */
-export const nextMorning = (place: { state: string; zipCode: string | null }, now: Date): Date => {
+const nextMorning = (place: { state: string; zipCode: string | null }, now: Date): Date => {
   const zone = timeZoneOf(place) ?? usualZone;
   const here = wallTimeOf(now, zone);
   const day = here.minute < dailyAt ? here.day : dayAfter(here.day, 1);

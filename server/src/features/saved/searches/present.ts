@@ -4,7 +4,7 @@ import { openVoucher } from './kept-voucher.ts';
 import type { SavedRow } from './queries.ts';
 
 /** What is looked for, as the address of the search says it. */
-export const queryOf = (criteria: Record<string, unknown>): string => {
+const queryOf = (criteria: Record<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(criteria)) {
     const said = Array.isArray(value) ? value.join(',') : value === true ? 'true' : value;

@@ -111,7 +111,7 @@ export type ReadySearch = Pick<NewSavedSearch, 'name' | 'alert' | 'voucher'> &
   Pick<SavedRow, 'criteria' | 'whereabouts'>;
 
 /** Finds out where a search looks; before a transaction, because it reads the places. */
-export const readySearch = async (
+const readySearch = async (
   { pool, now }: Pick<AppContext, 'pool' | 'now'>,
   form: NewSavedSearch,
 ): Promise<ReadySearch> => {

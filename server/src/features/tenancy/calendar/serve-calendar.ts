@@ -57,7 +57,7 @@ const eventOf = ({ kind, id, propertyTitle, dueOn, law }: Deadline, host: string
 ];
 
 /** Deadlines as an iCalendar file (RFC 5545): all-day events, each under the same name for ever. No tenant's name stands in it. */
-export const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string, now: Date): string =>
+const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string, now: Date): string =>
   `${[
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

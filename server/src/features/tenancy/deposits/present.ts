@@ -4,7 +4,7 @@ import type { TenancyEventRow } from '../event-queries.ts';
 import type { DepositRow, ListedDeposit } from './queries.ts';
 
 /** How a deposit stands on a day where the home is. */
-export const depositStateOn = (
+const depositStateOn = (
   { returnBy, returnedOn }: Pick<DepositRow, 'returnBy' | 'returnedOn'>,
   today: string,
 ): DepositState => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { maintenancePhotos, maintenanceRequests, tenancies } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
-export type RequestRow = typeof maintenanceRequests.$inferSelect;
+type RequestRow = typeof maintenanceRequests.$inferSelect;
 export type PhotoRow = typeof maintenancePhotos.$inferSelect;
 export type ListedRequest = { request: RequestRow; tenancy: TenancyRow; photos: number };
 /** As a list shows it: of the tenancy what stands beside a request. */

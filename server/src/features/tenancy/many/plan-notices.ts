@@ -27,7 +27,7 @@ const missing = {
 } as const;
 
 /** Whether what was judged may be served without anybody reading it for itself; otherwise why not. */
-export const barrierOf = ({ isCompliant, effectOfWrongDate }: Judgement): string | null => {
+const barrierOf = ({ isCompliant, effectOfWrongDate }: Judgement): string | null => {
   if (isCompliant) return null;
   return effectOfWrongDate === null ? barriers.notLawful : barriers[effectOfWrongDate];
 };

@@ -4,7 +4,7 @@ import type { TenancyEventRow } from '../event-queries.ts';
 import type { ListedNotice } from './queries.ts';
 
 /** How it stands: what happened to it, and whether its day is over where the home is. */
-export const statusOf = ({ notice, tenancy }: ListedNotice, now: Date): TenancyNoticeStatus => {
+const statusOf = ({ notice, tenancy }: ListedNotice, now: Date): TenancyNoticeStatus => {
   if (notice.status !== 'served') return notice.status;
   if (notice.effectiveOn < wallTimeOf(now, tenancy.timeZone).day) return 'completed';
   return notice.openedAt === null ? 'served' : 'opened';

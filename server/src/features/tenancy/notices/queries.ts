@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancies, tenancyNotices } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
 
-export type NoticeRow = typeof tenancyNotices.$inferSelect;
+type NoticeRow = typeof tenancyNotices.$inferSelect;
 export type ListedNotice = { notice: NoticeRow; tenancy: TenancyRow };
 
 const most = 200;

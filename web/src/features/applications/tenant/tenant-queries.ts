@@ -26,8 +26,8 @@ export type SeenStatus = Omit<ViewingStatus, 'applicationId' | 'currentViewers' 
   viewingHistory: SeenViewing[];
 };
 
-export const applicationsQueryOf = (api: Api) => pagedQueryOf(api, listTenantApplications, { query: {} });
-export const viewingQueryOf = (api: Api, applicationId: number) =>
+const applicationsQueryOf = (api: Api) => pagedQueryOf(api, listTenantApplications, { query: {} });
+const viewingQueryOf = (api: Api, applicationId: number) =>
   queryOf(api, readViewingStatus, { query: { applicationId } });
 
 /** The applications received so far, asked for again every 30 seconds. */

@@ -1,6 +1,6 @@
 import { readShowingTimes, readShowingWeek } from '@lintel/contract/contacts/showings/endpoints';
 import { type Showing, showingDaysAhead, showingStepForm } from '@lintel/contract/contacts/showings/schema';
-import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
+import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import { dayAfter, wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,7 +58,6 @@ const texts = {
   cancel: { title: 'Cancel showing', action: 'Cancel showing', label: 'Why' },
 } as const;
 export type AskedStep = keyof typeof texts;
-export const isAskedStep = (step: ShowingStep): step is AskedStep => step in texts;
 
 /** What a step needs to be said: a time, a reason, or a note. */
 const StepDialog = ({

@@ -2,8 +2,8 @@ import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
 
-export const protectionTabs = ['appeals', 'penalties', 'notices', 'file'] as const;
-export type ProtectionTab = (typeof protectionTabs)[number];
+const protectionTabs = ['appeals', 'penalties', 'notices', 'file'] as const;
+type ProtectionTab = (typeof protectionTabs)[number];
 
 /** What of the panel stands in the address. */
 export type ProtectionView = { tab: ProtectionTab; penaltyId: number | null };
@@ -29,7 +29,7 @@ export const searchFor = (
 };
 
 /** The penalty whose report of an error an address opens; null when it opens none. */
-export const reportOf = ({ report }: PageQuery): number | null =>
+const reportOf = ({ report }: PageQuery): number | null =>
   report !== undefined && /^[1-9]\d{0,9}$/.test(report) ? Number(report) : null;
 
 /** The open tab and the chosen penalty stand in the address, so that both can be shared and survive a reload. */

@@ -23,7 +23,7 @@ import { useEvidenceUploads } from './use-evidence-uploads.ts';
 export type Filed = { report: FiledReport; files: readonly File[] };
 
 /** The two promises, by the server's clock. */
-export const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string }) => {
+const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string }) => {
   const t = useT();
   const moment = useDateTime();
   return (

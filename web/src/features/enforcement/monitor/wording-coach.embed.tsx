@@ -18,7 +18,7 @@ export const coachPauseMs = 600;
 const shortest = 4;
 
 /** Whom words like these turn away, for a sentence about them. */
-export const turnedAway = (category: ProtectedCategory, t: Translate): string => {
+const turnedAway = (category: ProtectedCategory, t: Translate): string => {
   switch (category) {
     case 'voucher':
       return t('people who pay with a voucher');

@@ -1,5 +1,5 @@
 /** The tabs of the registration page, as they stand in its address (`?role=`). */
-export const registrationRoles = ['tenant', 'property-owner', 'agent'] as const;
+const registrationRoles = ['tenant', 'property-owner', 'agent'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
 /** The tab that an address asks for; anything unknown is the first. */

@@ -12,7 +12,7 @@ import { useT, useTranslator } from '../../../platform/words/i18n.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** The address of the second step of signing in. */
-export const codeStep = (next: string | null): string => {
+const codeStep = (next: string | null): string => {
   const address = withNext(paths.signIn, next);
   return `${address}${address.includes('?') ? '&' : '?'}step=code`;
 };

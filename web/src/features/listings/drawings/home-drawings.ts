@@ -14,7 +14,7 @@ import { layOut, type Plan, type PlanRoom, type PlanRoomKind } from '@lintel/dra
 import { areaOf } from '../listing-card/facts.ts';
 
 /** A room of the plan, with the number that stands in it and its name. */
-export type PlanLabel = { number: number; name: string; x: number; y: number; w: number; h: number };
+type PlanLabel = { number: number; name: string; x: number; y: number; w: number; h: number };
 export type SketchedPlan = { plan: Plan; labels: PlanLabel[] };
 /** One of the pictures drawn for a home without photos. `words` say what is drawn, and that it is no photo. */
 export type HomeDrawing = { kind: 'front' | RoomKind; src: string; words: string; sketch?: SketchedPlan };

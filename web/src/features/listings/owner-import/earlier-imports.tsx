@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './import-homes.module.css';
 
-export const useImportStateWords = () => {
+const useImportStateWords = () => {
   const t = useT();
   const words: Record<HomeImport['state'], { tone: BadgeTone; word: string }> = {
     ready: { tone: 'info', word: t('Not started') },

@@ -14,7 +14,7 @@ import type { SearchView } from './use-search.ts';
 const readable = (count: string): string => count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
 
 /** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
-export const foundSentence = (count: string, search: Search, place: string | null, t: Translate): string => {
+const foundSentence = (count: string, search: Search, place: string | null, t: Translate): string => {
   const number = readable(count);
   if (search.box) {
     return count === '1' ? t('1 home in this area') : t('{{number}} homes in this area', { number });

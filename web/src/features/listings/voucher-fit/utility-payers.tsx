@@ -5,11 +5,11 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
 import styles from './voucher-fit.module.css';
 
-export const payers = ['unknown', 'tenant', 'owner'] as const;
+const payers = ['unknown', 'tenant', 'owner'] as const;
 export type Payer = (typeof payers)[number];
 
 /** Utilities as they are billed, and what of the allowance each stands for. Who owns the stove is not asked: it is 2% of it. */
-export const utilityGroups = ['electricity', 'water', 'heating'] as const;
+const utilityGroups = ['electricity', 'water', 'heating'] as const;
 type Group = (typeof utilityGroups)[number];
 const categories: Record<Group, readonly UtilityCategory[]> = {
   electricity: ['cooling', 'otherElectric'],

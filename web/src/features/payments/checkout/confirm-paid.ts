@@ -23,7 +23,7 @@ export type Confirming =
   | { is: 'failed' | 'refused'; sentence: string };
 
 /** The webhook may be putting the payment to its use meanwhile: how long to wait before asking a second time, in ms. */
-export const secondTryMs = 1500;
+const secondTryMs = 1500;
 
 const ownSentence = [
   'payment.processing',

@@ -21,7 +21,7 @@ const states: Record<DepositState, { label: string; tone: BadgeTone; icon?: Luci
   returned_late: { label: 'Returned late', tone: 'error', icon: TriangleAlert },
 };
 
-export const DepositStateBadge = ({ state }: { state: DepositState }) => {
+const DepositStateBadge = ({ state }: { state: DepositState }) => {
   const t = useT();
   const { label, ...look } = states[state];
   return <Badge {...look}>{t(label)}</Badge>;

@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-export const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
+const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
   const t = useT();
   return isCompliant ? (
     <Badge tone="ok" icon={Check}>

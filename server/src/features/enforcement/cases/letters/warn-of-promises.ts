@@ -17,7 +17,7 @@ const aheadMs = 24 * hour;
 type Warned = { reference: string; of: PromiseNow['of']; state: 'at_risk' | 'late' };
 
 /** Says nothing of who reported, or what: the case says it, to who is signed in. */
-export const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
+const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
   const t = say(language);
   const promise = { what: t(of === 'contact' ? 'first contact' : 'result'), reference };
   const isLate = state === 'late';

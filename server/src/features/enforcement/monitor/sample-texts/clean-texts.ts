@@ -88,7 +88,7 @@ const kinds: Record<string, readonly string[]> = {
 };
 
 /** `{place}` and its like are filled in; each is a whole sentence without its mark. */
-export const cleanTemplates: readonly string[] = `
+const cleanTemplates: readonly string[] = `
 Only {n} minutes from {place}
 No parking on {street}
 No outlet from {street}

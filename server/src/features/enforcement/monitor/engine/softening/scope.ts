@@ -50,7 +50,7 @@ const isScoping = (units: readonly Unit[], at: number): boolean => {
  * "Vouchers are never declined", "no reason we wouldn't take vouchers", "we can't refuse kids": what denies a refusal, in one part of a
  * sentence. Whoever says it refuses nobody.
  */
-export const isTwiceDenied = ({ draft, units, sentence }: Scene): boolean => {
+const isTwiceDenied = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal' && draft.rule !== 'cue') return false;
   const end = Math.min(draft.last, draft.first + 40);
   let from = partStart(units, sentence.first, draft.first);
@@ -99,7 +99,7 @@ const accepts =
  * "We do not allow smoking, kids live here", "kids allowed, dogs not allowed", "no se preocupe, aceptamos vales": behind a sign another
  * thing is said, with a verb of its own.
  */
-export const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
+const isBeyondSign = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const end = Math.min(draft.last, draft.first + 40);
   let sign = -1;
@@ -151,7 +151,7 @@ const nearNegationWithin = (units: readonly Unit[], from: number, to: number): b
   units.slice(from, to + 1).some((unit) => isNegation(unit));
 
 /** "We don't only rent to Jews", "not just for women", "no solo rentamos a latinos": the others are let in, too. */
-export const isNotOnly = ({ draft, units, sentence }: Scene): boolean => {
+const isNotOnly = ({ draft, units, sentence }: Scene): boolean => {
   for (let at = Math.max(sentence.first, draft.first - 4); at <= Math.min(draft.last, draft.first + 6); at += 1) {
     const [unit, next] = [units[at], units[at + 1]];
     if (!unit || !next || isDivided(next)) continue;
@@ -172,7 +172,7 @@ const between =
 
 const ownsMe = /^(?:me|us|nos)$/;
 /** "The laundry does not take vouchers", "the bank will not accept a voucher": whose refusal it is, where a noun says so. */
-export const isOfOtherSubject = ({ draft, units, sentence }: Scene): boolean => {
+const isOfOtherSubject = ({ draft, units, sentence }: Scene): boolean => {
   if (draft.rule !== 'refusal') return false;
   const opening = units[draft.first];
   if (!opening || draft.first <= sentence.first || isDivided(opening)) return false;
@@ -231,7 +231,7 @@ const notNouns =
   /^(?:fyi|btw|lol|tbh|afterwards|reasons?|prefer\w{0,4}|decided|decide|chosen|chose|elected|decision|opted|trying|try|cannot|guess|was|were|think|feel|promise|regards|regarding|mean|means|meaning|srry|sry|sori|aki|mija|mijo|amig[oa]|amiga|mana|bro|dude|maam|sir|hon|honey|dear|friend|and|but|so|because|since|that|que|if|when|why|how|then|yes|no|not|si|ok|okay|well|however|pero|porque|pues|cuando|thanks|hello|hey|please|sorry|gracias|know|note|understand|say|says|said|tell|remember|mind|clear|afraid|hope|sad|regret|inform|advised|aware|mention|personally|lately|anymore|though|although|como|aunque|entonces|tambien|tampoco|nunca|todavia|ahora|momento|hola|disculpe|lamentablemente|desafortunadamente|unfortunately|alone|herein|hereby|rather|either|both|all|each|any|none|\w{3,}ly|\w{3,}mente)$/;
 
 /** "If a landlord says no kids, call us", "ads with no kids": words that are only named. */
-export const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
+const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
   const before = units.slice(Math.max(sentence.first, draft.first - 8), draft.first);
   const told = before.findLastIndex(({ text }) =>
     /^(?:says?|said|tells?|told|writes?|posts?|dice|dicen|diga|digan|dijo)$/.test(text),
@@ -244,7 +244,7 @@ export const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
 };
 
 /** "Ask for Christian, not Guy": what somebody or something is not. */
-export const isContrast = ({ draft, units }: Scene): boolean => {
+const isContrast = ({ draft, units }: Scene): boolean => {
   const opening = units[draft.first];
   return (
     draft.rule === 'refusal' &&
@@ -277,7 +277,7 @@ export const isWelcomedBefore = ({ draft, before }: Scene): boolean =>
   );
 
 /** "No one thinks that …", "some people think no kids is fine, which is not true": what others believe. */
-export const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
+const isBelieved = ({ draft, units, sentence }: Scene): boolean => {
   const from = Math.max(sentence.first, draft.first - 12);
   for (let at = draft.first - 1; at >= from; at -= 1) {
     if (
