@@ -8,7 +8,6 @@ export const checkedTextMax = 10_000;
 
 /** `violation`: plain wording that turns people away. `review`: staff look at it, and nothing follows by itself. */
 export const wordingOutcomes = ['clean', 'review', 'violation'] as const;
-export type WordingOutcome = (typeof wordingOutcomes)[number];
 const foundOutcomes = ['review', 'violation'] as const;
 
 /** Which part of the rules found it. */

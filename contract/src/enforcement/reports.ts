@@ -76,5 +76,4 @@ export const reportReference = (filedAt: Date, id: number): string =>
   `DR-${Math.floor(filedAt.getTime() / 1000)}-${id}`;
 
 /** What is said once a report is filed. */
-export const reportFiledTitle = 'Report filed successfully';
 export const reportFiledMessage = 'Your discrimination report has been received and will be investigated.';

@@ -231,7 +231,6 @@ export type OwnProperty = z.output<typeof ownProperty>;
 
 /** Homes that can be paid for together: numbers of the first of them, and how many there are. */
 export const payableHomes = z.object({ ids: z.array(idOut), total: z.int().min(0) });
-export type PayableHomes = z.output<typeof payableHomes>;
 
 /** What the tiles show. Counts are of `measuredDays` back from now, but for the listings and messages of today. */
 export const ownerStats = z.object({

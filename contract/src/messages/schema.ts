@@ -52,7 +52,6 @@ export const attachmentOpening = z.object({
   name: z.string(),
   at: instant,
 });
-export type AttachmentOpening = z.output<typeof attachmentOpening>;
 
 export const message = z.object({
   id: idOut,

@@ -125,7 +125,6 @@ export const showingEvent = z.object({
   note: z.string().nullable(),
   at: instant,
 });
-export type ShowingEvent = z.output<typeof showingEvent>;
 
 export const wholeShowing = showing.extend({
   /** The tenant's proof that they asked; null for the owner. */

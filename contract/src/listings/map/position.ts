@@ -18,7 +18,6 @@ export const homePosition = z.object({
   longitude: degrees('East'),
   kind: z.enum(positionKinds),
 });
-export type HomePosition = z.output<typeof homePosition>;
 
 /** A home's own point, for its owner and staff. */
 export const homePoint = z.object({
@@ -27,7 +26,6 @@ export const homePoint = z.object({
   /** Whether everybody is shown this point, and not a circle around about it. */
   isShown: z.boolean(),
 });
-export type HomePoint = z.output<typeof homePoint>;
 
 export const latitudeError = 'Latitude must be a number of degrees, such as 30.2672';
 export const longitudeError = 'Longitude must be a number of degrees, such as -97.7431';

@@ -7,7 +7,6 @@ import { importFields } from './columns.ts';
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 10_000 } as const;
 
 export const importStates = ['ready', 'running', 'done', 'canceled'] as const;
-export type ImportState = (typeof importStates)[number];
 
 /**
  * `ready` to become a draft; `wrong` for the reasons beside it; `created`; `known`: there since an earlier import, so not made

@@ -1,5 +1,3 @@
-import type { RuleConfidence } from './rules.ts';
-
 /** What is taken off a year's income, between two days (both inclusive; `to` null: until other amounts are loaded). Yearly, in cents. */
 export type DeductionPeriod = {
   rules: 'hotma' | 'preHotma';
@@ -10,7 +8,8 @@ export type DeductionPeriod = {
   /** Health and disability costs count above so much of the annual income. */
   medicalThresholdPercent: number;
   citation: string;
-  confidence: RuleConfidence;
+  /** How sure we are: words of the law that were read, HUD’s guidance, or nothing that was read. */
+  confidence: 'statute/regulation' | 'HUD guidance' | 'general knowledge' | 'product default';
 };
 
 /** HUD publishes the next year's amounts by September; an open period holds until they stand here. */

@@ -5,7 +5,7 @@ import { type Allowance, allowanceOf, type Utilities } from './utilities.ts';
 
 export type Range = { lowCents: number; highCents: number };
 
-/** A family's voucher and what is known of one home. Rents, allowances and limits are cents a month. */
+/** A family's voucher and what is known of one home. Rents, allowances and limits are cents a month. The rules and where they stand: docs/voucher-rules.md. */
 export type FitQuestion = Income & {
   rentCents: number;
   unitBedrooms: number;

@@ -156,7 +156,6 @@ export const fitLinesAnswer = z.object({
   dataYear: z.int(),
   lines: z.array(fitLine.extend({ propertyId: idOut })),
 });
-export type FitLinesAnswer = z.output<typeof fitLinesAnswer>;
 
 /**
  * A family as the database compares homes with it. Whether the authority opted in to the ZIP codes' rents is left out: the limits

@@ -37,7 +37,6 @@ export const maintenancePhoto = z.object({
   contentType: z.enum(documentTypes),
   bytes: z.int().min(1),
 });
-export type MaintenancePhoto = z.output<typeof maintenancePhoto>;
 
 export const wholeMaintenanceRequest = maintenanceRequest.extend({
   photoList: z.array(maintenancePhoto),

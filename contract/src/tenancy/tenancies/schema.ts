@@ -11,7 +11,6 @@ export type RentPeriod = (typeof rentPeriods)[number];
 
 /** Whether the tenant's own account is on record with it: nobody named, asked, said yes, or said that it is not theirs. */
 export const tenantStates = ['unnamed', 'invited', 'confirmed', 'declined'] as const;
-export type TenantState = (typeof tenantStates)[number];
 
 const choose = { error: 'Please choose one of these' };
 const timeZone = z.enum(timeZoneIds, choose);
