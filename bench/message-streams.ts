@@ -12,16 +12,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { seedHomes } from '../server/src/demo/homes.ts';
-import { seedPeople } from '../server/src/demo/people.ts';
-import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
-import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { tokenDigest } from '../server/src/platform/http/session.ts';
-import { contextOf } from './tools/context.ts';
-import { benchSecrets } from './tools/databases.ts';
 import { figures, load, say } from './tools/figures.ts';
+import { base, costOf, fillWithPeople, serveLive, tokenOf } from './tools/live-server.ts';
 import { withOwnServer } from './tools/own-database.ts';
 
 const threadCount = 500;
@@ -30,78 +22,22 @@ const warmUpSeconds = 3;
 /** What an open screen asks for, and how often. */
 const [threadEveryMs, listEveryMs] = [2000, 5000];
 const port = 3942;
-const secret = 'a secret for the bench, 32 characters';
-/** Ids of the people and threads of this bench begin here: of thread n, the tenant is base + n and the owner 500 further on. */
-const base = 100_000;
-const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
 
-/** In the child: the server, which tells its own cost when it is asked. */
-const serve = async (connection: pg.PoolConfig): Promise<void> => {
-  const config = readConfig({
-    LINTEL_MODE: 'live',
-    LINTEL_GATEWAY: 'sandbox',
-    LINTEL_SECRET: secret,
-    LINTEL_ORIGIN: `http://localhost:${port}`,
-    // All of them come from one address here.
-    LINTEL_RATE_FACTOR: '1000',
+/** Of thread n, the tenant is base + n and the owner 500 further on. */
+const fill = (connection: pg.PoolConfig): Promise<void> =>
+  fillWithPeople(connection, { tenants: threadCount, owners: threadCount }, async (query) => {
+    await query(
+      `insert into conversations (id, property_id, last_sequence, last_message_at, created_at)
+       select $1 + n, 1 + n % 8, 0, null, now() from generate_series(1, $2) n`,
+      [base, threadCount],
+    );
+    await query(
+      `insert into conversation_participants (conversation_id, account_id, role, active_at)
+       select $1 + n, $1 + n, 'tenant', now() from generate_series(1, $2) n
+       union all select $1 + n, $1 + $2 + n, 'owner', now() from generate_series(1, $2) n`,
+      [base, threadCount],
+    );
   });
-  const database = openDatabase(connection, { log: () => {} });
-  const context = contextOf(database, config, secret, (message, _facts, failure) =>
-    say(failure instanceof Error ? `${message}: ${failure.message}` : message),
-  );
-  const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
-  await app.listen({ port, host: '127.0.0.1' });
-  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
-  process.send?.({ ready: true });
-};
-
-type Cost = { cpu: NodeJS.CpuUsage; rss: number };
-const costOf = async (child: ChildProcess): Promise<Cost> => {
-  child.send('cost');
-  return ((await once(child, 'message')) as [Cost])[0];
-};
-
-const fill = async (connection: pg.PoolConfig): Promise<void> => {
-  const database = openDatabase(connection, { log: () => {} });
-  await migrateDatabase(database.pool);
-  await database.db.transaction(async (tx) => {
-    await seedPeople(tx);
-    await seedHomes(tx, new Date(), benchSecrets);
-  });
-  const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
-  const people = threadCount * 2;
-  await query(
-    `insert into accounts (id, email, name) select $1 + n, 'bench' || n || '@example.com', 'Person ' || n from generate_series(1, $2) n`,
-    [base, people],
-  );
-  await query('insert into tenants (id, account_id) select $1 + n, $1 + n from generate_series(1, $2) n', [
-    base,
-    threadCount,
-  ]);
-  await query('insert into owners (id, account_id) select $1 + n, $1 + n from generate_series($2 + 1, $2 * 2) n', [
-    base,
-    threadCount,
-  ]);
-  await query(
-    `insert into conversations (id, property_id, last_sequence, last_message_at, created_at)
-     select $1 + n, 1 + n % 8, 0, null, now() from generate_series(1, $2) n`,
-    [base, threadCount],
-  );
-  await query(
-    `insert into conversation_participants (conversation_id, account_id, role, active_at)
-     select $1 + n, $1 + n, 'tenant', now() from generate_series(1, $2) n
-     union all select $1 + n, $1 + $2 + n, 'owner', now() from generate_series(1, $2) n`,
-    [base, threadCount],
-  );
-  const accounts = Array.from({ length: people }, (_, index) => base + index + 1);
-  await query(
-    `insert into sessions (token_digest, account_id, device, created_at, last_seen_at, expires_at)
-     select d, a, 'Bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::int[]) as t(d, a)`,
-    [accounts.map((account) => tokenDigest(tokenOf(account))), accounts],
-  );
-  await query('analyze');
-  await database.close();
-};
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const ask = (account: number, method: string, address: string, body?: object) =>
@@ -257,7 +193,8 @@ const measure = async (
 
 if (process.env['LINTEL_BENCH_STREAMS']) {
   const [connection] = (await once(process, 'message')) as [pg.PoolConfig];
-  await serve(connection);
+  // All of them come from one address here.
+  await serveLive(connection, port, 1000);
 } else {
   await withOwnServer(
     'message_streams',

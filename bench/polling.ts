@@ -10,87 +10,26 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { seedHomes } from '../server/src/demo/homes.ts';
-import { seedPeople } from '../server/src/demo/people.ts';
-import { liveIdentity } from '../server/src/features/identity/live-identity.ts';
-import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
-import { tokenDigest } from '../server/src/platform/http/session.ts';
-import { contextOf } from './tools/context.ts';
-import { benchSecrets } from './tools/databases.ts';
 import { figures, say } from './tools/figures.ts';
+import { base, costOf, fillWithPeople, serveLive, tokenOf } from './tools/live-server.ts';
 import { withOwnServer } from './tools/own-database.ts';
 
 const tenantCount = 1000;
 const liveCount = 50;
 const streamCount = 200;
 const port = 3941;
-const secret = 'a secret for the bench, 32 characters';
-/** Ids of the people of this bench begin here. */
-const base = 100_000;
-const tokenOf = (account: number): string => `bench-${account}-`.padEnd(43, 'x');
-
-/** In the child: the server, which tells its own cost when it is asked. */
-const serve = async (connection: pg.PoolConfig): Promise<void> => {
-  const config = readConfig({
-    LINTEL_MODE: 'live',
-    LINTEL_GATEWAY: 'sandbox',
-    LINTEL_SECRET: secret,
-    LINTEL_ORIGIN: `http://localhost:${port}`,
-  });
-  const database = openDatabase(connection, { log: () => {} });
-  const context = contextOf(database, config, secret, say);
-  const app = await buildApp({ context, identity: liveIdentity(context), resetSampleData: null });
-  await app.listen({ port, host: '127.0.0.1' });
-  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
-  process.send?.({ ready: true });
-};
-
-type Cost = { cpu: NodeJS.CpuUsage; rss: number };
-const costOf = async (child: ChildProcess): Promise<Cost> => {
-  child.send('cost');
-  return ((await once(child, 'message')) as [Cost])[0];
-};
 
 /** Tenant n applied to owner n; each has an account and a session. Everyone else in the database is the sample cast. */
-const fill = async (connection: pg.PoolConfig): Promise<void> => {
-  const database = openDatabase(connection, { log: () => {} });
-  await migrateDatabase(database.pool);
-  await database.db.transaction(async (tx) => {
-    await seedPeople(tx);
-    await seedHomes(tx, new Date(), benchSecrets);
-  });
-  const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
-  await query(
-    `insert into accounts (id, email, name) select $1 + n, 'bench' || n || '@example.com', 'Person ' || n from generate_series(1, $2) n`,
-    [base, tenantCount + liveCount],
+const fill = (connection: pg.PoolConfig): Promise<void> =>
+  fillWithPeople(connection, { tenants: tenantCount, owners: liveCount }, (query) =>
+    query(
+      `insert into rental_applications (id, property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
+         employment_status, fee_cents, fee_status)
+       select $1 + n, 1 + n % 8, $1 + n, $1 + $2 + 1 + n % $3, 'Person', 'p@example.com', false, 'full-time', 1000, 'due'
+       from generate_series(1, $2) n`,
+      [base, tenantCount, liveCount],
+    ),
   );
-  await query(`insert into tenants (id, account_id) select $1 + n, $1 + n from generate_series(1, $2) n`, [
-    base,
-    tenantCount,
-  ]);
-  await query(`insert into owners (id, account_id) select $1 + n, $1 + n from generate_series($2 + 1, $2 + $3) n`, [
-    base,
-    tenantCount,
-    liveCount,
-  ]);
-  await query(
-    `insert into rental_applications (id, property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
-       employment_status, fee_cents, fee_status)
-     select $1 + n, 1 + n % 8, $1 + n, $1 + $2 + 1 + n % $3, 'Person', 'p@example.com', false, 'full-time', 1000, 'due'
-     from generate_series(1, $2) n`,
-    [base, tenantCount, liveCount],
-  );
-  const accounts = Array.from({ length: tenantCount + liveCount }, (_, index) => base + index + 1);
-  await query(
-    `insert into sessions (token_digest, account_id, device, created_at, last_seen_at, expires_at)
-     select d, a, 'Bench', now(), now(), now() + interval '1 day' from unnest($1::text[], $2::int[]) as t(d, a)`,
-    [accounts.map((account) => tokenDigest(tokenOf(account))), accounts],
-  );
-  await query('analyze');
-  await database.close();
-};
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 type Answer = { status: number; etag: string | undefined; bytes: number; ms: number; text: string };
@@ -236,7 +175,7 @@ const measure = async (child: ChildProcess, seconds: number): Promise<void> => {
 
 if (process.env['LINTEL_BENCH_POLLING']) {
   const [connection] = (await once(process, 'message')) as [pg.PoolConfig];
-  await serve(connection);
+  await serveLive(connection, port);
 } else {
   await withOwnServer('polling', { file: import.meta.filename, setting: 'LINTEL_BENCH_POLLING', fill }, (server) =>
     measure(server, Number(process.argv[2] ?? 60)),

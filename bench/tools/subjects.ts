@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../../server/src/app.ts';
-import type { AppContext } from '../../server/src/app-context.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { demoIdentity } from '../../server/src/features/identity/identity.ts';
 import { openDatabase } from '../../server/src/platform/database/db.ts';
-import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../../server/src/purposes.ts';
+import { contextOf } from './context.ts';
 import { benchNow } from './databases.ts';
 import { type Request, withoutMark } from './scenarios.ts';
 
@@ -29,13 +27,11 @@ const freePort = async (): Promise<number> => {
 
 const serveLintel = async (connection: pg.PoolConfig, port: number) => {
   const database = openDatabase(connection, { log: () => {}, max: poolSize });
-  const context: AppContext = {
-    purposes,
-    ...database,
-    config: readConfig({ PORT: String(port) }),
+  const context = {
+    ...contextOf(database, readConfig({ PORT: String(port) }), 'a secret for measuring, 32 characters', (line) =>
+      process.stderr.write(`${line}\n`),
+    ),
     now: () => benchNow,
-    secrets: makeSecrets('a secret for measuring, 32 characters'),
-    log: (line) => process.stderr.write(`${line}\n`),
   };
   return buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
 };
