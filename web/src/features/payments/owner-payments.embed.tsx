@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
@@ -20,7 +20,6 @@ import { Badge, type BadgeTone } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
 import { CardOnFile } from './cards/card-on-file.tsx';
 import { OwnerRentPayments } from './credits/owner-rent-payments.tsx';
 import { usePaymentParts } from './payment-parts.embed.tsx';
@@ -85,7 +84,6 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
   const told = useTranslateDynamic();
   const api = useApi();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const wordsOf = useStateWords();
   const partsOf = usePaymentParts();
   const [asked, setAsked] = useState<ToTakeBack | null>(null);
@@ -95,15 +93,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
     // Somebody may have come here from paying.
     refetchOnMount: 'always',
   });
-  if (list.isError)
-    return (
-      <Notice tone="error" title={t('We could not load this list')} live>
-        <p>{sentenceOf(list.error)}</p>
-        <Button size="sm" onClick={() => void list.refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (list.isError) return <LoadFault title={t('We could not load this list')} read={list} />;
   if (!list.data)
     return (
       <Loading>

@@ -1,19 +1,16 @@
 import { disputeReceiptByLink, readDisputedReceiptByLink } from '@lintel/contract/agents/receipt-dispute-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Objections } from './objections.tsx';
 
 /** What is objected to the receipt that a link opens, for whoever has the link. `onObjected`: its status is another one now. */
 export const GuestObjections = ({ token, onObjected }: { token: string; onObjected: () => void }) => {
   const t = useT();
   const { api } = useApp();
-  const sentenceOf = useFaultSentence();
   const write = useWrite(disputeReceiptByLink);
   // The secret stays out of the cache's key, and the answer out of the cache.
   const found = useQuery({
@@ -30,15 +27,7 @@ export const GuestObjections = ({ token, onObjected }: { token: string; onObject
         <Skeleton height="8rem" />
       </Loading>
     );
-  if (found.isError)
-    return (
-      <Notice tone="error" live title={t('We could not load the objections')}>
-        <p>{sentenceOf(found.error)}</p>
-        <Button size="sm" onClick={() => void found.refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+  if (found.isError) return <LoadFault title={t('We could not load the objections')} read={found} />;
   return (
     <Objections
       found={found.data}

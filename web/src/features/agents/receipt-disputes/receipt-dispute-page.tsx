@@ -9,13 +9,12 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
@@ -83,7 +82,6 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
 export const Page = () => {
   const t = useT();
   const id = usePathText('id');
-  const sentenceOf = useFaultSentence();
   const found = useVisit(queryOf(useApi(), readDisputedReceipt, { params: { id: Number(id) || 0 } }));
   const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
   return (
@@ -102,12 +100,7 @@ export const Page = () => {
           <p>{t('It may not be yours, or its number is not complete.')}</p>
         </Notice>
       ) : (
-        <Notice tone="error" live title={t('We could not load this page')}>
-          <p>{sentenceOf(found.error)}</p>
-          <Button size="sm" onClick={() => void found.refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this page')} read={found} />
       )}
     </div>
   );

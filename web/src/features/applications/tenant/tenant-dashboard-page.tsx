@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePageQuery } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { TenantShowings } from '../../contacts/showings/tenant-showings.embed.tsx';
 import { BankReturn } from '../../payments/checkout/bank-return.embed.tsx';
@@ -36,7 +35,6 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('My Applicatio
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const refresh = useRefreshApplications();
   const refreshViewing = useRefreshViewing();
   const list = useApplications();
@@ -72,12 +70,7 @@ export const Page = () => {
       <BankReturn kind="application_fee" />
       {applications === undefined ? (
         list.isError ? (
-          <Notice tone="error" title={t('We could not load your applications')} live>
-            <p>{sentenceOf(list.error)}</p>
-            <Button size="sm" onClick={() => void list.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
+          <LoadFault title={t('We could not load your applications')} read={list} />
         ) : (
           <Loading className={styles.grid}>
             <div className={styles.list}>

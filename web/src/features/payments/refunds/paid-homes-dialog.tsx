@@ -4,14 +4,13 @@ import { listPaidHomes } from '@lintel/contract/payments/endpoints';
 import type { PaidHome, Payment } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { HomeLines } from '../checkout/home-lines.tsx';
 
 const useStateWords = () => {
@@ -39,7 +38,6 @@ const PaidHomesDialog = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const wordsOf = useStateWords();
   const homes = useQuery({
     ...queryOf(useApi(), listPaidHomes, { params: { id: payment.id } }),
@@ -52,12 +50,7 @@ const PaidHomesDialog = ({
       footer={<DialogCancel>{t('Close')}</DialogCancel>}
     >
       {homes.isError ? (
-        <Notice tone="error" title={t('We could not load this list')} live>
-          <p>{sentenceOf(homes.error)}</p>
-          <Button size="sm" onClick={() => void homes.refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this list')} read={homes} />
       ) : homes.data ? (
         <HomeLines
           lines={homes.data.map((home) => {

@@ -8,8 +8,8 @@ import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../../platform/queries/write.ts';
 import { actingAs } from '../../../platform/viewer.ts';
@@ -19,7 +19,6 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { DepositsTab } from '../deposits/deposits-tab.tsx';
 import { MaintenanceTab } from '../maintenance/maintenance-tab.tsx';
@@ -58,7 +57,6 @@ export const load = async ({ api, queryClient, isServer, t }: PageContext): Prom
 
 const Compliance = ({ landlordId }: { landlordId: number }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   // Setting up makes all stale that a landlord reads of the law of their tenancies.
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
@@ -81,12 +79,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
     <>
       {data === undefined ? (
         read.isError ? (
-          <Notice tone="error" title={t('We could not load the figures')} live>
-            <p>{sentenceOf(read.error)}</p>
-            <Button size="sm" onClick={() => void read.refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
+          <LoadFault title={t('We could not load the figures')} read={read} />
         ) : (
           <Loading>
             <Skeleton height="11rem" />

@@ -11,17 +11,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
@@ -67,7 +65,6 @@ export const MaintenanceTab = ({
 }) => {
   const t = useT();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const list = useQuery({
     ...queryOf(useApi(), listMaintenanceRequests, { params: { landlordId } }),
     refetchOnMount: 'always',
@@ -78,12 +75,7 @@ export const MaintenanceTab = ({
       {list.data === undefined ? (
         list.isError ? (
           <div className={styles.pad}>
-            <Notice tone="error" title={t('We could not load this list')} live>
-              <p>{sentenceOf(list.error)}</p>
-              <Button size="sm" onClick={() => void list.refetch()}>
-                {t('Try again')}
-              </Button>
-            </Notice>
+            <LoadFault title={t('We could not load this list')} read={list} />
           </div>
         ) : (
           <Loading className={styles.pad}>

@@ -7,18 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
@@ -54,7 +52,6 @@ export const NoticesTab = ({
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const places = useJurisdictions();
   const [jurisdiction, setJurisdiction] = useState('ON');
   const list = useQuery({
@@ -79,12 +76,7 @@ export const NoticesTab = ({
       {list.data === undefined ? (
         list.isError ? (
           <div className={styles.pad}>
-            <Notice tone="error" title={t('We could not load this list')} live>
-              <p>{sentenceOf(list.error)}</p>
-              <Button size="sm" onClick={() => void list.refetch()}>
-                {t('Try again')}
-              </Button>
-            </Notice>
+            <LoadFault title={t('We could not load this list')} read={list} />
           </div>
         ) : (
           <Loading className={styles.pad}>

@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import styles from './staff.module.css';
+
+/** What is looked for by words, and what was found. Only the answer to what was asked last counts. */
+export const useSubjectSearch = <Found,>(find: (words: string) => Promise<{ data: Found }>) => {
+  const sentenceOf = useFaultSentence();
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const asked = useRef(0);
+  const look = async () => {
+    const given = words.trim().slice(0, 100);
+    if (given === '') return;
+    asked.current += 1;
+    const mine = asked.current;
+    setLooking(true);
+    setFault(null);
+    try {
+      const { data } = await find(given);
+      if (mine === asked.current) setFound(data);
+    } catch (reason) {
+      if (mine === asked.current) setFault(sentenceOf(reason));
+    } finally {
+      if (mine === asked.current) setLooking(false);
+    }
+  };
+  return { words, setWords, found, setFound, fault, isLooking, look };
+};
+
+/** The field for the words, and a list of what was found to choose from. The words go to the server and nowhere else. */
+export const SubjectSearch = <Subject extends { name: string }>({
+  id,
+  label,
+  hint,
+  error,
+  search,
+  subjects,
+  keyOf,
+  onChoose,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  search: Omit<ReturnType<typeof useSubjectSearch<{ hasMore: boolean }>>, 'setFound'>;
+  subjects: readonly Subject[];
+  keyOf: (subject: Subject) => string;
+  onChoose: (subject: Subject) => void;
+  /** What a subject is, in a line or two. */
+  children: (subject: Subject) => ReactNode;
+}) => {
+  const t = useT();
+  const { words, setWords, found, fault, isLooking, look } = search;
+  return (
+    <search className={styles.form} aria-label={label}>
+      <div className={styles.filters}>
+        <Field id={id} label={label} hint={hint} error={error} className={styles.grow}>
+          <Input
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter looks for it; it does not send the form around it.
+              event.preventDefault();
+              void look();
+            }}
+          />
+        </Field>
+        <Button
+          variant="line"
+          awaitHydration
+          pending={isLooking}
+          pendingText={t('Looking...')}
+          onClick={() => void look()}
+        >
+          {t('Find')}
+        </Button>
+      </div>
+      {fault ? (
+        <Notice tone="error" live>
+          {fault}
+        </Notice>
+      ) : null}
+      <p role="status" className="small">
+        {found === null
+          ? ''
+          : subjects.length === 0
+            ? t('Nothing is found for these words.')
+            : found.hasMore
+              ? t('There are more: add a word to find fewer.')
+              : t('Found: {{number}}', { number: subjects.length })}
+      </p>
+      {subjects.length === 0 ? null : (
+        <ul className={styles.subjects}>
+          {subjects.map((subject) => (
+            <li key={keyOf(subject)}>
+              <div>{children(subject)}</div>
+              <Button size="sm" variant="line" onClick={() => onChoose(subject)}>
+                {t('Choose')} <span className="vh">{subject.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+};
