@@ -23,6 +23,7 @@ import { useChoice } from '../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../platform/page.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
 import { useLiveChanges } from '../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { type Paged, usePaged } from '../../platform/queries/paged.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useRefreshAfter } from '../../platform/queries/write.ts';
@@ -41,7 +42,6 @@ import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { AgentOverview } from './agent-overview.tsx';
 import { useAgentId } from './agent-queries.ts';
 import styles from './agents.module.css';
-import { PartFault } from './part-fault.tsx';
 import { NextSteps } from './referrals/next-steps.tsx';
 import { ReferralCard } from './referrals/referral-card.tsx';
 import { whyNoReferrals } from './referrals/referral-words.ts';
@@ -278,7 +278,7 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
       <Review profile={profile} />
       <NextSteps referrals={referrals.rows} onShow={tab === 'overview' ? null : () => setTab('overview')} />
       <Figures stats={stats.data} isError={stats.isError} />
-      {stats.isError && !stats.data ? <PartFault error={stats.error} onAgain={() => void stats.refetch()} /> : null}
+      {stats.isError && !stats.data ? <LoadFault read={stats} /> : null}
       <Tabs
         label={t('Agent Dashboard')}
         value={tab}

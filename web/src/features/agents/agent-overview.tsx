@@ -3,6 +3,7 @@ import { referralStatuses, referralStatusLabels } from '@lintel/contract/agents/
 import type { AgentStats } from '@lintel/contract/agents/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { useApi } from '../../platform/app-context.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useVisit } from '../../platform/use-visit.ts';
@@ -14,7 +15,6 @@ import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import styles from './agents.module.css';
-import { PartFault } from './part-fault.tsx';
 
 /** How many of the last activities the overview shows. */
 const latest = 5;
@@ -24,7 +24,7 @@ const RecentActivity = ({ agentId }: { agentId: number }) => {
   const told = useTranslateDynamic();
   const ago = useAgo();
   const recent = useVisit(queryOf(useApi(), listRecentActivity, { params: { id: agentId } }));
-  if (recent.isError && !recent.data) return <PartFault error={recent.error} onAgain={() => void recent.refetch()} />;
+  if (recent.isError && !recent.data) return <LoadFault read={recent} />;
   if (!recent.data)
     return (
       <Loading>

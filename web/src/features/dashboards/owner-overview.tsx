@@ -6,8 +6,8 @@ import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import type { Paged } from '../../platform/queries/paged.ts';
 import { useFigures } from '../../platform/time/use-figures.ts';
 import { useT } from '../../platform/words/i18n.tsx';
@@ -40,7 +40,6 @@ export type VisitedStats = {
 /** The four figures; zeros until they are there, and a dash when they cannot be had. */
 const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: VisitedStats }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const { mode } = useApp().facts;
   const days = { days: stats?.measuredDays ?? 30 };
   const figure = (value: number | undefined, unit = '') =>
@@ -76,14 +75,7 @@ const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: Vis
           {stats?.inquiries === 0 ? '–' : figure(stats?.responseRate, '%')}
         </Stat>
       </Ledger>
-      {isError ? (
-        <Notice tone="error" title={t('We could not load your figures')} live>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
-      ) : null}
+      {isError ? <LoadFault title={t('We could not load your figures')} read={{ error, refetch }} /> : null}
     </>
   );
 };

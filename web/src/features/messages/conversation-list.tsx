@@ -1,6 +1,6 @@
 import type { ParticipantType } from '@lintel/contract/messages/labels';
 import { Search } from 'lucide-react';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { Input } from '../../ui/fields/input.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
 import { type Filter, namesOf, othersIn, type SeenConversation } from './conversation-facts.ts';
 import styles from './messages.module.css';
 import { PersonKind } from './person-kind.tsx';
@@ -90,7 +89,6 @@ export const ConversationList = ({
   onOpen: (id: number) => void;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const { shown } = list;
   return (
     <section className={styles.list} aria-label={t('Conversations')}>
@@ -122,12 +120,7 @@ export const ConversationList = ({
       </div>
       <div className={styles.rows}>
         {shown === undefined && list.isError ? (
-          <Notice tone="error" title={t('We could not load your conversations')} live>
-            <p>{sentenceOf(list.error)}</p>
-            <Button size="sm" onClick={list.refetch}>
-              {t('Try again')}
-            </Button>
-          </Notice>
+          <LoadFault title={t('We could not load your conversations')} read={list} />
         ) : shown === undefined || (shown.length === 0 && list.isLooking) ? (
           <p className={styles.nothing} role="status">
             {t('Loading conversations...')}

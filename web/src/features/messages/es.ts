@@ -4,7 +4,6 @@ export default {
   Notices: 'Avisos',
   'Notifications, {{count}} new': 'Notificaciones, {{count}} sin ver',
   'Mark all read': 'Marcar todo como leído',
-  'We could not load this.': 'No pudimos cargar esto.',
   'Nothing new': 'Nada nuevo',
   'See all notifications': 'Ver todas las notificaciones',
   'See all messages': 'Ver todos los mensajes',

@@ -7,12 +7,12 @@ import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
@@ -80,7 +80,6 @@ export const Thread = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const sentenceOf = useFaultSentence();
   const thread = useThread(conversation.id);
   const [isAtEnd, setAtEnd] = useState(true);
   useReadMark(conversation.id, thread.messages, isAtEnd, ownId);
@@ -91,12 +90,7 @@ export const Thread = ({
       {thread.messages === undefined ? (
         <div className={styles.log} aria-busy={!thread.isError}>
           {thread.isError ? (
-            <Notice tone="error" title={t('We could not load this conversation')} live>
-              <p>{sentenceOf(thread.error)}</p>
-              <Button size="sm" onClick={thread.refetch}>
-                {t('Try again')}
-              </Button>
-            </Notice>
+            <LoadFault title={t('We could not load this conversation')} read={thread} />
           ) : (
             <p className={styles.nothing} role="status">
               {t('Loading messages...')}

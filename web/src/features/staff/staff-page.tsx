@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../platform/page.ts';
-import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../platform/queries/queries.ts';
 import { useAgo } from '../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Ledger, Stat } from '../../ui/lists/ledger.tsx';
 import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {
@@ -25,7 +23,6 @@ export const Page = () => {
   const { api } = useApp();
   const ago = useAgo();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const { data: queues, error, refetch } = useQuery(queryOf(api, readStaffQueues, {}));
   const since = (oldestAt: string | null) =>
     oldestAt === null ? t('Nothing waits') : t('The oldest came {{ago}}', { ago: ago(oldestAt) });
@@ -171,12 +168,7 @@ export const Page = () => {
           </Ledger>
         </>
       ) : error ? (
-        <Notice tone="error" title={t('We could not load this list')} live>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
       ) : (
         <Loading>
           <Skeleton height="8rem" />

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
-import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useT } from '../words/i18n.tsx';
-import { useFaultSentence } from './fault.ts';
+import { LoadFault } from './load-fault.tsx';
 import type { Paged } from './paged.ts';
 
 /** The faces of a list: loading, failed, empty, and its rows; `withMore` offers more. */
@@ -29,7 +28,6 @@ export const ListFaces = <Row,>({
   children: (rows: Row[]) => ReactNode;
 }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   if (list.status === 'loading')
     return (
       <Loading>
@@ -38,16 +36,8 @@ export const ListFaces = <Row,>({
         </Repeat>
       </Loading>
     );
-  const fault = (title: string, again: () => void) => (
-    <Notice tone="error" title={title} live>
-      <p>{sentenceOf(list.error)}</p>
-      <Button size="sm" onClick={again}>
-        {t('Try again')}
-      </Button>
-    </Notice>
-  );
-  if (list.status === 'failed') return fault(t('We could not load this list'), list.refetch);
-  const stale = list.isStale ? fault(t('This list could not be brought up to date'), list.refetch) : null;
+  if (list.status === 'failed') return <LoadFault title={t('We could not load this list')} read={list} />;
+  const stale = list.isStale ? <LoadFault title={t('This list could not be brought up to date')} read={list} /> : null;
   if (list.rows.length === 0)
     return (
       <>
@@ -59,7 +49,9 @@ export const ListFaces = <Row,>({
     <>
       {stale}
       {children(list.rows)}
-      {withMore && list.hasMoreFailed ? fault(t('We could not load more'), list.loadMore) : null}
+      {withMore && list.hasMoreFailed ? (
+        <LoadFault title={t('We could not load more')} read={{ error: list.error, refetch: list.loadMore }} />
+      ) : null}
       {withMore && list.hasMore ? (
         <p>
           <Button

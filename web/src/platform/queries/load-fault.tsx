@@ -3,12 +3,14 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useT } from '../words/i18n.tsx';
 import { useFaultSentence } from './fault.ts';
 
-/** That something could not be read, with why, and a button that asks again. */
-export const LoadFault = ({ title, read }: { title: string; read: { error: unknown; refetch: () => unknown } }) => {
+type Read = { error: unknown; refetch: () => unknown };
+
+/** That something could not be read, with why, and a button that asks again. What else is on the page stays. */
+export const LoadFault = ({ title, read }: { title?: string; read: Read }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   return (
-    <Notice tone="error" title={title} live>
+    <Notice tone="error" title={title ?? t('We could not load this.')} live>
       <p>{sentenceOf(read.error)}</p>
       <Button size="sm" onClick={() => void read.refetch()}>
         {t('Try again')}

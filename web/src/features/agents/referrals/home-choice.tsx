@@ -3,6 +3,7 @@ import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 
 /** How many homes a search offers: whoever means another one types more of it. */
 const most = 6;
@@ -65,7 +65,7 @@ export const HomeChoice = ({
           {t('Search')}
         </Button>
       </div>
-      {found.isError ? <PartFault error={found.error} onAgain={() => void found.refetch()} /> : null}
+      {found.isError ? <LoadFault read={found} /> : null}
       <ChoiceGroup id={id} legend={t('Home', { context: 'property' })} error={error}>
         <div className={styles.homes} aria-live="polite">
           {(found.data ?? []).map((home) => (

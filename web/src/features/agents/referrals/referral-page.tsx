@@ -12,6 +12,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
@@ -25,7 +26,6 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 import { SharedPapers } from '../transparency/shared-papers.tsx';
 import { ReferralNotes } from './referral-card.tsx';
 import { AddByHand, AnswerDispute, type Changed, ClaimFirst, NextStep } from './referral-forms.tsx';
@@ -200,7 +200,7 @@ const Referral = ({ id }: { id: number }) => {
     return (
       <>
         <PageTitle title={t('Referral')} />
-        <PartFault error={referral.error} onAgain={() => void referral.refetch()} />
+        <LoadFault read={referral} />
       </>
     );
   return (

@@ -6,6 +6,7 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useApi } from '../../../platform/app-context.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
@@ -14,7 +15,6 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { savePaper } from '../transparency/save-paper.ts';
 import { PayoutAccountPart } from './payout-account.tsx';
@@ -67,7 +67,7 @@ export const AgentPayouts = ({ agentId }: { agentId: number }) => {
         <h2 id="payouts">{t('Monthly payouts')}</h2>
       </div>
       {account.isError && !account.data ? (
-        <PartFault error={account.error} onAgain={() => void account.refetch()} />
+        <LoadFault read={account} />
       ) : account.data ? (
         <PayoutAccountPart agentId={agentId} account={account.data} />
       ) : null}

@@ -12,6 +12,7 @@ import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
@@ -23,7 +24,6 @@ import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 import { AgentPayouts } from './agent-payouts.tsx';
 import { commissionTone } from './payout-words.embed.ts';
 import { SubscriptionInvoices } from './subscription-invoices.tsx';
@@ -46,7 +46,7 @@ const Summary = ({ agentId }: { agentId: number }) => {
   const { data, isError, error, refetch } = useVisit(
     queryOf(useApi(), readAgentPaymentSummary, { params: { id: agentId } }),
   );
-  if (isError && !data) return <PartFault error={error} onAgain={() => void refetch()} />;
+  if (isError && !data) return <LoadFault read={{ error, refetch }} />;
   return (
     <>
       <Ledger columns={4}>
@@ -112,7 +112,7 @@ const Subscription = ({ agentId }: { agentId: number }) => {
   const { data, isError, error, refetch } = useVisit(
     queryOf(useApi(), readAgentSubscription, { params: { id: agentId } }),
   );
-  if (isError && !data) return <PartFault error={error} onAgain={() => void refetch()} />;
+  if (isError && !data) return <LoadFault read={{ error, refetch }} />;
   return (
     <>
       <SubscriptionStatus subscription={data} />

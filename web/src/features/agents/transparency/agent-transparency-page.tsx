@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { refreshAfter, useRefreshAfter } from '../../../platform/queries/write.ts';
@@ -26,7 +27,6 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 import { WeeksChart } from '../weeks-chart.tsx';
 import { ActivityItem, CorrespondenceItem, DocumentItem } from './record-entries.tsx';
 import { saveRecord, saveRecordOnPaper } from './save-record.ts';
@@ -401,7 +401,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
       <TenantAgents tenantId={tenantId} />
       {data === undefined ? (
         isError ? (
-          <PartFault error={error} onAgain={() => void refetch()} />
+          <LoadFault read={{ error, refetch }} />
         ) : (
           <Loading>
             <Skeleton height="20rem" />

@@ -6,6 +6,7 @@ import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -14,7 +15,6 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from '../agents.module.css';
-import { PartFault } from '../part-fault.tsx';
 
 const OpenPaperDialog = latePart(() => import('./open-paper-dialog.tsx'));
 
@@ -27,7 +27,7 @@ export const SharedPapers = ({ referralId, tenantName }: { referralId: number; t
   useLiveChanges((changed) => {
     if (changed === null || (changed.topic === 'referral' && changed.id === referralId)) void papers.refetch();
   });
-  if (papers.isError && !papers.data) return <PartFault error={papers.error} onAgain={() => void papers.refetch()} />;
+  if (papers.isError && !papers.data) return <LoadFault read={papers} />;
   if (!papers.data)
     return (
       <Loading>

@@ -88,7 +88,6 @@ export default {
   Recorded: 'Registrado',
   'By hand': 'A mano',
   'All weeks': 'Todas las semanas',
-  'We could not load this.': 'No pudimos cargar esto.',
 
   'Agents for your homes': 'Agentes para sus viviendas',
   'You accept agents since {{date}}. Commission: {{amount}}.':

@@ -7,7 +7,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -130,15 +130,7 @@ const HomeLink = ({ application }: { application: ApplicationReview }) => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
-  return (
-    <Notice tone="error" title={t('We could not open this application')} live>
-      <p>{sentenceOf(error)}</p>
-      <Button size="sm" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
-    </Notice>
-  );
+  return <LoadFault title={t('We could not open this application')} read={{ error, refetch: onRetry }} />;
 };
 
 const Open = ({ reading, application }: { reading: Review; application: ApplicationReview }) => {

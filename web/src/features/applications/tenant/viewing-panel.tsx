@@ -4,16 +4,14 @@ import { timeAgo } from '@lintel/contract/kernel/ago';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { Clock, FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Progress } from '../../../ui/marks/progress.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { SeenStatus, SeenViewing } from './tenant-queries.ts';
@@ -40,19 +38,13 @@ export const ViewingPanel = ({
 }) => {
   const t = useT();
   const now = useNow();
-  const sentenceOf = useFaultSentence();
   if (status === undefined)
     return error === null ? (
       <Loading>
         <Skeleton height="22rem" />
       </Loading>
     ) : (
-      <Notice tone="error" title={t('We could not load the viewing status')} live>
-        <p>{sentenceOf(error)}</p>
-        <Button size="sm" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      </Notice>
+      <LoadFault title={t('We could not load the viewing status')} read={{ error, refetch: onRetry }} />
     );
   const state = viewingStateOf(status, now);
   const viewer = status.currentViewers[0];

@@ -6,7 +6,7 @@ import { Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { Api } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { type Paged, pagedQueryOf, usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
@@ -19,7 +19,6 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { showOpened } from '../../../ui/surfaces/fold.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { ReactivationPanel } from '../reactivation/reactivation-panel.tsx';
 import { toastAfterReload } from '../reactivation/reactivation-toast.ts';
@@ -60,19 +59,6 @@ export const prefetchCompliance = (queryClient: QueryClient, api: Api, ownerId: 
 export const activeCount = ({ status, rows, hasMore }: Paged<ShownPenalty>): number | undefined => {
   const active = rows.filter(({ isActive }) => isActive).length;
   return status === 'ready' && active > 0 && !hasMore ? active : undefined;
-};
-
-const CouldNotLoad = ({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) => {
-  const t = useT();
-  const sentenceOf = useFaultSentence();
-  return (
-    <Notice tone="error" title={title} live>
-      <p>{sentenceOf(error)}</p>
-      <Button size="sm" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
-    </Notice>
-  );
 };
 
 /** There is nothing to pay, so the suspension ends by itself, or by staff. */
@@ -210,12 +196,14 @@ export const ComplianceTab = ({
   );
   if (penalties.status === 'failed')
     return (
-      <CouldNotLoad
+      <LoadFault
         title={t('We could not load this list')}
-        error={penalties.error}
-        onRetry={() => {
-          void penalties.refetch();
-          if (query.isError) void query.refetch();
+        read={{
+          error: penalties.error,
+          refetch: () => {
+            void penalties.refetch();
+            if (query.isError) void query.refetch();
+          },
         }}
       />
     );
@@ -246,13 +234,7 @@ export const ComplianceTab = ({
   return (
     <div className={styles.page}>
       <ComplianceAlerts penalties={rows} status={status} hasMore={hasMore} />
-      {query.isError ? (
-        <CouldNotLoad
-          title={t('We could not load how your account stands')}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {query.isError ? <LoadFault title={t('We could not load how your account stands')} read={query} /> : null}
       {rows.length === 0 && duties.length === 0 && aside === null ? (
         query.isError ? null : (
           <Empty as="h2" title={t('No compliance data available.')} />

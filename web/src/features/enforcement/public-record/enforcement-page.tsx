@@ -7,7 +7,7 @@ import { Ban, FileWarning, Flag, Gavel, House } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -15,7 +15,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Ladder } from '../penalties/ladder.tsx';
 import { CommissionPart } from './commission-part.tsx';
@@ -50,7 +49,6 @@ export const Page = () => {
   const { data: stats, error, refetch } = useQuery(queryOf(api, readPenaltyCollectionStats, {}));
   const { data: overview } = useQuery(queryOf(api, readEnforcementOverview, {}));
   const ownFines = useOwnFines();
-  const sentenceOf = useFaultSentence();
   const hasCollected = stats !== undefined && stats.collectionsCount > 0;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -79,12 +77,7 @@ export const Page = () => {
             <Stat label={t('Collections')}>{stats.collectionsCount}</Stat>
           </Ledger>
         ) : error ? (
-          <Notice tone="error" live title={t('We could not load this list')}>
-            <p>{sentenceOf(error)}</p>
-            <Button size="sm" onClick={() => void refetch()}>
-              {t('Try again')}
-            </Button>
-          </Notice>
+          <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
         ) : stats === undefined ? (
           <Loading>
             <Skeleton height="6rem" />

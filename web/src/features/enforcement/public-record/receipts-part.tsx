@@ -9,14 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './public-record.module.css';
 import { ReceiptStatus } from './receipt-status.tsx';
 
@@ -25,7 +23,6 @@ export const ReceiptsPart = () => {
   const t = useT();
   const api = useApi();
   const language = useLanguage();
-  const sentenceOf = useFaultSentence();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const isKnown = me !== undefined && (me.tenant ?? me.owner ?? me.agent) !== null;
   const { data, error, refetch } = useQuery({
@@ -90,12 +87,7 @@ export const ReceiptsPart = () => {
         </p>
       </div>
       {error ? (
-        <Notice tone="error" live title={t('We could not load this list')}>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
       ) : isKnown && data === undefined ? (
         <Loading>
           <Skeleton height="10rem" />

@@ -2,11 +2,10 @@ import { listSessions, readAccount } from '@lintel/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
@@ -30,7 +29,6 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const { data: account, error, refetch } = useQuery(queryOf(useApi(), readAccount, {}));
   return (
     <div className={`wrap ${styles.page}`}>
@@ -51,12 +49,7 @@ export const Page = () => {
           <DataSection account={account} />
         </>
       ) : error ? (
-        <Notice tone="error" title={t('We could not load your account')} live>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load your account')} read={{ error, refetch }} />
       ) : (
         <Loading className={styles.page}>
           <Repeat count={3}>

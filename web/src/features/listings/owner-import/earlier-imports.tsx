@@ -3,7 +3,7 @@ import { listHomeImports } from '@lintel/contract/listings/owner-import/endpoint
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { paths } from '@lintel/contract/paths';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './import-homes.module.css';
 
 const useImportStateWords = () => {
@@ -30,7 +29,6 @@ export const EarlierImports = () => {
   const t = useT();
   const language = useLanguage();
   const wordsOf = useImportStateWords();
-  const sentenceOf = useFaultSentence();
   const list = usePaged(listHomeImports, { query: {} });
   return (
     <section className={styles.section} aria-labelledby="earlier-imports">
@@ -40,12 +38,7 @@ export const EarlierImports = () => {
           <Skeleton height="6rem" />
         </Loading>
       ) : list.status === 'failed' ? (
-        <Notice tone="error" title={t('We could not load this list')} live>
-          <p>{sentenceOf(list.error)}</p>
-          <Button size="sm" onClick={list.refetch}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this list')} read={list} />
       ) : list.rows.length === 0 ? (
         <Empty small>{t('You have not imported a file yet.')}</Empty>
       ) : (

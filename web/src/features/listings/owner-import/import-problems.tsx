@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './import-homes.module.css';
 import { problemsCsv } from './import-problems-csv.ts';
@@ -78,12 +78,7 @@ export const ImportProblems = ({ importId, fileName }: { importId: number; fileN
           <Skeleton height="10rem" />
         </Loading>
       ) : list.status === 'failed' ? (
-        <Notice tone="error" title={t('We could not load this list')} live>
-          <p>{sentenceOf(list.error)}</p>
-          <Button size="sm" onClick={list.refetch}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load this list')} read={list} />
       ) : (
         <Table
           caption={t('Problems')}

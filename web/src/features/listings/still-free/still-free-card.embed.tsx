@@ -4,7 +4,7 @@ import type { StillFree, StillFreeHome } from '@lintel/contract/listings/still-f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePress } from '../../../platform/queries/press.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -12,7 +12,6 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AskedHome } from './standing.tsx';
 import styles from './still-free.module.css';
@@ -115,20 +114,12 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
 export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
   const t = useT();
   const api = useApi();
-  const sentenceOf = useFaultSentence();
   const { data, isError, error, refetch } = useQuery({
     ...queryOf(api, readStillFree, { params: { ownerId } }),
     refetchOnMount: 'always',
   });
   if (isError) {
-    return (
-      <Notice tone="error" title={t('We could not load what there is to confirm')} live>
-        <p>{sentenceOf(error)}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
-    );
+    return <LoadFault title={t('We could not load what there is to confirm')} read={{ error, refetch }} />;
   }
   if (!data) return null;
   return (

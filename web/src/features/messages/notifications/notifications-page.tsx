@@ -1,11 +1,10 @@
 import type { PageContext, PageHead } from '../../../platform/page.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { fetchTellers } from './notification-tellers.embed.ts';
@@ -20,7 +19,6 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
 
 export const Page = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const { see, seeUntil } = useSee();
   const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useAllNotifications();
@@ -45,12 +43,10 @@ export const Page = () => {
         {data ? t('{{count}} new', { count: newCount }) : ''}
       </p>
       {error ? (
-        <Notice tone="error" title={data ? t('We could not load more') : t('We could not load this list')} live>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault
+          title={data ? t('We could not load more') : t('We could not load this list')}
+          read={{ error, refetch: () => void (isFetchNextPageError ? fetchNextPage() : refetch()) }}
+        />
       ) : null}
       {data === undefined ? (
         error ? null : (

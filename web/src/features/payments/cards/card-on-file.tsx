@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -17,7 +17,6 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { expiryOf } from '../checkout/card-format.ts';
 import { usePaymentFault } from '../checkout/payment-fault.ts';
@@ -93,7 +92,6 @@ const Cards = ({ cards }: { cards: readonly SavedCard[] }) => {
 /** The card that renewing takes at one press: which it is, another in its place, and off file with it. */
 export const CardOnFile = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const { data, isError, error, refetch } = useQuery(queryOf(useApi(), listCards, {}));
   const title = useFocusAfter<HTMLHeadingElement>(data?.length ?? null);
   return (
@@ -109,12 +107,7 @@ export const CardOnFile = () => {
       {data ? (
         <Cards cards={data} />
       ) : isError ? (
-        <Notice tone="error" title={t('We could not load your card')} live>
-          <p>{sentenceOf(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
+        <LoadFault title={t('We could not load your card')} read={{ error, refetch }} />
       ) : (
         <Loading>
           <Skeleton height="4rem" />

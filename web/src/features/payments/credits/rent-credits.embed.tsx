@@ -2,32 +2,25 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { readRentCredits } from '@lintel/contract/payments/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { RentCreditList } from './rent-credit-list.tsx';
 import { RentPaymentList } from './rent-payment-list.tsx';
 
 const Sums = () => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
   const api = useApi();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pagedQueryOf(api, readRentCredits, { query: {} }),
   );
   if (data === undefined)
     return isError ? (
-      <Notice tone="error" title={t('We could not load your rent credits')} live>
-        <p>{sentenceOf(error)}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Notice>
+      <LoadFault title={t('We could not load your rent credits')} read={{ error, refetch }} />
     ) : (
       <Loading>
         <Skeleton height="5rem" />
