@@ -7,12 +7,13 @@ import {
 import { feePaid, listingLive, listingsLive, type PaymentKind } from '@lintel/contract/payments/labels';
 import type { ListingsActivated } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { intentOf, type ToMake } from './way-to-pay.ts';
 
 /**
  * Where a payment stands after the card: `unconfirmed` means that the money was taken and the server could not put it to its
@@ -100,4 +101,25 @@ export const useConfirmPaid = (
     }
   };
   return { state, confirm };
+};
+
+/**
+ * The same for what is paid in this page. Paid before, in a page that was closed too early, only the end is missing: it is confirmed by
+ * itself, once. `about` as for confirming; no `toMake` before the server has answered.
+ */
+export const usePayHere = (
+  kind: PaidHere,
+  toMake: ToMake | undefined,
+  { about, onDone }: { about: number | null; onDone: (activated: ListingsActivated | null) => void },
+) => {
+  const { state, confirm } = useConfirmPaid(kind, { onDone });
+  const isPaid = toMake?.status === 'paid';
+  const isFinished = useRef(false);
+  useEffect(() => {
+    if (!isPaid || isFinished.current) return;
+    isFinished.current = true;
+    void confirm(intentOf(toMake), about);
+  });
+  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
+  return { state, isPaid, mayPay, confirm: (intentId: string) => confirm(intentId, about) };
 };

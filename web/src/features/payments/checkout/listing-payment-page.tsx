@@ -7,7 +7,6 @@ import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -25,7 +24,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { useConfirmPaid } from './confirm-paid.ts';
+import { usePayHere } from './confirm-paid.ts';
 import { ListingOffer } from './listing-offer.tsx';
 import { usePaymentFault } from './payment-fault.ts';
 import { intentOf, type ToMake } from './way-to-pay.ts';
@@ -103,22 +102,14 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
   const t = useT();
   const told = useTranslateDynamic();
   const router = useRouter();
-  const { state, confirm } = useConfirmPaid('listing', {
+  const { state, isPaid, mayPay, confirm } = usePayHere('listing', toMake, {
+    about: propertyId,
     onDone: () => router.history.push(paths.ownerDashboard),
   });
   const reference = intentOf(toMake);
-  // Paid before, in a page that was closed too early: only the end is missing.
-  const isPaid = toMake.status === 'paid';
-  const isFinished = useRef(false);
-  useEffect(() => {
-    if (!isPaid || isFinished.current) return;
-    isFinished.current = true;
-    void confirm(reference, propertyId);
-  });
   const figures = paymentFigures(useNow(60_000));
   const guarantee = toMake.guarantee ?? moneyBack;
   const say = (words: string) => told(fillIn(words, figures));
-  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   const amount = dollars(toMake.amount);
   return (
     <div className={styles.columns}>
@@ -142,15 +133,9 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
           state={state}
           unconfirmed={t('Payment succeeded but there was an issue activating your listing. Please contact support.')}
           reference={reference}
-          onAgain={() => void confirm(reference, propertyId)}
+          onAgain={() => void confirm(reference)}
         />
-        {mayPay ? (
-          <Checkout
-            toMake={toMake}
-            payText={t('Pay {{amount}}', { amount })}
-            onPaid={(intentId) => confirm(intentId, propertyId)}
-          />
-        ) : null}
+        {mayPay ? <Checkout toMake={toMake} payText={t('Pay {{amount}}', { amount })} onPaid={confirm} /> : null}
         <div className={styles.guarantee}>
           <h3>{say(guarantee.title)}</h3>
           <p>{say(guarantee.selfService)}</p>

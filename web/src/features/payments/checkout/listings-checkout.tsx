@@ -4,7 +4,6 @@ import { createListingsPayment } from '@lintel/contract/payments/endpoints';
 import type { LeftOutReason } from '@lintel/contract/payments/listings-to-pay';
 import type { ListingsActivated, ListingsPaymentToMake } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFigures } from '../../../platform/time/use-figures.ts';
@@ -17,7 +16,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { useConfirmPaid } from './confirm-paid.ts';
+import { usePayHere } from './confirm-paid.ts';
 import { HomeLines } from './home-lines.tsx';
 import { usePaymentFault } from './payment-fault.ts';
 import { intentOf } from './way-to-pay.ts';
@@ -164,17 +163,8 @@ const PayPanel = ({
   const t = useT();
   const told = useTranslateDynamic();
   const { listingFee } = useFigures();
-  const { state, confirm } = useConfirmPaid('listings', { onDone: onPaid });
+  const { state, isPaid, mayPay, confirm } = usePayHere('listings', payment, { about: null, onDone: onPaid });
   const reference = intentOf(payment);
-  // Paid before, in a page that was closed too early: only the end is missing.
-  const isPaid = payment.status === 'paid';
-  const isFinished = useRef(false);
-  useEffect(() => {
-    if (!isPaid || isFinished.current) return;
-    isFinished.current = true;
-    void confirm(reference, null);
-  });
-  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   const amount = dollars(cents);
   return (
     <Panel tone="enamel" aria-labelledby="pay-title" className={styles.pay}>
@@ -198,15 +188,9 @@ const PayPanel = ({
         state={state}
         unconfirmed={t('Payment succeeded but there was an issue activating your listings. Please contact support.')}
         reference={reference}
-        onAgain={() => void confirm(reference, null)}
+        onAgain={() => void confirm(reference)}
       />
-      {mayPay ? (
-        <Checkout
-          toMake={payment}
-          payText={t('Pay {{amount}}', { amount })}
-          onPaid={(intentId) => confirm(intentId, null)}
-        />
-      ) : null}
+      {mayPay ? <Checkout toMake={payment} payText={t('Pay {{amount}}', { amount })} onPaid={confirm} /> : null}
       <div className={styles.guarantee}>
         <h3>{told(guarantee.title)}</h3>
         <p>{told(guarantee.selfService)}</p>

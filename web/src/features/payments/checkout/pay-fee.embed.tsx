@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../payments.module.css';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { useConfirmPaid } from './confirm-paid.ts';
+import { usePayHere } from './confirm-paid.ts';
 import { usePaymentFault } from './payment-fault.ts';
 import { intentOf, type ToMake } from './way-to-pay.ts';
 
@@ -70,15 +70,10 @@ const FeeCheckout = ({
   useEffect(() => {
     if (document.activeElement === title.current) showOpened(whole.current);
   }, [isReady]);
-  const { state, confirm } = useConfirmPaid('application_fee', { onDone: () => onDone?.() });
-  const isPaid = data?.status === 'paid';
-  const isFinished = useRef(false);
-  useEffect(() => {
-    if (!data || !isPaid || isFinished.current) return;
-    isFinished.current = true;
-    void confirm(intentOf(data), applicationId);
+  const { state, mayPay, confirm } = usePayHere('application_fee', data, {
+    about: applicationId,
+    onDone: () => onDone?.(),
   });
-  const mayPay = !isPaid && (state.is === 'idle' || state.is === 'confirming' || state.is === 'failed');
   return (
     <section ref={whole} className={styles.fee} aria-labelledby="pay-fee-title">
       <h3 id="pay-fee-title" ref={title} tabIndex={-1}>
@@ -93,14 +88,10 @@ const FeeCheckout = ({
             state={state}
             unconfirmed={t('Payment succeeded but we could not record your fee yet. Please contact support.')}
             reference={intentOf(data)}
-            onAgain={() => void confirm(intentOf(data), applicationId)}
+            onAgain={() => void confirm(intentOf(data))}
           />
           {mayPay ? (
-            <Checkout
-              toMake={data}
-              payText={t('Pay {{amount}}', { amount: dollars(data.amount) })}
-              onPaid={(intentId) => confirm(intentId, applicationId)}
-            />
+            <Checkout toMake={data} payText={t('Pay {{amount}}', { amount: dollars(data.amount) })} onPaid={confirm} />
           ) : null}
         </>
       ) : error && !isFetching ? (
