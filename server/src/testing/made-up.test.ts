@@ -29,6 +29,14 @@ describe('what is published of a call', () => {
     expect(madeUp(said)).toEqual(said);
   });
 
+  test.each([
+    ['begins like the word of a kind', 'ab_Jx9_fQ2mZp-71aTq0sL'],
+    ['has no digit', 'kCJxZ_fQymZp-TAaTqOsLw'],
+  ])('is the same of every token of a length, also of one that by chance %s', (_, token) => {
+    const published = (each: string) => madeUp({ token: each, link: `/receipt#${each}` });
+    expect(published(token)).toEqual(published('k3Jx9_fQ2mZp-71aTq0sLw'));
+  });
+
   test('keeps the shape of what is made up', () => {
     expect(
       madeUp({ id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: '402913', codes: ['7kq2-axzm-p4hd-bcvt'] }),

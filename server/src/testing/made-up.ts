@@ -1,12 +1,15 @@
 const secretName = /token|secret|password|otpauth|recovery|clientSecret/i;
 const looksRandom = (text: string): boolean =>
-  /^[A-Za-z0-9_-]{20,}$/.test(text) && /\d/.test(text) && /[A-Za-z]/.test(text);
+  /^[A-Za-z0-9_-]{20,}$/.test(text) &&
+  /[A-Za-z]/.test(text) &&
+  (/\d/.test(text) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(text));
 
 /** Instead of what chance has made: as long, and of the letters that its schema may ask for. */
 const standIn = (text: string): string => {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text))
     return '88888888-8888-4888-8888-888888888888';
-  const prefix = /^(?:[a-z]{2,8}_)?/.exec(text)?.[0] ?? '';
+  // Of what kind it is at a gateway. A token may begin like another such word by chance, and that goes too.
+  const prefix = /^(?:(?:acct|cus|in|pi|pm|re|seti|sub)_)?/.exec(text)?.[0] ?? '';
   const rest = text.slice(prefix.length);
   return prefix + (/^[0-9a-f]+$/.test(rest) ? 'a8' : 'Aa8').repeat(rest.length).slice(0, rest.length);
 };
