@@ -239,6 +239,8 @@ describe('the example of', () => {
         answered.map((each) => each.call),
         again,
       ).toContainEqual(call);
+    for (const part of ['params', 'query', 'body'] as const)
+      if (call[part] !== undefined) expect(endpoint?.[part]?.safeParse(call[part]).error, again).toBeUndefined();
     expect(endpoint?.answer.safeParse(answer).data, again).toEqual(answer);
     const operation = operations().find(([, , { operationId }]) => operationId === name)?.[2];
     const success = operation?.responses[String(endpoint?.status ?? 200)];

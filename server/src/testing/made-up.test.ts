@@ -38,6 +38,7 @@ describe('what is published of a call', () => {
   });
 
   test('keeps the shape of what is made up', () => {
+    expect(madeUp({ clientSecret: 'pi_3Qk9_secret_x7Yz' })).toEqual({ clientSecret: 'pi_Aa8A_secret_Aa8A' });
     expect(
       madeUp({ id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', code: '402913', codes: ['7kq2-axzm-p4hd-bcvt'] }),
     ).toEqual({ id: '88888888-8888-4888-8888-888888888888', code: '888888', codes: ['abcd-2345-efgh-6723'] });

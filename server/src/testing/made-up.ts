@@ -8,6 +8,8 @@ const looksRandom = (text: string): boolean =>
 const standIn = (text: string): string => {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text))
     return '88888888-8888-4888-8888-888888888888';
+  // What a gateway's page is opened by: the number of the payment, and its secret.
+  if (text.includes('_secret_')) return text.split('_secret_').map(standIn).join('_secret_');
   // Of what kind it is at a gateway. A token may begin like another such word by chance, and that goes too.
   const prefix = /^(?:(?:acct|cus|in|pi|pm|re|seti|sub)_)?/.exec(text)?.[0] ?? '';
   const rest = text.slice(prefix.length);
