@@ -1,5 +1,5 @@
 import { parseZipCodes, type ZipCodes } from '@lintel/contract/listings/zip-codes';
-import { readDataFile } from '../feed-import/data-file.ts';
+import { readDataFile } from '../../../platform/data-file.ts';
 
 let loaded: ZipCodes | undefined;
 

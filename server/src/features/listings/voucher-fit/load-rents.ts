@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { dataFile, readDataFile } from '../../../platform/data-file.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { dataFile, readDataFile } from '../feed-import/data-file.ts';
 import { zipCodes } from '../search/zip-codes.ts';
 import { type RentTables, readRents } from './read-rents.ts';
 
