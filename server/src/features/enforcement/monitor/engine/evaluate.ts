@@ -2,7 +2,8 @@ import { checkText, monitorVersion, outcomeOf } from './check-text.ts';
 
 const outcomes = ['violation', 'review', 'clean'] as const;
 type Outcome = (typeof outcomes)[number];
-type Example = { id?: string; text: string; label: Outcome; category: string };
+/** `plain`: of a violation, whether anybody sees at once that it is one. */
+type Example = { id?: string; text: string; label: Outcome; category: string; plain?: boolean };
 
 /** Counts by what was to be said and what is said. */
 type Confusion = Record<Outcome, Record<Outcome, number>>;
@@ -15,6 +16,8 @@ const noConfusion = (): Confusion => ({
 export type Evaluation = {
   all: Confusion;
   byCategory: Map<string, Confusion>;
+  /** What is said of violations that anybody sees at once; none where the file does not tell. */
+  plain: Record<Outcome, number>;
   wrong: { example: Example; said: Outcome; words: string[] }[];
 };
 
@@ -31,6 +34,7 @@ const readExample = (line: string, number: number): Example => {
 export const evaluate = (lines: string): Evaluation => {
   const all = noConfusion();
   const byCategory = new Map<string, Confusion>();
+  const plain = { violation: 0, review: 0, clean: 0 };
   const wrong: Evaluation['wrong'] = [];
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -40,11 +44,12 @@ export const evaluate = (lines: string): Evaluation => {
     const own = byCategory.get(example.category) ?? noConfusion();
     byCategory.set(example.category, own);
     for (const confusion of [all, own]) confusion[example.label][said] += 1;
+    if (example.label === 'violation' && example.plain) plain[said] += 1;
     if (said !== example.label) {
       wrong.push({ example, said, words: findings.map(({ start, end }) => example.text.slice(start, end)) });
     }
   }
-  return { all, byCategory, wrong };
+  return { all, byCategory, plain, wrong };
 };
 
 /** Wilson's interval of a share, at 95 in 100 (z = 1.96). Source: E. B. Wilson, JASA 22 (1927). */
@@ -67,12 +72,17 @@ const share = (hits: number, total: number): string => {
 const sum = (confusion: Confusion, label: Outcome): number =>
   outcomes.reduce((total, said) => total + confusion[label][said], 0);
 
-export const reportOf = ({ all, byCategory, wrong }: Evaluation): string => {
+export const reportOf = ({ all, byCategory, plain, wrong }: Evaluation): string => {
   const lines = [`Rules of ${monitorVersion}. Shares with Wilson's intervals at 95%.`, ''];
   for (const outcome of outcomes) {
     const said = outcomes.reduce((total, label) => total + all[label][outcome], 0);
     lines.push(`${outcome.padEnd(10)} precision ${share(all[outcome][outcome], said)}`);
     lines.push(`${''.padEnd(10)} recall    ${share(all[outcome][outcome], sum(all, outcome))}`);
+  }
+  const seen = plain.violation + plain.review + plain.clean;
+  if (seen > 0) {
+    lines.push(`plain      called so ${share(plain.violation, seen)}`);
+    lines.push(`           called so or for review ${share(plain.violation + plain.review, seen)}`);
   }
   const table = (confusion: Confusion) =>
     outcomes.map(

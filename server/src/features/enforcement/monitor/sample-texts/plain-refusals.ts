@@ -1,5 +1,9 @@
 /** Sentences that turn somebody away or want somebody else, as people write them, by kind; a line each. */
 export const plainRefusals: Record<string, string> = {
+  'in front of a word that could be a state': `
+    No a gays, mi casa es de familia.
+    No a gays, mi esposo no quiere.
+  `,
   'sent elsewhere with it': `
     Have a voucher? Great, take it somewhere else.
     Got Section 8? Please use it at another place.

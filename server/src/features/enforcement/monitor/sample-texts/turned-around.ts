@@ -1,5 +1,9 @@
 /** Sentences that almost refuse and turn nobody away, by what turns them around; a line each. */
 export const turnedAround: Record<string, string> = {
+  'how a car is parked': `
+    Only straight-in parking, no backing into spaces.
+    Go straight past the gate, only straight-in parking in the visitor spots.
+  `,
   'what nobody can promise': `
     I can't promise you a home with no kids, families live above and below.
     We can't offer a building with no children; there are kids on every floor.

@@ -51,7 +51,7 @@ const states = new Set(
   ),
 );
 /** Those that are words, too. */
-const wordStates = new Set('al co de hi id in la ma me mo ms oh ok or pa'.split(' '));
+const wordStates = new Set('al co de hi id in la ma me mi mo ms oh ok or pa'.split(' '));
 
 /** "White, PA", "Young America, IN": a town in its state. */
 const isInState = (units: readonly Unit[], at: number): boolean => {

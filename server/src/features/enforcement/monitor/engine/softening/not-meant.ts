@@ -117,7 +117,7 @@ const isForbidden = (scene: Scene): boolean => {
 /** "We're not one of those places that won't take Section 8", "no soy de los que no aceptan". */
 const isNotOneOf = (scene: Scene): boolean => {
   const before = spoken(ahead(scene, 10));
-  return / (?:not|no|isnt|arent|never|aint|soy|somos|were not|im not|unlike) (?:\w+ ){0,2}(?:one of (?:those|these|the)|like (?:those|the|other|some|landlords|owners|places)|de (?:los|las|esos|esas) que|other (?:landlords|owners|places|buildings)) /.test(
+  return / (?:not|no|isnt|arent|never|aint|soy|somos|were not|im not|unlike) (?:\w+ ){0,2}(?:one of (?:those|these|the)|like (?:those|the|other|some|landlords|owners|places)|de (?:los|las|esos|esas) que|other (?:landlords|owners|places|buildings) (?:who|that|which|where)) /.test(
     before,
   );
 };
@@ -435,6 +435,26 @@ const isOfSigners = ({ draft, units, part }: Scene): boolean =>
     spoken(units.slice(draft.last + 1, draft.last + 5)),
   );
 
+/**
+ * "Is an assistance animal, so the limits don't apply", "nothing for you to do", "isn't something I can see from here", "not going to turn you
+ * down because you're pregnant", "no le vamos a cobrar extra": what reads like a dismissal and lets somebody be.
+ */
+const isLetBe = ({ draft, units, sentence }: Scene): boolean => {
+  const said = spoken(units.slice(Math.max(sentence.first, draft.first - 8), draft.last + 7));
+  return (
+    / (?:limits?|restrictions?|fees?|deposits?|rules?|caps?|this|that|these|they) (?:dont|do not|doesnt|does not) apply /.test(
+      said,
+    ) ||
+    / nothing for you to (?:do|sign|pay|send|worry) /.test(said) ||
+    / (?:isnt|is not) something (?:i|we) (?:can see|can tell|see|know|handle|control|can change) /.test(said) ||
+    / never ask for /.test(said) ||
+    / (?:not going to|never|wont|would not|will not) turn (?:you|them|anyone|anybody|her|him) (?:down|away) (?:because|for|over) /.test(
+      said,
+    ) ||
+    / no (?:le|les|te) (?:vamos|voy) a cobrar /.test(said)
+  );
+};
+
 /** What nobody could take for a refusal of the writer's: it is denied, told of others, asked by a tenant, or of something else. */
 export const isNotMeant = (scene: Scene): boolean =>
   isPromiseDenied(scene) ||
@@ -459,6 +479,7 @@ export const isNotMeant = (scene: Scene): boolean =>
   isChargeDenied(scene) ||
   isOfNoMatter(scene) ||
   isOfSigners(scene) ||
+  isLetBe(scene) ||
   isOfCare(scene) ||
   isOfOwnOrSome(scene) ||
   isOfSet(scene) ||

@@ -139,7 +139,7 @@ const isOfVenue = ({ draft, units, sentence, behind }: Scene): boolean => {
 /** "Whites only in washer 3". */
 const isOfLaundry = ({ draft, behind }: Scene): boolean =>
   draft.category === 'race_ethnicity' &&
-  is(behind.slice(0, 3), /^(?:washers?|dryers?|bleach|loads?|laundry|cycle)$/) &&
+  is(behind.slice(0, 5), /^(?:washers?|dryers?|bleach|loads?|laundry|cycle)$/) &&
   !behind.slice(0, 2).some((unit) => /[,;–]/.test(unit.gap));
 
 /** "Arab residents only": of the town in Alabama as well. */

@@ -118,7 +118,7 @@ const tells =
 const carries =
   /^(?:example|examples|unlike|sign|signs|covenant|covenants|deed|frase|frases|letrero|phrase|phrases|line|wording|slogan)$/;
 const self =
-  /^(?:i|we|im|ive|weve|id|our|have|sorry|afraid|must|yo|nosotros|lamento|owners?|landlord|landlady|manager|management|mgmt|seller|board|junta|hoa|husband|wife|mother|father|mom|dad|boss|partner|duen[oa]|senor|senora|espos[oa]|marido|propietari[oa])$/;
+  /^(?:corporate|headquarters|ownership|i|we|im|ive|weve|id|our|have|sorry|afraid|must|yo|nosotros|lamento|owners?|landlord|landlady|manager|management|mgmt|seller|board|junta|hoa|husband|wife|mother|father|mom|dad|boss|partner|duen[oa]|senor|senora|espos[oa]|marido|propietari[oa])$/;
 const notOurs =
   /^(?:my|mi|your|su|tu|his|her|previous|former|last|old|other|another|some|many|most|certain|otro|otra|otros|otras|algun|algunos|muchos|nobody|never|nunca|not|dont|didnt|nadie)$/;
 
@@ -146,7 +146,11 @@ const isToldByOthers = ({ draft, units, sentence }: Scene): boolean => {
         .slice(at + 1, draft.first + 1)
         .slice(0, 4)
         .some((unit) => tells.test(unit.text) || unit.gap.includes(':') || /^(?:with|that|con)$/.test(unit.text));
-    if (carries.test(word) && isRead && !isDone) return true;
+    // "Unlike the place next door (no kids)" tells of it; "unlike other landlords, no kids" is one's own word.
+    const isOwnBeside =
+      word === 'unlike' &&
+      units.slice(at + 1, draft.first + 1).some(({ gap }) => gap.includes(',') && !gap.includes('('));
+    if (carries.test(word) && isRead && !isDone && !isOwnBeside) return true;
     // "I rent to folks who pay. That means no vouchers."
     if (/^means?$/.test(word) && /^(?:that|which|this|eso)$/.test(units[at - 1]?.text ?? '')) continue;
     if (!tells.test(word) || (word === 'meant' && /^(?:for|to)$/.test(units[at + 1]?.text ?? ''))) continue;
