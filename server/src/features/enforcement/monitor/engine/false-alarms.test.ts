@@ -38,6 +38,8 @@ describe('what turns nobody away', () => {
         "I'm not going to turn you down because you're pregnant.",
         "Your Section 8 recert isn't something I can see from here.",
         'Whites only in the small washer please, the dye from jeans stained it.',
+        'Gay Street only has parking at night.',
+        'No parking on gay street.',
         'No male to male cables supplied.',
         'Speed limit 25. No one over 30 please, there are kids around.',
         'Appliances under 5 years old only.',
@@ -94,6 +96,10 @@ describe('what turns nobody away', () => {
       'It is a quiet house, no kids.',
       'You must have no kids.',
       'Mexican residents only.',
+      'No vouchers, never ask for one.',
+      'No Section 8. Nothing for you to do.',
+      'No kids, limits do not apply.',
+      'No aceptamos niños, no le vamos a cobrar la visita.',
     ];
     expect(plain.filter((text) => said(text) !== 'violation')).toEqual([]);
   });

@@ -439,19 +439,17 @@ const isOfSigners = ({ draft, units, part }: Scene): boolean =>
  * "Is an assistance animal, so the limits don't apply", "nothing for you to do", "isn't something I can see from here", "not going to turn you
  * down because you're pregnant", "no le vamos a cobrar extra": what reads like a dismissal and lets somebody be.
  */
-const isLetBe = ({ draft, units, sentence }: Scene): boolean => {
-  const said = spoken(units.slice(Math.max(sentence.first, draft.first - 8), draft.last + 7));
+const isLetBe = (scene: Scene): boolean => {
+  const { draft, part } = scene;
+  if (/^ no (?:le|les|te) (?:vamos|voy) a cobrar /.test(spoken(part))) return true;
+  if (/^ turn (?:you|them|anyone|anybody|her|him) (?:down|away) (?:because|for|over) /.test(spoken(part)))
+    return / (?:not going to|never|wont|would not|will not) $/.test(spoken(ahead(scene, 3)));
+  // What is said of a dismissal is not said of a refusal beside it: "no vouchers, never ask for one".
   return (
-    / (?:limits?|restrictions?|fees?|deposits?|rules?|caps?|this|that|these|they) (?:dont|do not|doesnt|does not) apply /.test(
-      said,
-    ) ||
-    / nothing for you to (?:do|sign|pay|send|worry) /.test(said) ||
-    / (?:isnt|is not) something (?:i|we) (?:can see|can tell|see|know|handle|control|can change) /.test(said) ||
-    / never ask for /.test(said) ||
-    / (?:not going to|never|wont|would not|will not) turn (?:you|them|anyone|anybody|her|him) (?:down|away) (?:because|for|over) /.test(
-      said,
-    ) ||
-    / no (?:le|les|te) (?:vamos|voy) a cobrar /.test(said)
+    draft.isFar === true &&
+    / (?:(?:limits?|restrictions?|fees?|deposits?|this|that) (?:dont|do not|doesnt|does not) apply|nothing for you to (?:do|sign|pay|send|worry)|(?:isnt|is not) something (?:i|we) (?:can see|can tell|see|know|handle|control|can change)|never ask for) /.test(
+      spoken([...part.slice(-6), ...rest(scene, 3)]),
+    )
   );
 };
 
