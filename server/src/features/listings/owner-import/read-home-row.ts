@@ -12,7 +12,7 @@ import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-s
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import canonicalize from 'canonicalize';
-import { betterWording, checkText } from '../../enforcement/monitor/api.ts';
+import { betterWording, violationsIn } from '../../enforcement/monitor/api.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 
 /** `instead`: what could stand in place of words that turn people away. */
@@ -152,7 +152,7 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
   }
   for (const field of ['title', 'description', 'amenities'] as const) {
     const text = cells[field] ?? '';
-    const found = checkText(text).find(({ outcome }) => outcome === 'violation');
+    const [found] = violationsIn(text);
     if (!found || faults.some((each) => each.field === field)) continue;
     // A preview coaches; nothing of such a row is stored, so nothing follows for the owner.
     const isVoucher = found.category === 'voucher';

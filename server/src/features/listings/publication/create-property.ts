@@ -7,7 +7,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { checkText, holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, violationsIn, watchText } from '../../enforcement/monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
 import { searchColumns } from '../search/search-words.ts';
@@ -16,7 +16,7 @@ import { properties } from '../tables.ts';
 /** A text that somebody else wrote and that turns people away is not taken over. Refuses: request.invalid. */
 export const refuseOldWording = (texts: Readonly<Record<string, string>>): void => {
   const refused = Object.entries(texts).flatMap(([field, text]) => {
-    const found = checkText(text).find(({ outcome }) => outcome === 'violation');
+    const [found] = violationsIn(text);
     return found ? [[field, turnsAway(found.category, text.slice(found.start, found.end))]] : [];
   });
   if (refused.length > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(refused) });

@@ -15,7 +15,7 @@ import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-27.1';
+export const monitorVersion = '2026-11-27.2';
 
 export type { RuleId };
 
@@ -110,19 +110,12 @@ export const readByRules = (
   return { drafts, isJudged: (sentence) => judged.has(sentence) };
 };
 
-/**
- * What of a text could turn somebody away. Pure; linear in the length of the text, and never throws. Findings stand in the order of
- * the text, a violation before a review of the same words, and at most fifty.
- */
-export const checkText = (original: string): TextFinding[] => {
-  const text = original.length > longestText ? original.slice(0, longestText) : original;
-  const read = readText(text);
-  const { units } = read;
-  const { drafts, isJudged } = readByRules(read);
-  const marked = markedBySecondReader(read, isJudged);
-  if (marked) drafts.push({ ...marked, rule: 'likeness', isPlain: false });
-  const byPlace = drafts.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last);
-  return withoutRepeats(byPlace)
+const readWhole = (original: string): ReadText =>
+  readText(original.length > longestText ? original.slice(0, longestText) : original);
+
+/** In the order of the text, a violation before a review of the same words. */
+const findingsOf = ({ units }: ReadText, drafts: (Draft & { sentence: Sentence })[]): TextFinding[] =>
+  withoutRepeats(drafts.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last))
     .slice(0, mostFindings)
     .map((draft) => ({
       rule: draft.rule,
@@ -132,6 +125,22 @@ export const checkText = (original: string): TextFinding[] => {
       end: Math.max(...units.slice(draft.first, draft.last + 1).map(({ end }) => end)),
       clause: clauseOf(units, draft.sentence, draft),
     }));
+
+/**
+ * What of a text could turn somebody away. The same for the same text; linear in its length, and never throws. At most fifty findings.
+ */
+export const checkText = (original: string): TextFinding[] => {
+  const read = readWhole(original);
+  const { drafts, isJudged } = readByRules(read);
+  const marked = markedBySecondReader(read, isJudged);
+  if (marked) drafts.push({ ...marked, rule: 'likeness', isPlain: false });
+  return findingsOf(read, drafts);
+};
+
+/** Only what of a text is a violation, which the rules alone say: a third of the time, for whoever reads thousands and asks nothing else. */
+export const violationsIn = (original: string): TextFinding[] => {
+  const read = readWhole(original);
+  return findingsOf(read, readByRules(read).drafts).filter(({ outcome }) => outcome === 'violation');
 };
 
 /** One finding for the same words and category, the strongest; a review within a violation says nothing more. */

@@ -43,7 +43,13 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
       units
         .slice(Math.max(0, mention.first - 4), mention.first)
         .some(({ text }) => /^(?:que|quien|quienes|if|si|with|con|who|anyone)$/.test(text));
-    return made(frame.isPlain && (mention.kind === 'group' || isOfWhoever));
+    // "Foreign students need a US guarantor": of where their credit can be asked about, as much as of where they are from.
+    const isOfCredit =
+      studentGroups.test(words) &&
+      units
+        .slice(mention.last + 1, mention.last + 8)
+        .some(({ text }) => /^(?:guarantors?|cosigners?|credit|garante|aval|fiador)$/.test(text));
+    return made(frame.isPlain && (mention.kind === 'group' || isOfWhoever) && !isOfCredit);
   }
   // From here on: somebody is wished for.
   if ((mention.category === 'voucher' || mention.category === 'disability') && mention.kind === 'childless')
@@ -51,10 +57,10 @@ export const weigh = (units: readonly Unit[], mention: Mention, frame: Frame): D
   if (mention.category === 'voucher')
     return frame.kind === 'preference' && mention.kind === 'group' ? made(false) : null;
   if (mention.kind === 'thing') return null;
-  // "Perfect for a white family": of race, faith and origin nobody may wish at all.
+  // "Perfect for a white family": of race and origin nobody may wish at all. Of "ideal for a Catholic family" staff judge: a church may be near.
   const isNeverWished = /^(?:race_ethnicity|religion|national_origin|sexual_orientation)$/.test(mention.category);
   if (frame.kind === 'fit' && isNeverWished && mention.kind === 'group' && has(units[mention.last], 'people'))
-    return made(mention.last > mention.first && !/religio/.test(words));
+    return made(mention.last > mention.first && mention.category !== 'religion');
   if (frame.kind === 'fit')
     return mention.category === 'family_status' && mention.kind !== 'childless' ? null : made(false);
   // "Limited to one person per bedroom": how many, not who.

@@ -54,7 +54,7 @@ const claims = list(
   'no Section 8, no vouchers, no kids, no children, adults only, no immigrants, whites only, no gay couples, women only, no seniors, no wheelchairs, no service animals, Christians only, English speakers only',
 );
 
-type Chance = { next: () => number };
+export type Chance = { next: () => number };
 /** Mulberry32: the same texts for the same seed. */
 export const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0;

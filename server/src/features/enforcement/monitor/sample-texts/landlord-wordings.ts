@@ -7,6 +7,8 @@ const lines = (text: string): string[] =>
 
 /** Each turns somebody away, wishes for somebody, or asks more of somebody. */
 export const plainWordings = lines(`
+The rule here: adults, not kids.
+We take dogs, not kids.
 Vouchers will not be processed for this listing.
 Our company does not enter into HAP contracts.
 No third party payers of any kind.
@@ -494,6 +496,10 @@ No rentamos a personas mayores.
 
 /** Near to them in words, and nobody is turned away. */
 export const harmlessWordings = lines(`
+There's a strict limit on kegs, not kids.
+The exclusion in paragraph 8 is about waterbeds, not vouchers.
+We can't accept the copy of your voucher by text, too blurry.
+I need a photo of your voucher, not the envelope.
 The kids are out of school in June so the pool opens then.
 Vouchers are out for signature at the housing authority.
 Two kids is fine with us.

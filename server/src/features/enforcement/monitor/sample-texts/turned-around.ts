@@ -615,6 +615,7 @@ export const turnedAround: Record<string, string> = {
 
 /** Such sentences of which staff may judge: none of them accuses anybody. */
 export const atMostReviewed = `
+We'd have to see whether the house passes before I can say yes or no to Section 8.
     If you are on Section 8, save your application fee, we waive it.
     If you use a wheelchair, keep on the ramp side.
     If you have a voucher you will have to move in by the first, inspection permitting.

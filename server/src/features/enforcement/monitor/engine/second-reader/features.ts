@@ -100,7 +100,7 @@ export const longestPassage = 40;
 export const featuresOf = (
   units: readonly Unit[],
   mentionAt: ReadonlyMap<number, Mention>,
-  { first, last }: Passage,
+  { first, last, isTold }: Passage & { isTold: boolean },
 ): { places: Set<number>; categoryPlaces: Set<number> } => {
   const places = new Set<number>();
   const categoryPlaces = new Set<number>();
@@ -125,6 +125,10 @@ export const featuresOf = (
     at = Math.min(last, mention.last);
   }
   add(13, named);
+  if (isTold) {
+    add(14, named);
+    add(14, -1);
+  }
   const edge = signOf('edge');
   for (let at = 0; at <= seen.length; at += 1) {
     const here = seen[at] ?? { as: edge, word: edge };

@@ -8,7 +8,8 @@ describe('the second reader', () => {
   test('marks what resembles a refusal and follows no rule, so that somebody looks at it', () => {
     for (const text of [
       'People on assistance would be happier in another building.',
-      'Housing authority people have their own part of town.',
+      'Housing authority folks usually do better across the river.',
+      'You mentioned the caseworker, so I gave the keys to somebody else.',
     ])
       expect(rulesOf(text), text).toEqual(['likeness: review']);
   });
@@ -19,6 +20,8 @@ describe('the second reader', () => {
       'The wheelchair ramp leads to the garden, where children play.',
       'My landlord told me that people with Section 8 need not bother, and I reported him.',
       'A neighbor wrote "people on assistance can look elsewhere" on the board, which we took down.',
+      'Sorry, we gave the keys to somebody else this morning.',
+      'The copy of your voucher came through blurry, could you send it by mail?',
       'Applicants are chosen in the order in which they apply, whoever they are.',
     ])
       expect(rulesOf(text), text).toEqual([]);

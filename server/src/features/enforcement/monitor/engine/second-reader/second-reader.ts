@@ -1,10 +1,14 @@
 import { type ProtectedCategory, protectedCategoryNames } from '@lintel/contract/enforcement/labels';
+import { readDataFile } from '../../../../../platform/data-file.ts';
 import type { Mention } from '../reading/find-mentions.ts';
 import type { ReadText } from '../reading/read-text.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { categoryTableSize, featuresOf, type Passage } from './features.ts';
-import { mentionsByPlace, passagesOf } from './passages.ts';
+import { passageSigns, passageWords } from './passage-words.ts';
+import { mentionsByPlace, passagesOf, type ReadPassage } from './passages.ts';
+import { sentenceModelOf } from './sentence-model.ts';
 import { learnt } from './weights.ts';
+import { cutterOf } from './word-pieces.ts';
 
 const numbersOf = (base64: string): Int8Array => Int8Array.from(Buffer.from(base64, 'base64'));
 const weights = numbersOf(learnt.weights);
@@ -23,26 +27,49 @@ const categoryOf = (named: readonly Mention[], categoryPlaces: ReadonlySet<numbe
   return best;
 };
 
+/** From what score of the quick half on the sentence model looks at a passage: one in some fifty of real advertisements. */
+const worthALook = -250;
+/** Of one text it looks at no more than these, the most telling first: each takes it some milliseconds. */
+const mostLookedAt = 8;
+/** From what likeness on a passage is marked. */
+const markedFrom = 1.5;
+
+type SentenceReader = (words: readonly string[]) => number;
+let reader: SentenceReader | null = null;
+/** Unpacked when it is first asked for. */
+const sentenceReader = (): SentenceReader => {
+  if (reader) return reader;
+  const model = sentenceModelOf(readDataFile('data/sentence-model.bin.br'));
+  const cut = cutterOf(model.pieces, passageSigns);
+  reader = (words) => model.likenessOf(cut(words));
+  return reader;
+};
+
 /**
- * The passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough: a linear
- * model over the words as the rules read them, in whole numbers. It never says more than that somebody should look. `isJudged`: sentences
- * of which the rules have an opinion of their own.
+ * The passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough. A linear
+ * model over the words as the rules read them, in whole numbers, chooses what is worth a look; a sentence model reads that. It never says
+ * more than that somebody should look. `isJudged`: sentences of which the rules have an opinion of their own. Decision 0094.
  */
 export const markedBySecondReader = (
   read: ReadText,
   isJudged: (sentence: Sentence) => boolean,
 ): (Passage & { sentence: Sentence; category: ProtectedCategory }) | null => {
   const mentionAt = mentionsByPlace(read);
-  let worst: { passage: Passage & { sentence: Sentence }; sum: number; categoryPlaces: Set<number> } | null = null;
-  for (const passage of passagesOf(read, mentionAt)) {
+  const worthLooking: { passage: ReadPassage; quick: number; categoryPlaces: ReadonlySet<number> }[] = [];
+  for (const passage of passagesOf(read, mentionAt, isJudged)) {
     if (isJudged(passage.sentence)) continue;
     const { places, categoryPlaces } = featuresOf(read.units, mentionAt, passage);
-    let sum = learnt.bias;
-    for (const place of places) sum += weights[place] ?? 0;
-    if (sum > learnt.threshold && sum > (worst?.sum ?? -Infinity)) worst = { passage, sum, categoryPlaces };
+    let quick = learnt.bias;
+    for (const place of places) quick += weights[place] ?? 0;
+    if (quick > worthALook) worthLooking.push({ passage, quick, categoryPlaces });
+  }
+  let worst: { passage: ReadPassage; score: number; categoryPlaces: ReadonlySet<number> } | null = null;
+  for (const { passage, categoryPlaces } of worthLooking.sort((a, b) => b.quick - a.quick).slice(0, mostLookedAt)) {
+    const score = sentenceReader()(passageWords(read.units, mentionAt, passage));
+    if (score > markedFrom && score > (worst?.score ?? -Infinity)) worst = { passage, score, categoryPlaces };
   }
   if (!worst) return null;
-  const { passage, categoryPlaces } = worst;
-  const named = read.mentions.filter(({ first }) => first >= passage.first && first <= passage.last);
-  return { ...passage, category: categoryOf(named, categoryPlaces) };
+  const { first, last, sentence } = worst.passage;
+  const named = read.mentions.filter((mention) => mention.first >= first && mention.first <= last);
+  return { first, last, sentence, category: categoryOf(named, worst.categoryPlaces) };
 };

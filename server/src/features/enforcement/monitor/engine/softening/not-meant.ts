@@ -227,6 +227,16 @@ const isComparedWith = ({ draft, part, behind }: Scene): boolean => {
   return at >= 0 && !next.slice(0, at + 1).some((unit) => isDivided(unit) || /^(?:in|at|on|en)$/.test(unit.text));
 };
 
+/** "The limit is on kegs, not kids", "that paragraph is about waterbeds, not vouchers": of what a rule is, and of what it is not. */
+const isNotOfRule = ({ draft, part, units, sentence }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  part.length <= 3 &&
+  part[0]?.text === 'not' &&
+  part[0].gap.includes(',') &&
+  /^(?!.* (?:adults?|people|tenants?|singles|couples?|renters?|residents?|workers?|adultos|gente) ).* (?:(?:is|are|was) about|limits?(?: is| are)? on) /.test(
+    spoken(units.slice(Math.max(sentence.first, draft.first - 12), draft.first)),
+  );
+
 /** "We are not a 55+ community", and homes for older persons that say which law lets them be it. */
 const isLawfulAge = (scene: Scene): boolean => {
   if (scene.draft.category !== 'age' || scene.draft.isPlain) return false;
@@ -470,6 +480,7 @@ export const isNotMeant = (scene: Scene): boolean =>
   isOfVisitor(scene) ||
   isOfFittings(scene) ||
   isComparedWith(scene) ||
+  isNotOfRule(scene) ||
   isLawfulAge(scene) ||
   isCueDenied(scene) ||
   isAskedByTenant(scene) ||
