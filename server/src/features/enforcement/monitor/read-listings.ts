@@ -8,7 +8,7 @@ import { findWording } from './present-wording.ts';
 import { findingRow } from './watch-text.ts';
 
 /** Read in one transaction: some milliseconds of a processor, so that requests are answered in between. */
-const atOnce = 10;
+const atOnce = 25;
 
 /**
  * Reads all published listings by the rules of this version, once. What a new version finds in a text that stood under an older one goes to

@@ -27,8 +27,8 @@ const categoryOf = (named: readonly Mention[], categoryPlaces: ReadonlySet<numbe
   return best;
 };
 
-/** From what score of the quick half on the sentence model looks at a passage: one in some fifty of real advertisements. */
-const worthALook = -250;
+/** From what score of the quick half on the sentence model looks at a passage: one in some fifteen real advertisements has one. */
+const worthALook = -180;
 /** Of one text it looks at no more than these, the most telling first: each takes it some milliseconds. */
 const mostLookedAt = 8;
 /** From what likeness on a passage is marked. */
