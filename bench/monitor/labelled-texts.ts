@@ -33,7 +33,7 @@ export const monitorFolder = path.join(
 
 /** The sets that people labelled, in the order in which they were read. */
 export const setNames =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth'.split(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-sixth'.split(
     ' ',
   );
 /** Texts that were written to learn from, never to measure with. */
@@ -63,16 +63,25 @@ export type Row = {
   label: Label;
   isPlain: boolean;
   category: ProtectedCategory | null;
-  passages: { places: Int32Array; categoryPlaces: Int32Array; words: string[]; isJudged: boolean }[];
+  passages: {
+    places: Int32Array;
+    categoryPlaces: Int32Array;
+    words: string[];
+    isJudged: boolean;
+    isAccused: boolean;
+  }[];
   /** What the rules say by themselves. */
   said: Label;
+  text: string;
 };
 
 export const rowOf = (text: string, label: Label, isPlain = label === 'violation', category?: string): Row => {
   const read = readText(text);
   const mentionAt = mentionsByPlace(read);
   const { drafts, isJudged } = readByRules(read);
+  const accused = new Set(drafts.flatMap(({ isPlain, sentence }) => (isPlain ? [sentence] : [])));
   return {
+    text,
     label,
     isPlain,
     category: categories[category ?? ''] ?? null,
@@ -83,6 +92,7 @@ export const rowOf = (text: string, label: Label, isPlain = label === 'violation
         categoryPlaces: Int32Array.from(categoryPlaces),
         words: passageWords(read.units, mentionAt, passage),
         isJudged: isJudged(passage.sentence),
+        isAccused: accused.has(passage.sentence),
       };
     }),
     said: drafts.some(({ isPlain }) => isPlain) ? 'violation' : drafts.length > 0 ? 'review' : 'clean',

@@ -39,17 +39,19 @@ const quickScore = (places: Int32Array): number =>
 
 const file = createWriteStream(setting('LESSONS'));
 const write = (set: string, rows: readonly Row[]) => {
-  for (const { label, isPlain, said, passages } of rows)
+  for (const { text, label, isPlain, said, passages } of rows)
     file.write(
       `${JSON.stringify({
         set,
         label,
         isPlain,
         said,
-        passages: passages.map(({ places, words, isJudged }) => ({
+        text,
+        passages: passages.map(({ places, words, isJudged, isAccused }) => ({
           pieces: cut(words),
           quick: quickScore(places),
           isJudged,
+          isAccused,
         })),
       })}\n`,
     );

@@ -239,18 +239,19 @@ with torch.no_grad():
 if options.scores:
     with torch.no_grad(), open(options.scores, "w") as file:
         for row in rows:
-            if not row["isLeftOut"]:
+            if not row["isLeftOut"] and row["said"] != "violation":
                 continue
-            looked = [p for p in row["passages"] if p["quick"] > WORTH_A_LOOK - 100]
+            looked = [p for p in row["passages"] if p["quick"] > WORTH_A_LOOK - 100 or p["isAccused"]]
             scores = model(*batch_of(looked)).tolist() if looked else []
             file.write(
                 json.dumps(
                     {
-                        **{key: row[key] for key in ("set", "label", "isPlain", "said")},
+                        **{key: row[key] for key in ("set", "label", "isPlain", "said", "isLeftOut", "text")},
                         "passages": [
                             {
                                 "quick": p["quick"],
                                 "isJudged": p["isJudged"],
+                                "isAccused": p["isAccused"],
                                 "score": round(score, 3),
                                 "plain": round(plain, 3),
                             }

@@ -15,7 +15,7 @@ import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-27.2';
+export const monitorVersion = '2026-11-27.3';
 
 export type { RuleId };
 

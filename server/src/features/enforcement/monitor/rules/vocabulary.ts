@@ -279,6 +279,9 @@ for (const [slip, word] of [
   ['forigners', 'foreigners'],
   ['forieners', 'foreigners'],
   ['imigrants', 'immigrants'],
+  ['str8', 'straight'],
+  ['aply', 'apply'],
+  ['aplly', 'apply'],
 ] as const)
   addSlip(slip, word);
 const starredOf = new Map<string, string>();
@@ -311,8 +314,15 @@ export const knownForm = (written: string): string => {
     if (/^[0-9]+$/.test(word)) return word;
     const starred = starredOf.get(word);
     if (starred) return starred;
-    for (const choice of [0, 1]) {
-      const letters = [...word].map((sign) => digitLetters[sign]?.[choice] ?? digitLetters[sign]?.[0] ?? sign).join('');
+    for (const choice of [0, 1, 2]) {
+      const letters = [...word]
+        .map((sign, at) =>
+          // "$ection8", "s3ct1on8": the last stays the figure that it is.
+          choice === 2 && sign === '8' && at === word.length - 1
+            ? sign
+            : (digitLetters[sign]?.[choice] ?? digitLetters[sign]?.[0] ?? sign),
+        )
+        .join('');
       if (vocabulary.has(letters)) return letters;
       const slip = slipsOf.get(letters);
       if (slip) return slip;

@@ -769,4 +769,23 @@ export const plainRefusals: Record<string, string> = {
     We would not like children in apartments.
     Not your kids, house rules say so.
   `,
+  'an answer that never comes': `
+    If you are Mexican you will not get a call back.
+    If you have a wheelchair you won't get a reply from us.
+    Immigrants are out of luck here.
+    The lease ends if you become pregnant.
+  `,
+  'dearer for each, or for the dog that helps': `
+    Add $50 a month for each child.
+    Guide dogs are charged a pet fee.
+    Service dogs pay pet rent.
+    Lesbian tenants would have to use the basement flat.
+  `,
+  'a sign twice, and a figure that stays one': `
+    n0 rental a$$istance
+    $ection8 tenants not wanted
+    no s3ct1on8
+    arabz dont aply
+    str8 ppl only
+  `,
 };

@@ -821,4 +821,12 @@ We'd have to see whether the house passes before I can say yes or no to Section 
     The bus doesn't take wheelchairs after ten.
     No woman should have to walk in the dark, so we lit the path.
     No English required.
+    You would be the only Black family on the street, and very welcome.
+    They're the only kids in the building.
+    Service animals never pay pet rent.
+    Guide dogs are not charged a pet fee.
+    Voucher holders often never get a call back from landlords; I always answer.
+    If you have a voucher and don't get a call back within a day, write to me.
+    The lease ends when you say so, voucher or not, on a month of notice.
+    Add $25 a month for each pet.
 `;

@@ -20,6 +20,7 @@ import {
 import type { Frame, Here } from './frame.ts';
 
 const reachBefore = 12;
+const isToBe = /^(?:is|are|was|were|be|been|im|youre|theyre|shes|hes|youd be|ser|es|son|eran|seria|somos)$/;
 /** "My mother prefers …": who shares in letting the home. */
 const ownersKin =
   /^(?:mother|mom|father|dad|parents|husband|wife|brother|sister|aunt|uncle|grandmother|grandfather|grandma|partner|boss|family|client|spouse|son|daughter)$/;
@@ -215,6 +216,9 @@ export const frameBefore = (here: Here): Frame | null => {
         : null;
     }
     if (has(unit, 'only') && !isParted) {
+      // "You would be the only Black family on the street": told of those who live there.
+      if (units[at - 1]?.text === 'the' && hasBefore(units, sentence, at, 2, ({ text }) => isToBe.test(text)))
+        return null;
       if (
         isAccepting ||
         at === mention.first - 1 ||

@@ -190,7 +190,12 @@ const belongsToWord = (letters: readonly string[], at: number, isBegun: boolean)
   const next = letters[at + 1];
   // `ch!ldren`; of `now!!call` a sentence ends.
   if (letter === '!') return isBegun && isLetter(letters[at - 1]) && isLetter(next);
-  if (insideWord.has(letter)) return isLetter(next) && (isBegun ? isWordCharacter(letters[at - 1]) : letter !== '*');
+  // `a$$istance`: one sign twice is read as one.
+  if (insideWord.has(letter)) {
+    const isSecond = letters[at - 1] === letter;
+    const behind = next === letter && !isSecond ? letters[at + 2] : next;
+    return isLetter(behind) && (isBegun ? isWordCharacter(letters[isSecond ? at - 2 : at - 1]) : letter !== '*');
+  }
   // `don't` is one word, and so is `kid's`.
   if (letter === "'") return isBegun && isLetter(letters[at - 1]) && isLetter(next);
   // `gosection8.com` is one word, which nobody looks up.

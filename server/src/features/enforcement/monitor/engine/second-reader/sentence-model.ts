@@ -16,7 +16,7 @@ export const mostPieces = 96;
 /** `likenessOf` answers how much a passage, of at least one piece, resembles what turns people away: the logarithm of the odds. */
 export type SentenceModel = { pieces: readonly Piece[]; likenessOf: (pieces: readonly number[]) => number };
 
-const readTensors = (file: Buffer): { header: Header; tensors: ReadonlyMap<string, Table> } => {
+const readTensors = (file: Buffer): { header: Header; tensors: Map<string, Table> } => {
   const length = file.readUInt32LE(0);
   const header = JSON.parse(file.toString('utf8', 4, 4 + length)) as Header;
   const tensors = new Map<string, Table>();
@@ -75,6 +75,8 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
       product.keep(tensor(name).numbers, tensor(name.replace(/weight$/, 'bias')).numbers),
     ]),
   );
+  // They are in the product's own memory now.
+  for (const name of weighted) tensors.delete(name);
   const linear = (input: Float32Array, count: number, name: string): Float32Array => {
     const table = stored.get(name);
     if (!table) throw new Error(`The sentence model has no ${name}.`);
