@@ -17,7 +17,12 @@ import {
   harmlessWordings,
   plainWordings,
 } from '../../server/src/features/enforcement/monitor/sample-texts/landlord-wordings.ts';
-import { cleanTexts } from '../../server/src/features/enforcement/monitor/sample-texts/texts-for-tests.ts';
+import { plainRefusals } from '../../server/src/features/enforcement/monitor/sample-texts/plain-refusals.ts';
+import { refusalsByParts } from '../../server/src/features/enforcement/monitor/sample-texts/refusals-by-parts.ts';
+import {
+  cleanTexts,
+  plainRefusals as plainTexts,
+} from '../../server/src/features/enforcement/monitor/sample-texts/texts-for-tests.ts';
 import { turnedAround } from '../../server/src/features/enforcement/monitor/sample-texts/turned-around.ts';
 
 export const monitorFolder = path.join(
@@ -37,7 +42,14 @@ export const setNames =
     ' ',
   );
 /** Texts that were written to learn from, never to measure with. */
-export const lessonNames = ['vouchers', 'households', 'around-the-corner', 'harmless-replies'];
+export const lessonNames = [
+  'vouchers',
+  'households',
+  'around-the-corner',
+  'harmless-replies',
+  'classes',
+  'near-misses',
+];
 
 const categories: Record<string, ProtectedCategory> = {
   source_of_income: 'voucher',
@@ -138,12 +150,29 @@ export const ownCleanTexts = (chance: Chance): Row[] => {
   ].map((text) => rowOf(text, 'clean'));
 };
 
-/** Refusals of our own. */
-export const ownPlainTexts = (chance: Chance): Row[] =>
-  [
-    ...plainWordings,
+/** Refusals of our own: by themselves, within an advertisement, and with an apology or a reason. */
+export const ownPlainTexts = (chance: Chance): Row[] => {
+  const refusals = [
+    ...filled(families.refusalsOfPeople, '{G}', families.people, chance),
+    ...filled(families.refusalsOfVouchers, '{V}', families.vouchers, chance),
+  ];
+  const rechazos = [
+    ...filled(families.refusalsOfGente, '{G}', families.gente, chance),
+    ...filled(families.refusalsOfVales, '{V}', families.vales, chance),
+  ];
+  const plain = [...plainWordings, ...Object.values(plainRefusals).flatMap(linesOf)];
+  return [
+    ...plain,
+    ...plain.map((line) => `Two bedrooms, heat included.\n${line}\nThe lease is for a year.`),
+    ...plainTexts,
+    ...refusals,
+    ...rechazos,
+    ...Object.values(refusalsByParts).flat(),
+    ...[1, 2, 3].flatMap(() => filled(families.leaving, '{C}', refusals, chance)),
+    ...[1, 2].flatMap(() => filled(families.leavingInSpanish, '{C}', rechazos, chance)),
     ...filled(families.plainOfPeople, '{G}', families.people, chance),
     ...filled(families.plainOfVouchers, '{V}', families.vouchers, chance),
     ...filled(families.plainOfGente, '{G}', families.gente, chance),
     ...filled(families.plainOfVales, '{V}', families.vales, chance),
   ].map((text) => rowOf(text, 'violation'));
+};

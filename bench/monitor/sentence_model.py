@@ -30,6 +30,7 @@ parser.add_argument("--rate", type=float, default=3e-4)
 parser.add_argument("--threads", type=int, default=2)
 parser.add_argument("--seed", type=int, default=20261127)
 parser.add_argument("--steps", type=int, default=40, help="to each side of nought: fewer make a smaller file")
+parser.add_argument("--begin-with", help="a file written before: goes on from there")
 parser.add_argument("--scores")
 parser.add_argument("--write")
 options = parser.parse_args()
@@ -116,7 +117,7 @@ class SentenceModel(nn.Module):
         super().__init__()
         self.embedding = nn.Embedding.from_pretrained(named("module/Embeddings_en")[: len(pieces)].clone(), freeze=False)
         self.layers = nn.ModuleList([Layer(0, 256, 512, 4), Layer(1, 512, 512, 4)][: options.layers])
-        # Whether it resembles what turns people away, and whether it does so plainly; to learn that too helps, only the first is written.
+        # Whether it resembles what turns people away, and whether it does so plainly.
         self.score = nn.Linear(1024, 2)
         nn.init.zeros_(self.score.bias)
         self.dropout = nn.Dropout(0.1)
@@ -173,6 +174,23 @@ def batch_of(passages, drop=0.0):
 lessons = [(row, kept) for row in rows if not row["isLeftOut"] and (kept := learnt_of(row))]
 print(f"{len(lessons)} texts, {sum(len(kept) for _, kept in lessons)} passages", flush=True)
 model = SentenceModel()
+if options.begin_with:
+    with open(options.begin_with, "rb") as file, torch.no_grad():
+        header = json.loads(file.read(struct.unpack("<I", file.read(4))[0]))
+        names = {"feed.": "feed_", "attention.": "attention_", "layer.": "layers."}
+        parameters = dict(model.named_parameters())
+        for tensor in header["tensors"]:
+            name = tensor["name"] if "." in tensor["name"] else f"{tensor['name']}.weight"
+            for old, new in names.items():
+                name = name.replace(old, new)
+            rows_, columns = tensor["rows"], tensor["columns"]
+            if tensor["kind"] == "int8":
+                scales = torch.tensor(struct.unpack(f"<{rows_}f", file.read(4 * rows_)))[:, None]
+                whole = torch.tensor(struct.unpack(f"{rows_ * columns}b", file.read(rows_ * columns))).float()
+                parameters[name].copy_(whole.reshape(rows_, columns) * scales)
+            else:
+                plain = torch.tensor(struct.unpack(f"<{rows_ * columns}f", file.read(4 * rows_ * columns)))
+                parameters[name].copy_(plain.reshape(parameters[name].shape))
 decayed = [p for p in model.parameters() if p.dim() > 1]
 others = [p for p in model.parameters() if p.dim() == 1]
 optimizer = torch.optim.AdamW(
@@ -278,7 +296,7 @@ if options.write:
                 plain.append((f"{at}.{name}.bias", module.bias))
         for name, module in (("attention.norm", layer.attention_norm), ("feed.norm", layer.feed_norm)):
             plain += [(f"{at}.{name}.weight", module.weight), (f"{at}.{name}.bias", module.bias)]
-    plain += [("score.weight", model.score.weight[:1]), ("score.bias", model.score.bias[:1])]
+    plain += [("score.weight", model.score.weight), ("score.bias", model.score.bias)]
     header = json.dumps(
         {
             "pieces": [[text, -12 if score is None else round(score, 3)] for text, score in pieces],
@@ -306,4 +324,4 @@ if options.write:
     # What `sentence-model.test.ts` holds the other implementation against.
     with torch.no_grad():
         for ids in ([6, 9, 10], [3, 12, 40, 8, 7, 6]):
-            print(ids, model(torch.tensor([ids]), torch.zeros(1, len(ids), dtype=torch.bool))[0, 0].item())
+            print(ids, model(torch.tensor([ids]), torch.zeros(1, len(ids), dtype=torch.bool))[0].tolist())

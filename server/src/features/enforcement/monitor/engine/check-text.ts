@@ -10,12 +10,12 @@ import { findPatterns } from './patterns/match-patterns.ts';
 import { type ReadText, readText } from './reading/read-text.ts';
 import type { Unit } from './reading/read-units.ts';
 import { isNegation, type Sentence } from './reading/sentences.ts';
-import { markedBySecondReader } from './second-reader/second-reader.ts';
+import { type SecondReading, secondReadingOf } from './second-reader/second-reader.ts';
 import { soften } from './softening/soften.ts';
 import { weigh } from './weigh-mention.ts';
 
 /** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-27.3';
+export const monitorVersion = '2026-11-27.4';
 
 export type { RuleId };
 
@@ -113,6 +113,10 @@ export const readByRules = (
 const readWhole = (original: string): ReadText =>
   readText(original.length > longestText ? original.slice(0, longestText) : original);
 
+/** What the second reader doubts is for somebody to look at, and accuses nobody. */
+const doubted = <T extends Draft>(drafts: readonly T[], { isDoubted }: SecondReading): T[] =>
+  drafts.map((draft) => (draft.isPlain && isDoubted(draft) ? { ...draft, isPlain: false } : draft));
+
 /** In the order of the text, a violation before a review of the same words. */
 const findingsOf = ({ units }: ReadText, drafts: (Draft & { sentence: Sentence })[]): TextFinding[] =>
   withoutRepeats(drafts.sort((a, b) => a.first - b.first || Number(b.isPlain) - Number(a.isPlain) || a.last - b.last))
@@ -132,15 +136,22 @@ const findingsOf = ({ units }: ReadText, drafts: (Draft & { sentence: Sentence }
 export const checkText = (original: string): TextFinding[] => {
   const read = readWhole(original);
   const { drafts, isJudged } = readByRules(read);
-  const marked = markedBySecondReader(read, isJudged);
-  if (marked) drafts.push({ ...marked, rule: 'likeness', isPlain: false });
-  return findingsOf(read, drafts);
+  const reading = secondReadingOf(read, isJudged);
+  const marked = reading.marked();
+  return findingsOf(read, [
+    ...doubted(drafts, reading),
+    ...(marked ? [{ ...marked, rule: 'likeness' as const, isPlain: false }] : []),
+  ]);
 };
 
-/** Only what of a text is a violation, which the rules alone say: a third of the time, for whoever reads thousands and asks nothing else. */
+/** Only what of a text is a violation: a third of the time, for whoever reads thousands and asks nothing else. */
 export const violationsIn = (original: string): TextFinding[] => {
   const read = readWhole(original);
-  return findingsOf(read, readByRules(read).drafts).filter(({ outcome }) => outcome === 'violation');
+  const { drafts, isJudged } = readByRules(read);
+  const plain = drafts.filter(({ isPlain }) => isPlain);
+  return findingsOf(read, doubted(plain, secondReadingOf(read, isJudged))).filter(
+    ({ outcome }) => outcome === 'violation',
+  );
 };
 
 /** One finding for the same words and category, the strongest; a review within a violation says nothing more. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CleanWords, chanceOf, cleanText, fillTemplate, placeTemplates } from '../sample-texts/clean-texts.ts';
+import { plainRefusals } from '../sample-texts/plain-refusals.ts';
 import { checkText, outcomeOf } from './check-text.ts';
 import { evaluate } from './evaluate.ts';
 
@@ -86,21 +87,10 @@ describe('what turns nobody away', () => {
   });
 
   test('is still accused where it is almost the same', () => {
-    const plain = [
-      'Adults only, need to be quiet.',
-      'Christians only need apply.',
-      'Whites only, laundry in the unit.',
-      'No males.',
-      'No one over 40, please.',
-      'No viejos.',
-      'It is a quiet house, no kids.',
-      'You must have no kids.',
-      'Mexican residents only.',
-      'No vouchers, never ask for one.',
-      'No Section 8. Nothing for you to do.',
-      'No kids, limits do not apply.',
-      'No aceptamos niños, no le vamos a cobrar la visita.',
-    ];
+    const plain = (plainRefusals['almost the same as what is harmless'] ?? '')
+      .split('\n')
+      .flatMap((line) => line.trim() || []);
+    expect(plain.length).toBeGreaterThan(10);
     expect(plain.filter((text) => said(text) !== 'violation')).toEqual([]);
   });
 

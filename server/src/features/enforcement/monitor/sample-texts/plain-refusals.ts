@@ -788,4 +788,19 @@ export const plainRefusals: Record<string, string> = {
     arabz dont aply
     str8 ppl only
   `,
+  'almost the same as what is harmless': `
+    Adults only, need to be quiet.
+    Christians only need apply.
+    Whites only, laundry in the unit.
+    No males.
+    No one over 40, please.
+    No viejos.
+    It is a quiet house, no kids.
+    You must have no kids.
+    Mexican residents only.
+    No vouchers, never ask for one.
+    No Section 8. Nothing for you to do.
+    No kids, limits do not apply.
+    No aceptamos niños, no le vamos a cobrar la visita.
+  `,
 };

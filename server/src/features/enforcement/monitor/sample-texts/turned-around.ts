@@ -829,4 +829,8 @@ We'd have to see whether the house passes before I can say yes or no to Section 
     If you have a voucher and don't get a call back within a day, write to me.
     The lease ends when you say so, voucher or not, on a month of notice.
     Add $25 a month for each pet.
+    The pet deposit? Not for a guide dog.
+    Is there a fee? Not for voucher holders.
+    Kids, vouchers, wheelchairs don't move you up or down.
+    Somebody copied my listing and added no Section 8 to it. I never wrote that.
 `;

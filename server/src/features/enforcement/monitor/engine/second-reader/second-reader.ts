@@ -6,7 +6,7 @@ import type { Sentence } from '../reading/sentences.ts';
 import { categoryTableSize, featuresOf, type Passage } from './features.ts';
 import { passageSigns, passageWords } from './passage-words.ts';
 import { mentionsByPlace, passagesOf, type ReadPassage } from './passages.ts';
-import { sentenceModelOf } from './sentence-model.ts';
+import { type Impression, sentenceModelOf } from './sentence-model.ts';
 import { learnt } from './weights.ts';
 import { cutterOf } from './word-pieces.ts';
 
@@ -34,42 +34,90 @@ const mostLookedAt = 8;
 /** From what likeness on a passage is marked. */
 const markedFrom = 1.5;
 
-type SentenceReader = (words: readonly string[]) => number;
+/** What the grammar accuses stays a violation from this plainness on. */
+const plainFrom = -4;
+
+/** From what score of the quick half on a refusal is so much like others that it is not doubted: half of them, which saves the look. */
+const beyondDoubt = 150;
+
+const quickScore = (places: ReadonlySet<number>): number => {
+  let sum = learnt.bias;
+  for (const place of places) sum += weights[place] ?? 0;
+  return sum;
+};
+
+type SentenceReader = (words: readonly string[]) => Impression;
 let reader: SentenceReader | null = null;
 /** Unpacked when it is first asked for. */
 const sentenceReader = (): SentenceReader => {
   if (reader) return reader;
   const model = sentenceModelOf(readDataFile('data/sentence-model.bin.br'));
   const cut = cutterOf(model.pieces, passageSigns);
-  reader = (words) => model.likenessOf(cut(words));
+  reader = (words) => model.impressionOf(cut(words));
   return reader;
 };
 
+type Marked = Passage & { sentence: Sentence; category: ProtectedCategory };
 /**
- * The passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough. A linear
- * model over the words as the rules read them, in whole numbers, chooses what is worth a look; a sentence model reads that. It never says
- * more than that somebody should look. `isJudged`: sentences of which the rules have an opinion of their own. Decision 0094.
+ * `marked`: the passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough and
+ * the rules have no opinion of their own. `isDoubted`: whether what the grammar calls plain reads otherwise, so that somebody should look
+ * before anybody is accused; it is asked of the first eight findings of a text.
  */
-export const markedBySecondReader = (
-  read: ReadText,
-  isJudged: (sentence: Sentence) => boolean,
-): (Passage & { sentence: Sentence; category: ProtectedCategory }) | null => {
+export type SecondReading = { marked: () => Marked | null; isDoubted: (finding: Passage) => boolean };
+
+/**
+ * Reads a text again. A linear model over the words as the rules read them, in whole numbers, chooses what is worth a look; a sentence
+ * model reads that. It can mark for a person to look at, and make of a violation something to look at, but call nothing a violation.
+ * `isJudged`: sentences of which the rules have an opinion. Decision 0094.
+ */
+export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) => boolean): SecondReading => {
   const mentionAt = mentionsByPlace(read);
-  const worthLooking: { passage: ReadPassage; quick: number; categoryPlaces: ReadonlySet<number> }[] = [];
-  for (const passage of passagesOf(read, mentionAt, isJudged)) {
-    if (isJudged(passage.sentence)) continue;
-    const { places, categoryPlaces } = featuresOf(read.units, mentionAt, passage);
-    let quick = learnt.bias;
-    for (const place of places) quick += weights[place] ?? 0;
-    if (quick > worthALook) worthLooking.push({ passage, quick, categoryPlaces });
-  }
-  let worst: { passage: ReadPassage; score: number; categoryPlaces: ReadonlySet<number> } | null = null;
-  for (const { passage, categoryPlaces } of worthLooking.sort((a, b) => b.quick - a.quick).slice(0, mostLookedAt)) {
-    const score = sentenceReader()(passageWords(read.units, mentionAt, passage));
-    if (score > markedFrom && score > (worst?.score ?? -Infinity)) worst = { passage, score, categoryPlaces };
-  }
-  if (!worst) return null;
-  const { first, last, sentence } = worst.passage;
-  const named = read.mentions.filter((mention) => mention.first >= first && mention.first <= last);
-  return { first, last, sentence, category: categoryOf(named, worst.categoryPlaces) };
+  const passages = passagesOf(read, mentionAt, isJudged);
+  const impressionOf = (passage: ReadPassage): Impression =>
+    sentenceReader()(passageWords(read.units, mentionAt, passage));
+
+  const marked = () => {
+    const worthLooking: { passage: ReadPassage; quick: number; categoryPlaces: ReadonlySet<number> }[] = [];
+    for (const passage of passages) {
+      if (isJudged(passage.sentence)) continue;
+      const { places, categoryPlaces } = featuresOf(read.units, mentionAt, passage);
+      const quick = quickScore(places);
+      if (quick > worthALook) worthLooking.push({ passage, quick, categoryPlaces });
+    }
+    let worst: { passage: ReadPassage; likeness: number; categoryPlaces: ReadonlySet<number> } | null = null;
+    for (const { passage, categoryPlaces } of worthLooking.sort((a, b) => b.quick - a.quick).slice(0, mostLookedAt)) {
+      const { likeness } = impressionOf(passage);
+      if (likeness > markedFrom && likeness > (worst?.likeness ?? -Infinity))
+        worst = { passage, likeness, categoryPlaces };
+    }
+    if (!worst) return null;
+    const { first, last, sentence } = worst.passage;
+    const named = read.mentions.filter((mention) => mention.first >= first && mention.first <= last);
+    return { first, last, sentence, category: categoryOf(named, worst.categoryPlaces) };
+  };
+
+  const plainness = new Map<ReadPassage, boolean>();
+  const isPlain = (passage: ReadPassage): boolean => {
+    const before = plainness.get(passage);
+    if (before !== undefined) return before;
+    // By itself, too: beside "Heat included." a refusal is no less one.
+    const isPlainNow =
+      quickScore(featuresOf(read.units, mentionAt, passage).places) > beyondDoubt ||
+      impressionOf(passage).plainness > plainFrom ||
+      (passage.contextFirst < passage.first &&
+        impressionOf({ ...passage, contextFirst: passage.first }).plainness > plainFrom);
+    plainness.set(passage, isPlainNow);
+    return isPlainNow;
+  };
+  let asked = 0;
+  const isDoubted = ({ first, last }: Passage): boolean => {
+    asked += 1;
+    if (asked > mostLookedAt) return false;
+    // A finding that goes beyond a sentence, "Vouchers? Not here.", is for the grammar, which alone reads the two together.
+    const sentence = read.sentences.find((each) => each.first <= first && first <= each.last);
+    if (!sentence || sentence.isQuestion || last > sentence.last) return false;
+    const own = passages.filter((passage) => passage.sentence === sentence);
+    return own.length > 0 && !own.some(isPlain);
+  };
+  return { marked, isDoubted };
 };

@@ -13,8 +13,13 @@ type Header = {
 /** How many pieces are read of a passage; what is behind is not. */
 export const mostPieces = 96;
 
-/** `likenessOf` answers how much a passage, of at least one piece, resembles what turns people away: the logarithm of the odds. */
-export type SentenceModel = { pieces: readonly Piece[]; likenessOf: (pieces: readonly number[]) => number };
+/**
+ * What it says of a passage, logarithms of odds: `likeness`, how much it resembles what turns people away or may do so; `plainness`, how
+ * much what any reader sees to do so.
+ */
+export type Impression = { likeness: number; plainness: number };
+/** `impressionOf` reads a passage of at least one piece. */
+export type SentenceModel = { pieces: readonly Piece[]; impressionOf: (pieces: readonly number[]) => Impression };
 
 const readTensors = (file: Buffer): { header: Header; tensors: Map<string, Table> } => {
   const length = file.readUInt32LE(0);
@@ -53,7 +58,7 @@ const dot = (one: Float32Array, from: number, other: Float32Array, otherFrom: nu
 };
 
 /**
- * A transformer of two layers over pieces of words (A. Vaswani and others, 2017; normalised before each part), and a linear sum of the
+ * A transformer of two layers over pieces of words (A. Vaswani and others, 2017; normalised before each part), and two linear sums of the
  * mean and the most of what it makes of them. The layout and the first weights are those of the Universal Sentence Encoder Lite
  * (D. Cer and others, 2018); `bench/monitor/sentence_model.py` taught them what turns people away. Decision 0094.
  */
@@ -154,7 +159,7 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
 
   return {
     pieces: header.pieces,
-    likenessOf: (passage) => {
+    impressionOf: (passage) => {
       const pieces = passage.slice(0, mostPieces);
       const count = pieces.length;
       let made = embedded(pieces);
@@ -179,7 +184,10 @@ export const sentenceModelOf = (file: Buffer): SentenceModel => {
         pooled[index] = sum / count;
         pooled[size + index] = most;
       }
-      return dot(pooled, 0, tensor('score.weight').numbers, 0, pooled.length) + (tensor('score.bias').numbers[0] ?? 0);
+      const [weights, bias] = [tensor('score.weight').numbers, tensor('score.bias').numbers];
+      const oddsOf = (row: number): number =>
+        dot(pooled, 0, weights, row * pooled.length, pooled.length) + (bias[row] ?? 0);
+      return { likeness: oddsOf(0), plainness: oddsOf(1) };
     },
   };
 };

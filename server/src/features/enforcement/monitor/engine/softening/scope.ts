@@ -129,6 +129,21 @@ const isOfKind = ({ draft, part, subject }: Scene): boolean => {
 const isTermsDenied = ({ draft, before }: Scene): boolean =>
   draft.rule === 'terms' && before.some((unit) => isNegation(unit) || /^(?:no|without|sin|never)$/.test(unit.text));
 
+const charges = /^(?:fees?|deposits?|charges?|surcharge|extra|premium|limits?|restrictions?|deposito|cuota|cargo)$/;
+/** "The pet deposit? Not for a guide dog.": what is asked of nobody whom the answer names. */
+const isAnswerToCharge = ({ draft, units, sentence, part }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  draft.first === sentence.first &&
+  part[0]?.text === 'not' &&
+  part[0].gap.includes('?') &&
+  units.slice(Math.max(0, draft.first - 6), draft.first).some(({ text }) => charges.test(text));
+
+/** "Kids or vouchers don't move you down the list." */
+const isOfOrder = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  part.at(-1)?.text === 'move' &&
+  /^(?:you|u|anyone|anybody|someone|somebody|us|the|it)$/.test(behind[0]?.text ?? '');
+
 /** "I'm on HUD-VASH, credit is 640": the writer's own. */
 const isOfSelf = ({ draft, units }: Scene): boolean => {
   const opening = units[draft.first]?.meaning;
@@ -295,6 +310,8 @@ export const isOutOfScope = (scene: Scene): boolean =>
   isOfChoice(scene) ||
   isOfLacking(scene) ||
   isTermsDenied(scene) ||
+  isAnswerToCharge(scene) ||
+  isOfOrder(scene) ||
   isOfSelf(scene) ||
   isOfReaching(scene) ||
   isOfKind(scene) ||

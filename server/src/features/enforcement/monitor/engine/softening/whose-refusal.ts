@@ -74,12 +74,12 @@ const notNouns =
 export const isOnlyNamed = ({ draft, units, sentence }: Scene): boolean => {
   const before = units.slice(Math.max(sentence.first, draft.first - 8), draft.first);
   const told = before.findLastIndex(({ text }) =>
-    /^(?:says?|said|tells?|told|writes?|posts?|dice|dicen|diga|digan|dijo)$/.test(text),
+    /^(?:says?|said|tells?|told|writes?|wrote|added|posts?|posted|dice|dicen|diga|digan|dijo)$/.test(text),
   );
   if (told < 0) return false;
-  const subject = before.slice(Math.max(0, told - 4), told);
+  const subject = before.slice(Math.max(0, told - 6), told);
   return subject.some(({ text }) =>
-    /^(?:if|when|whenever|si|cuando|anyone|someone|alguien|any|every|each|cualquier)$/.test(text),
+    /^(?:if|when|whenever|si|cuando|anyone|someone|somebody|alguien|any|every|each|cualquier)$/.test(text),
   );
 };
 
