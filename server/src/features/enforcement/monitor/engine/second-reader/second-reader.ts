@@ -35,7 +35,9 @@ const mostLookedAt = 8;
 const markedFrom = 1.5;
 
 /** What the grammar accuses stays a violation from this plainness on. */
-const plainFrom = -4;
+const plainFrom = -2;
+/** And from this on where its words are read by themselves. */
+const plainByItself = 16;
 
 /** From what score of the quick half on a refusal is so much like others that it is not doubted: half of them, which saves the look. */
 const beyondDoubt = 150;
@@ -116,8 +118,15 @@ export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) =
     // A finding that goes beyond a sentence, "Vouchers? Not here.", is for the grammar, which alone reads the two together.
     const sentence = read.sentences.find((each) => each.first <= first && first <= each.last);
     if (!sentence || sentence.isQuestion || last > sentence.last) return false;
+    // "Tenants without CityFHEPS": a programme for which no sign stands, and whose name the model may never have read.
+    const isUnread = ({ kind, category, first: at }: Mention) =>
+      kind === 'childless' && category === 'voucher' && at >= sentence.first && at <= sentence.last;
+    if (read.mentions.some(isUnread)) return false;
     const own = passages.filter((passage) => passage.sentence === sentence);
-    return own.length > 0 && !own.some(isPlain);
+    if (own.length === 0 || own.some(isPlain)) return false;
+    // "No section eight pleases no dogs call or text …": what its own words leave no doubt of, whatever runs on behind them.
+    const ownWords = { first, last, sentence, contextFirst: first, isTold: own.some(({ isTold }) => isTold) };
+    return impressionOf(ownWords).plainness <= plainByItself;
   };
   return { marked, isDoubted };
 };
