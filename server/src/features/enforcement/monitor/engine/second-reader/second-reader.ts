@@ -63,7 +63,7 @@ type Marked = Passage & { sentence: Sentence; category: ProtectedCategory };
 /**
  * `marked`: the passage of a text that most resembles what has turned people away in texts that people judged, where it does so enough and
  * the rules have no opinion of their own. `isDoubted`: whether what the grammar calls plain reads otherwise, so that somebody should look
- * before anybody is accused; it is asked of the first eight findings of a text.
+ * before anybody is accused; of the first eight findings of a text.
  */
 export type SecondReading = { marked: () => Marked | null; isDoubted: (finding: Passage) => boolean };
 
@@ -122,7 +122,8 @@ export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) =
     const isUnread = ({ kind, category, first: at }: Mention) =>
       kind === 'childless' && category === 'voucher' && at >= sentence.first && at <= sentence.last;
     if (read.mentions.some(isUnread)) return false;
-    const own = passages.filter((passage) => passage.sentence === sentence);
+    // Of a sentence without end only the parts in which the finding stands, so that a long text costs no more looks.
+    const own = passages.filter((passage) => passage.first <= last && passage.last >= first);
     if (own.length === 0 || own.some(isPlain)) return false;
     // "No section eight pleases no dogs call or text …": what its own words leave no doubt of, whatever runs on behind them.
     const ownWords = { first, last, sentence, contextFirst: first, isTold: own.some(({ isTold }) => isTold) };
