@@ -831,6 +831,8 @@ We'd have to see whether the house passes before I can say yes or no to Section 
     Add $25 a month for each pet.
     The pet deposit? Not for a guide dog.
     Is there a fee? Not for voucher holders.
+    No es por los niños ni por el voucher, ya se alquiló.
+    Assistance animals are always allowed and I'd not ask a fee.
     Kids, vouchers, wheelchairs don't move you up or down.
     Somebody copied my listing and added no Section 8 to it. I never wrote that.
 `;

@@ -138,6 +138,16 @@ const isAnswerToCharge = ({ draft, units, sentence, part }: Scene): boolean =>
   part[0].gap.includes('?') &&
   units.slice(Math.max(0, draft.first - 6), draft.first).some(({ text }) => charges.test(text));
 
+/** "No es por los niños ni por el voucher": what is not the reason. */
+const isNoReason = ({ draft, part }: Scene): boolean =>
+  draft.rule === 'refusal' && part[0]?.text === 'ni' && part[1]?.text === 'por';
+
+/** "Assistance animals are always allowed and I'd not ask a fee." */
+const isNotAskedFor = ({ draft, part, behind }: Scene): boolean =>
+  draft.rule === 'refusal' &&
+  part.at(-1)?.text === 'ask' &&
+  behind.slice(0, 4).some(({ text }) => /(?:^| )(?:fees?|deposits?|rent|months?|charges?|money)$/.test(text));
+
 /** "Kids or vouchers don't move you down the list." */
 const isOfOrder = ({ draft, part, behind }: Scene): boolean =>
   draft.rule === 'refusal' &&
@@ -312,6 +322,8 @@ export const isOutOfScope = (scene: Scene): boolean =>
   isTermsDenied(scene) ||
   isAnswerToCharge(scene) ||
   isOfOrder(scene) ||
+  isNoReason(scene) ||
+  isNotAskedFor(scene) ||
   isOfSelf(scene) ||
   isOfReaching(scene) ||
   isOfKind(scene) ||
