@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CleanWords, chanceOf, cleanText, fillTemplate, placeTemplates } from '../sample-texts/clean-texts.ts';
-import { plainRefusals } from '../sample-texts/plain-refusals.ts';
 import { checkText, outcomeOf } from './check-text.ts';
 import { evaluate } from './evaluate.ts';
 
@@ -84,14 +83,6 @@ describe('what turns nobody away', () => {
       ]),
     ).toEqual([]);
     expect(accusedOf(["A kitchen of the '90s. No kids.", 'The "Plaza. No vouchers.'])).toHaveLength(2);
-  });
-
-  test('is still accused where it is almost the same', () => {
-    const plain = (plainRefusals['almost the same as what is harmless'] ?? '')
-      .split('\n')
-      .flatMap((line) => line.trim() || []);
-    expect(plain.length).toBeGreaterThan(10);
-    expect(plain.filter((text) => said(text) !== 'violation')).toEqual([]);
   });
 
   test('is not accused for the name of its place', () => {
