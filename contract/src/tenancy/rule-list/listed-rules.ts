@@ -277,6 +277,10 @@ export const rulesListedOf = (rules: JurisdictionRules): ListedRule[] => {
       add('notice', place(`versions.${at}`), { ...version, figures: ofVersion(notice, version) }, of);
       for (const [stay, part] of staysOf(version).entries())
         add('notice', place(`versions.${at}.stay.${stay}`), part, of);
+      for (const [exception, each] of (version.enoughFor ?? []).entries()) {
+        const { from, to } = version;
+        add('notice', place(`versions.${at}.enough.${exception}`), { ...sentence(each), from, to }, of);
+      }
     }
     for (const [at, each] of compensation.entries())
       add('compensation', place(`compensation.${at}`), { ...each, figures: ofCompensation(each) }, of);

@@ -16,7 +16,18 @@ const anyFacts: fc.Arbitrary<NoticeFacts> = fc
     code: fc.constantFrom(...knownCodes),
     given: fc.oneof(
       dayFrom('2024-07-18', 2200),
-      fc.constantFrom('2028-02-29', '2028-01-31', '2027-01-30', '2026-09-20', '2026-09-21', '2026-11-30', '2027-12-31'),
+      fc.constantFrom(
+        '2028-02-29',
+        '2028-01-31',
+        '2027-01-30',
+        '2026-09-20',
+        '2026-09-21',
+        '2026-11-30',
+        '2027-12-31',
+        '2027-01-01',
+        '2028-02-01',
+        '2026-12-27',
+      ),
     ),
     service: fc.constantFrom('hand' as const, 'mail' as const),
     rentPeriod: fc.constantFrom(

@@ -107,6 +107,57 @@ describe('a fixed term', () => {
   });
 });
 
+describe('a tenant’s notice in winter, in Ontario', () => {
+  const tenant = (given: string, effective: string, more: Partial<NoticeFacts> = {}) =>
+    checkNotice({ jurisdiction: 'ON', code: 'N9', given, rentDay: 1, effective, ...more }).compliant;
+
+  test('given by January 1 is in time for the end of February, and by February 1 for the end of March', () => {
+    expect([on('N9', '2027-01-01'), on('N9', '2027-02-01')]).toEqual(['2027-02-28', '2027-03-31']);
+    expect([on('N9', '2028-01-01'), on('N9', '2028-02-01')]).toEqual(['2028-02-29', '2028-03-31']);
+    expect([on('N9', '2026-12-31'), on('N9', '2027-01-02'), on('N9', '2027-02-02')]).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+    expect([tenant('2027-01-01', '2027-02-28'), tenant('2027-01-02', '2027-02-28')]).toEqual([true, false]);
+    expect(
+      checkNotice({ jurisdiction: 'ON', code: 'N9', given: '2027-01-01', rentDay: 1 }).reasons.find(({ citation }) =>
+        citation.endsWith('s. 44(5)'),
+      )?.text,
+    ).toBe('A tenant’s notice given by January 1 is in time for the last day of February');
+  });
+
+  test('counts from when it is received', () => {
+    expect([on('N9', '2026-12-27', { service: 'mail' }), on('N9', '2026-12-28', { service: 'mail' })]).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+    ]);
+  });
+
+  test('still has to end a rental period, a year of the tenancy or the fixed term', () => {
+    expect(on('N9', '2027-01-01', { rentDay: 15 })).toBe('2027-03-14');
+    expect(tenant('2027-01-01', '2027-02-28', { rentDay: 15 })).toBe(false);
+    const yearly = { rentPeriod: 'yearly', rentDay: null, periodStart: '2020-03-01' } as const;
+    expect([on('N9', '2027-01-01', yearly), on('N9', '2027-01-02', yearly)]).toEqual(['2027-02-28', '2028-02-29']);
+    expect(on('N9', '2027-02-01', { ...yearly, periodStart: '2020-04-01' })).toBe('2027-03-31');
+    expect(on('N9', '2027-01-01', { rentDay: 2, fixedTermEnd: '2027-02-28' })).toBe('2027-02-28');
+    expect(on('N9', '2027-01-01', { fixedTermEnd: '2027-05-31' })).toBe('2027-05-31');
+    // March 1 ends a rental period here, but no exception is made for it, and 60 days are over on March 2.
+    expect(tenant('2027-01-01', '2027-03-01', { rentDay: 2, fixedTermEnd: '2027-02-28' })).toBe(false);
+  });
+
+  test('is a rule for tenants alone', () => {
+    expect([on('N8', '2027-01-01'), on('N12-landlord', '2027-02-01')]).toEqual(['2027-03-31', '2027-04-30']);
+  });
+});
+
+test('a fixed term in Ontario ends with 60 days’ notice, though rent be paid by the week', () => {
+  const weekly = { rentPeriod: 'weekly', rentDay: 1 } as const;
+  expect(on('N8', '2026-05-04', weekly)).toBe('2026-06-07');
+  expect(on('N8', '2026-05-04', { ...weekly, fixedTermEnd: '2026-07-03' })).toBe('2026-07-03');
+  expect(on('N9', '2026-05-05', { ...weekly, fixedTermEnd: '2026-07-03' })).toBe('2026-07-05');
+});
+
 describe('New York’s non-renewal', () => {
   const days = (occupancyMonths: number | null, leaseMonths: number | null, code = 'NY-226C-30') =>
     ny(code, '2026-01-01', { occupancyMonths, leaseMonths });

@@ -1,5 +1,5 @@
 import type { CheckedNotice } from './checked-notice.ts';
-import { laterOf, periodEndFrom, plusDays, plusMonths, type RentDays, rentDaysOf } from './civil-days.ts';
+import { endOfMonth, laterOf, periodEndFrom, plusDays, plusMonths, type RentDays, rentDaysOf } from './civil-days.ts';
 import { checkDepositReturn } from './deposit-return.ts';
 import { depositReturn, type NoticeFacts } from './facts.ts';
 import { jurisdictions, rulesOf } from './jurisdictions.ts';
@@ -7,6 +7,7 @@ import { because, type Reason, saidBy } from './reasons.ts';
 import { increaseLimit } from './rent-increase.ts';
 import {
   type Cited,
+  type EnoughFor,
   type JurisdictionRules,
   type NoticeRule,
   onDay,
@@ -35,7 +36,12 @@ const stayDays = (wait: Extract<Wait, { byStay: unknown }>, { occupancyMonths, l
 };
 
 /** The first day after the least time, before it is brought to an end of period. */
-const afterWait = (version: Version, served: string, facts: NoticeFacts): { day: string; why: Reason } => {
+const afterWait = (
+  rule: NoticeRule,
+  version: Version,
+  served: string,
+  facts: NoticeFacts,
+): { day: string; why: Reason } => {
   const { wait } = version;
   if ('months' in wait) {
     const day = plusDays(plusMonths(served, wait.months), wait.clear ? 1 : 0);
@@ -47,7 +53,9 @@ const afterWait = (version: Version, served: string, facts: NoticeFacts): { day:
     const day = plusDays(served, found?.days ?? wait.days);
     return { day, why: because('days', { days: found?.days ?? wait.days, date: day }, found ?? version) };
   }
-  const isShort = facts.rentPeriod === 'daily' || facts.rentPeriod === 'weekly';
+  // A fixed term has the longer time however often rent is paid; when it is over the tenancy goes on by the month.
+  const isInTerm = rule.fixedTerm === 'at its end' && !!facts.fixedTermEnd && facts.fixedTermEnd >= served;
+  const isShort = !isInTerm && (facts.rentPeriod === 'daily' || facts.rentPeriod === 'weekly');
   const days = isShort ? (wait.daysDailyOrWeekly ?? wait.days) : wait.days;
   const day = plusDays(served, days);
   return { day, why: because(days === 0 ? 'anyDay' : 'days', { days, date: day }, version) };
@@ -66,6 +74,11 @@ const fitFrom = (rule: NoticeRule, facts: NoticeFacts, rentDays: RentDays | null
 };
 
 type Step = { day: string; reasons: Reason[] };
+
+/** A day before all others that the law lets a notice take effect on, though its time is shorter. */
+type Enough = { day: string; rule: EnoughFor };
+/** When a notice may take effect: on one of the days that the law makes an exception for, or from `regular` on. */
+type Window = Step & { regular: string; exceptions: Enough[] };
 
 /** Pushes the day on by what must be over first. */
 const afterOthers = (rule: NoticeRule, version: Version, facts: NoticeFacts, from: string): Step => {
@@ -88,13 +101,39 @@ const afterOthers = (rule: NoticeRule, version: Version, facts: NoticeFacts, fro
   return { day, reasons };
 };
 
-const earliestBy = (rule: NoticeRule, version: Version, served: string, facts: NoticeFacts): Step => {
-  const waited = afterWait(version, served, facts);
+/** The days that the law makes an exception for, in their order: each is a right day of its own, and only the time before it is short. */
+const exceptionsOf = (
+  rule: NoticeRule,
+  version: Version,
+  served: string,
+  facts: NoticeFacts,
+  regular: string,
+): Enough[] => {
+  const rentDays = rentDaysOf(facts);
+  const { day: after } = afterOthers(rule, version, facts, served);
+  const year = Number(served.slice(0, 4));
+  return (version.enoughFor ?? [])
+    .flatMap((enough) => {
+      const of = served.slice(5) <= enough.givenBy ? year : year + 1;
+      const day = endOfMonth(of, enough.lastDayOf);
+      return day >= after && day < regular && fitFrom(rule, facts, rentDays, day) === day
+        ? [{ day, rule: enough }]
+        : [];
+    })
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+};
+
+const earliestBy = (rule: NoticeRule, version: Version, served: string, facts: NoticeFacts): Window => {
+  const waited = afterWait(rule, version, served, facts);
   const pushed = afterOthers(rule, version, facts, waited.day);
   const rentDays = rentDaysOf(facts);
-  const day = fitFrom(rule, facts, rentDays, pushed.day);
-  const reasons = [waited.why, ...pushed.reasons];
-  if (rule.takesEffect === null) return { day, reasons };
+  const regular = fitFrom(rule, facts, rentDays, pushed.day);
+  const exceptions = exceptionsOf(rule, version, served, facts, regular);
+  const [exception] = exceptions;
+  const day = exception?.day ?? regular;
+  const window = { day, regular, exceptions };
+  const reasons = [exception ? saidBy(exception.rule) : waited.why, ...pushed.reasons];
+  if (rule.takesEffect === null) return { ...window, reasons };
   const endsTerm = rule.fixedTerm === 'at its end' && !isRise(rule, facts) && day === facts.fixedTermEnd;
   if (endsTerm) reasons.push(because('untilTermEnds', { date: day }, version));
   else if (!rentDays) reasons.push(because('periodUnknown', {}, version));
@@ -102,7 +141,7 @@ const earliestBy = (rule: NoticeRule, version: Version, served: string, facts: N
     const onRentDay = rule.takesEffect === 'rent day' || isRise(rule, facts);
     reasons.push(because(onRentDay ? 'rentIsDue' : 'periodEnds', { date: day }, version));
   }
-  return { day, reasons };
+  return { ...window, reasons };
 };
 
 const heldReason = (version: Version): Reason[] => {
@@ -137,11 +176,13 @@ const otherReasons = (
 const judge = (
   rule: NoticeRule,
   facts: NoticeFacts,
-  earliest: string,
+  { day: earliest, regular, exceptions }: Window,
   effective: string,
   wrongDate: NonNullable<NoticeRule['wrongDate']>,
 ): Pick<CheckedNotice, 'compliant' | 'takesEffectOn' | 'reasons'> => {
-  const next = fitFrom(rule, facts, rentDaysOf(facts), laterOf(earliest, effective));
+  const next =
+    exceptions.find(({ day }) => day >= effective)?.day ??
+    fitFrom(rule, facts, rentDaysOf(facts), laterOf(regular, effective));
   if (next === effective) {
     return { compliant: true, takesEffectOn: effective, reasons: [because('inTime', { effective }, wrongDate)] };
   }
@@ -185,7 +226,7 @@ export const checkNotice = (facts: NoticeFacts, among: readonly JurisdictionRule
   const [first, ...others] = steps;
   if (!first) return none([because('noRule', {}, rules.counting)], {});
   const last = others.reduce((latest, step) => (step.day > latest.day ? step : latest), first);
-  const judged = facts.effective ? judge(rule, facts, last.day, facts.effective, wrongDate) : undefined;
+  const judged = facts.effective ? judge(rule, facts, last, facts.effective, wrongDate) : undefined;
   return {
     served,
     earliest: last.day,

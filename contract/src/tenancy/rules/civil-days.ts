@@ -30,6 +30,9 @@ export const plusMonths = (day: string, months: number): string => {
   return dayIn(year, month + months, dayOfMonth);
 };
 
+/** The last day of a month, 1 to 12. */
+export const endOfMonth = (year: number, month: number): string => dayIn(year, month - 1, 31);
+
 /** The days that rent is due on: answers the first of them on or after a day. */
 export type RentDays = (day: string) => string;
 

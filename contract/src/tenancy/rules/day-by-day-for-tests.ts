@@ -97,7 +97,9 @@ export const earliestDayByDay = (facts: NoticeFacts): string => {
   let served = parse(facts.given);
   if (facts.service === 'mail') for (let day = 0; day < mailDays; day += 1) served = next(served);
 
-  const isShort = facts.rentPeriod === 'daily' || facts.rentPeriod === 'weekly';
+  const term = facts.fixedTermEnd ? parse(facts.fixedTermEnd) : null;
+  const isInTerm = law.term === 'or its end' && term !== null && !before(term, served);
+  const isShort = !isInTerm && (facts.rentPeriod === 'daily' || facts.rentPeriod === 'weekly');
   let { days } = law;
   if (isShort && law.short !== undefined) days = law.short;
   if (facts.code === 'N4' && !before(parse(facts.given), parse('2026-09-21'))) days = 7;
@@ -105,16 +107,20 @@ export const earliestDayByDay = (facts: NoticeFacts): string => {
   if (facts.code === 'RTB-32L' && before(parse(facts.given), parse('2025-06-18'))) months = 4;
   if (facts.code === 'RTB-32P' && before(parse(facts.given), parse('2024-08-21'))) months = 4;
 
-  const term = facts.fixedTermEnd ? parse(facts.fixedTermEnd) : null;
   let yesterday: Date3 | null = null;
   let counted = 0;
   for (let today = served; ; today = next(today)) {
+    const isEnough =
+      facts.code === 'N9' &&
+      ((today.month === 2 && today.day === lengthOf(today) && !before({ ...today, month: 1, day: 1 }, served)) ||
+        (today.month === 3 && today.day === 31 && !before({ ...today, month: 2, day: 1 }, served)));
     const isWaited =
-      months === undefined
+      isEnough ||
+      (months === undefined
         ? counted >= (days ?? 0)
         : law.clear
           ? yesterday !== null && havePassed(months, served, yesterday)
-          : havePassed(months, served, today);
+          : havePassed(months, served, today));
     const isApart = !law.apart || !facts.lastIncrease || havePassed(law.apart, parse(facts.lastIncrease), today);
     const isPeriodEnd = isRentDay(next(today), facts);
     const isTermEnd = term !== null && write(today) === write(term);

@@ -44,9 +44,19 @@ const wait = z.union([
 ]);
 export type Wait = z.output<typeof wait>;
 
+/** Notice that the law takes as long enough although it is shorter: given by a day of a year, for the last day of a month of that year. */
+const enoughFor = z.strictObject({
+  givenBy: z.string().regex(/^\d{2}-\d{2}$/),
+  lastDayOf: z.int().min(1).max(12),
+  text,
+  ...cited,
+});
+export type EnoughFor = z.output<typeof enoughFor>;
+
 const version = z.strictObject({
   ...held,
   wait,
+  enoughFor: z.array(enoughFor).min(1).optional(),
   /** Days in which the tenant may dispute it, or pay or put right what it is about, from receipt. */
   disputeDays: z.int().optional(),
   cureDays: z.int().optional(),

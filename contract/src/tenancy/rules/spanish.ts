@@ -13,6 +13,11 @@ export default {
   'Forms of the Landlord and Tenant Board': 'Formularios del Landlord and Tenant Board',
   'Forms of the Residential Tenancy Branch': 'Formularios del Residential Tenancy Branch',
 
+  'A tenant’s notice given by January 1 is in time for the last day of February':
+    'El aviso de un inquilino entregado a más tardar el 1 de enero llega a tiempo para el último día de febrero',
+  'A tenant’s notice given by February 1 is in time for the last day of March':
+    'El aviso de un inquilino entregado a más tardar el 1 de febrero llega a tiempo para el último día de marzo',
+
   // Counting and handing over.
   'Days of the calendar are counted, weekends and holidays too, and the day it is given is not one of them':
     'Se cuentan días naturales, también fines de semana y festivos, y el día de la entrega no cuenta',

@@ -2,7 +2,7 @@ import type { Cited, JurisdictionRules, NoticeRule } from '../rule-schema.ts';
 
 /**
  * Ontario: Residential Tenancies Act, 2006, S.O. 2006, c. 17, checked on 2026-11-20. What was changed on 1 July and 21 September 2026
- * was read in excerpts and second-hand pages, not in the consolidated Act. Read in: riverview.legal (ss. 27, 48, 50, 52, 58, 106 and 191 as
+ * was read in excerpts and second-hand pages, not in the consolidated Act. Read in: riverview.legal (ss. 27, 44, 48, 50, 52, 58, 106 and 191 as
  * quoted by the Board), ontariotenants.ca (s. 37), landlordselfhelp.com (service), ontariolandlordandtenantlaw.blogspot.com (counting),
  * legalbrief.ca and olhgroup.ca (ss. 59 to 68), blueanchorpm.rent, donvalleylegal.ca and glllp.ca (phases of 2026),
  * housingrightscanada.com (120 days), storeys.com (guideline), toronto.ca (RentSafeTO).
@@ -214,7 +214,27 @@ export const ontario: JurisdictionRules = {
       kind: 'termination',
       by: 'tenant',
       form: 'N9',
-      versions: [{ ...always, wait: sixtyOr28, ...second('ss. 44 and 47') }],
+      versions: [
+        {
+          ...always,
+          wait: sixtyOr28,
+          enoughFor: [
+            {
+              givenBy: '01-01',
+              lastDayOf: 2,
+              text: 'A tenant’s notice given by January 1 is in time for the last day of February',
+              ...read('s. 44(5)'),
+            },
+            {
+              givenBy: '02-01',
+              lastDayOf: 3,
+              text: 'A tenant’s notice given by February 1 is in time for the last day of March',
+              ...read('s. 44(5)'),
+            },
+          ],
+          ...second('ss. 44 and 47'),
+        },
+      ],
       ...endOfPeriod,
       compensation: [],
       notes: [],
