@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { digitCount, email, line, optional } from '../kernel/values.ts';
+import { digitCount, email, line, maybeTicked, optional } from '../kernel/values.ts';
 import {
   agentExperiences,
   budgetRanges,
@@ -67,6 +67,10 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const ticked = (error: string) => z.boolean({ error }).refine((value) => value, { error });
 
+const penaltiesUnagreed = 'You must agree to the penalties and their fines';
+/** The yes to the penalties, where nothing goes on without it. */
+export const penaltyAgreement = z.object({ agreeToPenalties: ticked(penaltiesUnagreed) });
+
 const everyone = { name: personName, email: newAccountEmail, phone: accountPhone };
 const agreeToTerms = ticked('You must agree to the terms');
 
@@ -76,12 +80,7 @@ export const tenantRegistration = z.object({
   moveInTimeline: chosen(moveInTimelines, 'Please select move-in timeline'),
   budgetRange: chosen(budgetRanges, 'Please select budget range'),
   housingType: someOf(housingTypes, 'Please select at least one housing type'),
-  hasVoucher: z
-    .union([z.boolean(), z.literal('').transform(() => false), z.null()], {
-      error: 'Please say whether you have a voucher',
-    })
-    .optional()
-    .transform((value) => value ?? false),
+  hasVoucher: maybeTicked('Please say whether you have a voucher'),
   employmentStatus: chosen(tenantEmployments, 'Please select employment status'),
   agreeToTerms,
   agreeToScreening: ticked('You must agree to screening process'),
@@ -95,9 +94,12 @@ export const ownerRegistration = z.object({
   propertyTypes: someOf(ownedPropertyTypes, 'Please select at least one property type'),
   agreeToTerms,
   agreeToCompliance: ticked('You must agree to compliance requirements'),
-  /** A box of its own: nobody is fined who did not say yes to fines. */
-  agreeToPenalties: ticked('You must agree to the penalties and their fines'),
+  /** A box of its own: nobody is fined who did not say yes to fines. Asked for at the latest before the first listing is published. */
+  agreeToPenalties: maybeTicked(penaltiesUnagreed),
 });
+
+/** The form asks every owner for it at once. */
+export const ownerRegistrationForm = ownerRegistration.extend(penaltyAgreement.shape);
 
 export const agentRegistration = z.object({
   ...everyone,

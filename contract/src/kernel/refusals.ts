@@ -317,6 +317,10 @@ export const refusals = {
     status: 409,
     sentence: 'This home is held back until its text is mended, so no payment was taken.',
   },
+  'listing.penalties_not_agreed': {
+    status: 409,
+    sentence: 'Please agree to the penalties and their fines before your first listing. No payment was taken.',
+  },
   'payment.not_found': { status: 404, sentence: 'There is no such payment.' },
   'payment.other_purpose': { status: 409, sentence: 'This payment was made for something else.' },
   'payment.not_completed': { status: 402, sentence: 'The payment has not gone through; nothing was taken.' },

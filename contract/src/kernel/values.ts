@@ -86,6 +86,13 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     .optional()
     .transform((value) => (value ?? null) as z.output<T> | null);
 
+/** A box that may stay empty: absent, null and empty all mean no. */
+export const maybeTicked = (error: string) =>
+  z
+    .union([z.boolean(), z.literal('').transform(() => false), z.null()], { error })
+    .optional()
+    .transform((value) => value ?? false);
+
 /** An e-mail address: trimmed; at most 254 characters (RFC 5321). Case is kept for display. */
 export const email = (error = 'Invalid email address') =>
   z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listTenantApplications, readApplicationTimeline } from '../applications/tenant-read-endpoints.ts';
+import { ownerRegistration } from '../identity/registration.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import { readsOfListings } from '../listings/stale-reads.ts';
@@ -61,6 +62,9 @@ const confirming = [
   'gateway.unavailable',
 ] as const;
 
+/** Before the first listing: the yes to the penalties of an owner who has not given it yet. */
+const saysYes = { agreeToPenalties: ownerRegistration.shape.agreeToPenalties };
+
 const changesListing = [...readsOfListings, listOwnerPayments];
 const changesRefund = [listRefundRequests, listFailedRefunds, listChargebacks, readStaffQueues];
 
@@ -71,7 +75,7 @@ export const createListingPayment = endpoint({
   path: '/api/create-listing-payment',
   limit: 'pay',
   actsAs: 'owner',
-  body: z.object({ propertyId: id }),
+  body: z.object({ propertyId: id, ...saysYes }),
   answer: listingPaymentToMake,
   makesStale: [],
   refusals: [
@@ -81,13 +85,14 @@ export const createListingPayment = endpoint({
     'listing.withdrawn',
     'listing.held_back',
     'listing.leased',
+    'listing.penalties_not_agreed',
     'payment.no_use',
     'payment.disputed',
     'gateway.unavailable',
   ],
   summary: 'Begin to pay for a listing',
   description:
-    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds its days to its end.',
+    'By the owner of the home. Nothing is taken yet. Asked again before paying, the same open payment is answered. Paying for an active listing adds its days to its end. An owner who did not agree to the penalties when registering says so here, once, with `agreeToPenalties`.',
 });
 
 export const confirmListingPayment = endpoint({
@@ -114,10 +119,17 @@ export const createListingsPayment = endpoint({
   path: '/api/create-listings-payment',
   limit: 'pay',
   actsAs: 'owner',
-  body: listingsToPay,
+  body: listingsToPay.extend(saysYes),
   answer: listingsPaymentToMake,
   makesStale: [],
-  refusals: [...reading, 'property.not_found', 'payment.no_use', 'payment.disputed', 'gateway.unavailable'],
+  refusals: [
+    ...reading,
+    'property.not_found',
+    'listing.penalties_not_agreed',
+    'payment.no_use',
+    'payment.disputed',
+    'gateway.unavailable',
+  ],
   summary: 'Begin to pay for many listings at once',
   description:
     'By the owner of all of them, 200 at most. Homes that cannot be paid for now are left out, each by name and with its reason: off the market, leased, suspended, held back, or live for more than 10 days to come. Nothing is taken yet. The same homes again are the same open payment. Paying for an active listing adds its days to its end.',

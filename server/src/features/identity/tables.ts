@@ -111,7 +111,8 @@ export const agents = pgTable(
 
 /**
  * A registration form that was sent: what was answered, and what was agreed to (with the version and digest of each text).
- * Anybody can send one for any address, so it counts for nothing before its own mailed link is opened (`applied_at`).
+ * Anybody can send one for any address, so it counts for nothing before its own mailed link is opened (`applied_at`). A box that an
+ * owner ticks later, signed in, is a row of its own that counts at once.
  */
 export const registrations = pgTable(
   'registrations',

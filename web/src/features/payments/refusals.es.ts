@@ -7,6 +7,13 @@ export default {
     'Este anuncio está suspendido, así que no se cobró nada. La pestaña Cumplimiento dice por qué y qué se puede hacer.',
   'This home was withdrawn, so its listing cannot be paid for.':
     'Esta vivienda se retiró, así que no se puede pagar su anuncio.',
+  'Please agree to the penalties and their fines before your first listing. No payment was taken.':
+    'Acepte las sanciones y sus multas antes de su primer anuncio. No se cobró nada.',
+  'Before your first listing': 'Antes de su primer anuncio',
+  'Every owner agrees to the penalties before a home goes live. We keep the date with your account.':
+    'Todo propietario acepta las sanciones antes de que se publique una vivienda. Guardamos la fecha en su cuenta.',
+  'How penalties work': 'Cómo funcionan las sanciones',
+  'Agree and continue': 'Aceptar y continuar',
   'This home is held back until its text is mended, so no payment was taken.':
     'Esta vivienda está retenida hasta que se corrija su texto, así que no se cobró nada.',
   'There is no such payment.': 'No existe ese pago.',

@@ -1,6 +1,8 @@
 import { ladders } from '@lintel/contract/enforcement/ladder';
 import { textAgreed } from '@lintel/contract/identity/agreements';
 import * as endpoints from '@lintel/contract/identity/endpoints';
+import { createProperty } from '@lintel/contract/listings/owner-endpoints';
+import { createListingPayment, createListingsPayment } from '@lintel/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
@@ -13,6 +15,19 @@ beforeEach(async () => {
   live = await createLiveApp();
 });
 afterEach(() => live.close());
+
+const newHome = {
+  title: 'Two rooms over the bakery',
+  address: '9 Live Oak Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  rent: 139_500,
+  bedrooms: 2,
+  bathrooms: 1,
+  description: 'Two rooms over the bakery, with morning light.',
+  availableDate: '2026-12-24',
+};
 
 const register = {
   tenant: {
@@ -73,20 +88,61 @@ describe.each(Object.entries(register))('registering as %s', (role, { endpoint, 
 });
 
 describe('the box for the penalties and their fines', () => {
-  test('is the owner’s own to tick: without it nobody registers as an owner, whatever else is agreed to', async () => {
+  test('is the owner’s own to tick: without it an owner registers, and is on record as agreed to the rest only', async () => {
     const browser = live.openBrowser();
     const { agreeToPenalties: _, ...without } = ownerForm({ email: 'otto@example.com' });
-    for (const body of [without, { ...without, agreeToPenalties: false }, { ...without, agreeToPenalties: 'true' }]) {
-      const { status, refusal } = await browser.call(endpoints.registerOwner, { body } as never);
-      expect(status).toBe(400);
-      expect(refusal?.fields).toEqual({ agreeToPenalties: 'You must agree to the penalties and their fines' });
+    const given = [undefined, null, '', false];
+    for (const agreeToPenalties of given) {
+      const body = agreeToPenalties === undefined ? without : { ...without, agreeToPenalties };
+      const { status } = await browser.call(endpoints.registerOwner, { body } as never);
+      expect(status).toBe(200);
     }
-    expect(await live.count('registrations')).toBe(0);
+    const kinds = await live.rows<{ kinds: string[] }>(
+      "select array(select one ->> 'kind' from jsonb_array_elements(agreed) one) as kinds from registrations",
+    );
+    expect(kinds).toEqual(given.map(() => ({ kinds: ['terms', 'compliance'] })));
+    const { status, refusal } = await browser.call(endpoints.registerOwner, {
+      body: { ...without, agreeToPenalties: 'true' },
+    } as never);
+    expect(status).toBe(400);
+    expect(refusal?.fields).toEqual({ agreeToPenalties: 'You must agree to the penalties and their fines' });
     await signUp(live, browser, 'tess@example.com');
     expect((await browser.call(endpoints.readAccount, {})).answer?.agreed.map(({ kind }) => kind)).toEqual([
       'screening',
       'terms',
     ]);
+  });
+
+  test('left open, is asked for before the first listing is paid for, alone or with others, and its date is kept', async () => {
+    const browser = live.openBrowser();
+    await browser.call(endpoints.registerOwner, { body: ownerForm({ agreeToPenalties: null }) });
+    const token = await live.lastTokenTo('otto@example.com');
+    await browser.call(endpoints.setPassword, { body: { token, password: goodPassword } });
+    const added = await browser.call(createProperty, { body: newHome });
+    const propertyId = (added.answer as { id: number }).id;
+    const propertyIds = [propertyId];
+    for (const ask of [
+      () => browser.call(createListingPayment, { body: { propertyId } }),
+      () => browser.call(createListingPayment, { body: { propertyId, agreeToPenalties: false } }),
+      () => browser.call(createListingsPayment, { body: { propertyIds } }),
+    ]) {
+      const { status, refusal } = await ask();
+      expect([status, refusal?.code]).toEqual([409, 'listing.penalties_not_agreed']);
+      expect(refusal?.fields).toEqual({ agreeToPenalties: 'You must agree to the penalties and their fines' });
+    }
+    expect(await live.count('payments')).toBe(0);
+    const kinds = async () => (await browser.call(endpoints.readAccount, {})).answer?.agreed.map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('penalty_ladder');
+    live.wait(60_000);
+    const agreed = await browser.call(createListingPayment, { body: { propertyId, agreeToPenalties: true } });
+    expect(agreed.answer).toMatchObject({ amount: 2500 });
+    expect((await browser.call(createListingsPayment, { body: { propertyIds } })).status).toBe(200);
+    expect(await kinds()).toEqual(['penalty_ladder', 'compliance', 'terms']);
+    expect((await browser.call(endpoints.readAccount, {})).answer?.agreed[0]).toMatchObject({
+      role: 'owner',
+      version: ladders.at(-1)?.version,
+      at: live.clock.now.toISOString(),
+    });
   });
 
   test('stands in the account with its version and time, once, and never what a stranger sent', async () => {

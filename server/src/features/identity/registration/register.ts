@@ -1,4 +1,4 @@
-import { agreementsOf } from '@lintel/contract/identity/agreements';
+import { agreements, agreementsOf } from '@lintel/contract/identity/agreements';
 import type {
   registerAgent as agentEndpoint,
   registerOwner as ownerEndpoint,
@@ -11,9 +11,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
 import { accounts, registrations } from '../tables.ts';
+import { recordOf } from './agreed.ts';
 import { applyRegistration } from './apply-registration.ts';
 import { mailLink } from './mail-link.ts';
 
@@ -28,6 +28,12 @@ type Answers = NonNullable<(typeof registrations.$inferSelect)['answers']>;
 const answersOf = ({ form }: RegistrationForm): Answers =>
   Object.fromEntries(
     Object.entries(form).filter(([field]) => !['name', 'email', 'phone'].includes(field) && !field.startsWith('agree')),
+  );
+
+/** What a form agrees to: all that its role asks for, and the penalties where their box is ticked. */
+const agreedIn = ({ role, form }: RegistrationForm) =>
+  agreementsOf[role].filter(
+    (agreement) => agreement !== agreements.penaltyLadder || ('agreeToPenalties' in form && form.agreeToPenalties),
   );
 
 /** The account of an address, new or as it was. Addresses are ASCII, so lower case is all there is to compare. */
@@ -76,7 +82,7 @@ export const register = async (
         phone: form.phone,
         language,
         answers: answersOf(registration),
-        agreed: agreementsOf[role].map(({ kind, version, text }) => ({ kind, version, digest: sha256(text) })),
+        agreed: agreedIn(registration).map(recordOf),
         createdAt: now,
       })
       .returning({ id: registrations.id });

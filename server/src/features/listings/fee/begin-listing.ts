@@ -3,20 +3,24 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { atGateway, beginPayment, signedIn } from '../../payments/api.ts';
+import { askForPenaltyAgreement } from './ask-for-penalty-agreement.ts';
 import { findHomeToPayFor } from './homes-to-pay-for.ts';
 import { listingDraft } from './listing-draft.ts';
 import { mayPayForListing } from './policy.ts';
+
+type Asked = { propertyId: number; agreeToPenalties: boolean };
 
 /**
  * Begins the payment for the listing of one home, or finds the one already begun. Refuses: viewer.unknown, viewer.not_allowed,
  * property.not_found, listing.*, payment.no_use, payment.disputed, gateway.unavailable.
  */
-export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, propertyId: number) => {
+export const beginListing = async (ctx: Ctx, gateway: PaymentGateway, { propertyId, agreeToPenalties }: Asked) => {
   const at = ctx.now();
   const home = await findHomeToPayFor(ctx.db, propertyId, at);
   permit(mayPayForListing(ctx.viewer, home, ctx.config.mode));
   if (!home || home.status === 'withdrawn') throw new Refusal('property.not_found');
   const payer = signedIn(ctx);
+  await askForPenaltyAgreement(ctx, payer, agreeToPenalties);
   const begun = await atGateway(() => beginPayment(ctx, gateway, payer, listingDraft({ id: home.id, payer, at })));
   return { home, status: home.status, begun };
 };

@@ -6,17 +6,25 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { atGateway, beginPayment } from '../../payments/api.ts';
 import { payments } from '../../payments/tables.ts';
+import { askForPenaltyAgreement } from './ask-for-penalty-agreement.ts';
 import { findHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { homesKeyOf } from './paid-homes.ts';
 import { mayPayForListings } from './policy.ts';
 import { paymentListings } from './tables.ts';
 
+type Asked = { propertyIds: readonly number[]; agreeToPenalties: boolean };
+
 /**
  * Begins one payment for many of an owner's listings. Homes that cannot be paid for now are left out, with the reason of each; when that
  * is all of them, nothing is begun. Twice the same homes are the same payment.
- * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, payment.no_use, payment.disputed, gateway.unavailable.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, listing.penalties_not_agreed, payment.no_use, payment.disputed, gateway.unavailable.
  */
-export const beginListings = async (ctx: Ctx, gateway: PaymentGateway, viewer: Viewer, ids: readonly number[]) => {
+export const beginListings = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  viewer: Viewer,
+  { propertyIds: ids, agreeToPenalties }: Asked,
+) => {
   const now = ctx.now();
   const found = await findHomesToPayFor(ctx.db, ids, now);
   permit(mayPayForListings(viewer, ids, found));
@@ -24,6 +32,7 @@ export const beginListings = async (ctx: Ctx, gateway: PaymentGateway, viewer: V
   const homes = judged.flatMap(({ home, reason }) => (reason === null ? [home] : []));
   const leftOut = judged.flatMap(({ home, reason }) => (reason === null ? [] : [{ home, reason }]));
   if (homes.length === 0) return { homes, leftOut, begun: null };
+  await askForPenaltyAgreement(ctx, viewer, agreeToPenalties);
   const { feeCents, days } = listingTermsAt(now);
   const homesKey = homesKeyOf(homes.map(({ id }) => id));
   const begun = await atGateway(() =>

@@ -35,7 +35,7 @@ const guaranteeFor = (
 /** Paying for a listing, and for many at once. */
 export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(endpoints.createListingPayment, async ({ input, ctx }) => {
-    const { home, status, begun } = await beginListing(ctx, gateway, input.body.propertyId);
+    const { home, status, begun } = await beginListing(ctx, gateway, input.body);
     const listed = [{ ownerId: signedIn(ctx).ownerId, propertyId: home.id }];
     const selfService = (await selfServiceOf(ctx.db, [listed], ctx.now()))(listed);
     return {
@@ -70,7 +70,7 @@ export const listingFeeRoutes = (gateway: PaymentGateway): Handled[] => [
   }),
 
   handle(endpoints.createListingsPayment, async ({ input, ctx }) => {
-    const { homes, leftOut, begun } = await beginListings(ctx, gateway, signedIn(ctx), input.body.propertyIds);
+    const { homes, leftOut, begun } = await beginListings(ctx, gateway, signedIn(ctx), input.body);
     const now = ctx.now();
     return {
       payment:

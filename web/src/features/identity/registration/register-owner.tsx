@@ -8,7 +8,7 @@ import {
   propertyCounts,
   registered,
 } from '@lintel/contract/identity/labels';
-import { ownerRegistration } from '@lintel/contract/identity/registration';
+import { ownerRegistrationForm } from '@lintel/contract/identity/registration';
 import { paths } from '@lintel/contract/paths';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -21,7 +21,7 @@ import { useRegistration } from './use-registration.ts';
 
 export const RegisterOwner = () => {
   const t = useT();
-  const { form, draft, sending, cancel, wire } = useRegistration(ownerRegistration, {
+  const { form, draft, sending, cancel, wire } = useRegistration(ownerRegistrationForm, {
     name: 'register-property-owner',
     defaults: emptyOwner,
     send: useWrite(registerOwner),

@@ -7,6 +7,7 @@ import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -22,6 +23,7 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../payments.module.css';
+import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { usePayHere } from './confirm-paid.ts';
@@ -66,13 +68,16 @@ const PayForListing = ({ propertyId }: { propertyId: number }) => {
   const t = useT();
   const api = useApi();
   const sentenceOf = usePaymentFault();
+  const [agreed, setAgreed] = useState({});
   // A write by its method, a read by what it does: the same open payment is answered until it is paid. Never kept.
   const { data, error, refetch, isFetching } = useQuery<ListingToMake>({
-    queryKey: [createListingPayment.path, propertyId],
-    queryFn: async ({ signal }) => (await api.call(createListingPayment, { body: { propertyId } }, { signal })).data,
+    queryKey: [createListingPayment.path, propertyId, agreed],
+    queryFn: async ({ signal }) =>
+      (await api.call(createListingPayment, { body: { propertyId, ...agreed } }, { signal })).data,
     gcTime: 0,
   });
   if (data) return <PayPage propertyId={propertyId} toMake={data} />;
+  if (asksToAgree(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
   if (error && !isFetching)
     return (
       <Panel tone="error" className={styles.card}>

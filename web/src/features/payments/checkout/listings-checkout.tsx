@@ -4,6 +4,7 @@ import { createListingsPayment } from '@lintel/contract/payments/endpoints';
 import type { LeftOutReason } from '@lintel/contract/payments/listings-to-pay';
 import type { ListingsActivated, ListingsPaymentToMake } from '@lintel/contract/payments/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFigures } from '../../../platform/time/use-figures.ts';
@@ -14,6 +15,7 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../payments.module.css';
+import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
 import { Checkout } from './checkout.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { usePayHere } from './confirm-paid.ts';
@@ -70,14 +72,16 @@ export const ListingsCheckout = ({ ids, ...props }: Props & { ids: readonly numb
   const t = useT();
   const api = useApi();
   const sentenceOf = usePaymentFault();
+  const [agreed, setAgreed] = useState({});
   // A write by its method, a read by what it does: the same homes are the same open payment until it is paid. Never kept.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [createListingsPayment.path, ...ids],
+    queryKey: [createListingsPayment.path, ...ids, agreed],
     queryFn: async ({ signal }) =>
-      (await api.call(createListingsPayment, { body: { propertyIds: [...ids] } }, { signal })).data,
+      (await api.call(createListingsPayment, { body: { propertyIds: [...ids], ...agreed } }, { signal })).data,
     gcTime: 0,
   });
   if (data) return <PayTogether toMake={data} {...props} />;
+  if (asksToAgree(error)) return <AgreeToPenalties onAgreed={() => setAgreed({ agreeToPenalties: true })} />;
   if (error && !isFetching)
     return (
       <Panel tone="error" className={styles.card}>

@@ -1,0 +1,18 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Ctx } from '../../../app-context.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { agreeToPenalties, hasAgreedToPenalties } from '../../identity/api.ts';
+
+/**
+ * Nobody publishes a home who did not agree to the penalties: an owner whose registration left that open says so with the first
+ * payment, and it is put on record. Refuses: listing.penalties_not_agreed.
+ */
+export const askForPenaltyAgreement = async (ctx: Ctx, payer: Viewer, saysYes: boolean): Promise<void> => {
+  if (await hasAgreedToPenalties(ctx.db, payer.accountId)) return;
+  if (!saysYes) {
+    throw new Refusal('listing.penalties_not_agreed', {
+      fields: { agreeToPenalties: 'You must agree to the penalties and their fines' },
+    });
+  }
+  await agreeToPenalties(ctx.db, payer.accountId, ctx.now());
+};
