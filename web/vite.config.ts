@@ -7,26 +7,37 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const endpointsFile = /\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/;
+
+/** Vitest keeps what files became by their own content; what an endpoints file becomes depends on the schemas that it imports. */
+type ToldByVitest = {
+  configureVitest: (told: {
+    defineCacheKeyGenerator: (keyOf: (file: { id: string }) => false | undefined) => void;
+  }) => void;
+};
+
 /**
- * The browser makes calls, it does not validate their answers: of an endpoint it needs the name, the method, the path, and the reads
- * that it makes stale.
+ * The browser makes calls, it does not validate their answers: of an endpoint it needs the name, the method, the path, the reads
+ * that it makes stale, and what stands for parts of an answer that did not come.
  * So its build gets each `endpoints.ts` of the contract without the schemas, which would bring 25 KB of Zod to every page;
  * forms import the schemas that they validate with.
  */
-const endpointsWithoutSchemas = (): Plugin => ({
+const endpointsWithoutSchemas = (): Plugin & ToldByVitest => ({
   name: 'endpoints-without-schemas',
   applyToEnvironment: (environment) => environment.name === 'client',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (endpointsFile.test(id) ? false : undefined)),
   async load(id) {
     const file = id.split('?')[0] ?? id;
-    if (!/\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/.test(file)) return null;
+    if (!endpointsFile.test(file)) return null;
     const endpoints = (await import(pathToFileURL(file).href)) as Record<
       string,
-      { name: string; method: string; path: string; makesStale?: { path: string }[] }
+      { name: string; method: string; path: string; blank?: unknown; makesStale?: { path: string }[] }
     >;
     return Object.entries(endpoints)
-      .map(([key, { name, method, path, makesStale }]) => {
+      .map(([key, { name, method, path, blank, makesStale }]) => {
         const stale = makesStale?.length ? makesStale.map((read) => ({ path: read.path })) : undefined;
-        return `export const ${key} = ${JSON.stringify({ name, method, path, makesStale: stale })};`;
+        return `export const ${key} = ${JSON.stringify({ name, method, path, blank, makesStale: stale })};`;
       })
       .join('\n');
   },

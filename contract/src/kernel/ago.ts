@@ -19,6 +19,8 @@ const asUtc = (at: Date): Date =>
  */
 export const timeAgo = (value: string | Date, now: Date, language: 'en' | 'es' = 'en'): string => {
   const at = new Date(value);
+  // A time that did not come.
+  if (Number.isNaN(at.getTime())) return '–';
   return formatDistance(asUtc(at), asUtc(at > now ? at : now), {
     addSuffix: true,
     ...(language === 'es' ? { locale: es } : {}),

@@ -3,10 +3,15 @@ type Language = keyof typeof locales;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Writes a dash for a time that did not come, instead of throwing. */
+class Format extends Intl.DateTimeFormat {
+  override format = (date?: Date | number): string => (Number.isNaN(Number(date ?? 0)) ? '–' : super.format(date));
+}
+
 /** A way to write dates. Each is made once and kept: to make one costs a hundred times what asking it does. */
 export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  const known = formats.get(key) ?? new Format(locales[language], options);
   formats.set(key, known);
   return known;
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Blank, blankOf } from './blank.ts';
 import type { LimitName } from './limits.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -48,6 +49,8 @@ export type Endpoint<
   /** What a call that takes a form with a file reads from it, by the names of its parts: always `file`, and what comes before it. */
   upload?: Readonly<{ file: string } & Record<string, string>>;
   answer: Answer;
+  /** What stands for parts of the answer that did not come; `endpoint` takes it from the schema, which the browser is spared. */
+  readonly blank?: Blank | undefined;
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** What this endpoint may refuse beyond `universalRefusals`. */
@@ -98,7 +101,17 @@ export const endpoint = <
   const Answer extends z.ZodType = z.ZodType,
 >(
   value: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => ({ ...value, refusals: [...value.refusals, ...refusalsOfItsRole(value)] });
+): Endpoint<Params, Query, Body, Answer> => {
+  let blank: Blank | undefined;
+  return {
+    ...value,
+    refusals: [...value.refusals, ...refusalsOfItsRole(value)],
+    get blank() {
+      blank ??= blankOf(value.answer);
+      return blank;
+    },
+  };
+};
 
 /** Fills the path and query of a call: `/api/properties/12?limit=24`. Absent, null and empty query values are left out. */
 export const addressOf = (target: Pick<Endpoint, 'path'>, call: { params?: unknown; query?: unknown } = {}): string => {

@@ -3,6 +3,8 @@
  * `Intl.NumberFormat`: making the first of those costs a phone some 80 ms while a page comes to life, and every page has a price on it.
  */
 const written = (cents: number, rest: string): string => {
+  // An amount that did not come is no amount.
+  if (!Number.isFinite(cents)) return '–';
   const digits = String(Math.floor(Math.abs(cents) / 100));
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));

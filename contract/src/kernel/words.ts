@@ -20,10 +20,13 @@ export const translateBy = (language: Language, dictionary: Dictionary): Transla
     if (language !== 'en') console.error(`No translation (${language}): ${sentence}`);
     return sentence;
   };
-  return (sentence, values) =>
-    find(sentence, values?.['context']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-      String(values?.[name] ?? ''),
-    );
+  return (sentence: string | undefined, values) =>
+    // What has no label, because it did not come or is not known yet.
+    !sentence
+      ? '–'
+      : find(sentence, values?.['context']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+          String(values?.[name] ?? '–'),
+        );
 };
 
 /** Says things to one reader after another: of letters and papers, which are written for whoever gets them. */

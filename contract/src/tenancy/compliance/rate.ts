@@ -19,6 +19,8 @@ export const complianceRateOf = ({ kept, all }: { kept: number; all: number }): 
 
 /** The rate as it is shown: whole, or with decimals where rounding would put it into another band (94.6 is not 95). */
 export const shownRate = (rate: number): string => {
+  // A rate that did not come.
+  if (!Number.isFinite(rate)) return '–';
   for (const digits of [0, 1, 2]) {
     const text = rate.toFixed(digits);
     if (complianceBandOf(Number(text)) === complianceBandOf(rate)) return text;

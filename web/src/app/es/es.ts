@@ -3,6 +3,7 @@ export default {
   'We could not load this page': 'No pudimos cargar esta página',
   'Try again': 'Intentar de nuevo',
   'We could not load this.': 'No pudimos cargar esto.',
+  'We could not show this part.': 'No pudimos mostrar esta parte.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'Until it is, write to our staff: which home, what was said, and when. They look into it.':
     'Mientras tanto, escriba a nuestro personal: qué vivienda, qué le dijeron y cuándo. Ellos lo investigan.',

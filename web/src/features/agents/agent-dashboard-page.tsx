@@ -100,43 +100,56 @@ const Review = ({ profile }: { profile: AgentProfile | undefined }) => {
 const Figures = ({ stats, isError }: { stats: AgentStats | undefined; isError: boolean }) => {
   const t = useT();
   const { referralCommission } = useFigures();
-  const figure = (value: string) => (stats === undefined && isError ? '–' : value);
+  const figure = (value: number | undefined, write: (value: number) => string = String) =>
+    stats === undefined && !isError ? write(0) : Number.isFinite(value) ? write(value ?? 0) : '–';
+  /** One line under a figure, unless what it is made of did not come. */
+  const note = (words: string, ...made: (number | undefined)[]) =>
+    stats === undefined || made.every(Number.isFinite) ? words : undefined;
   return (
     <Ledger columns={4} className={styles.figures}>
       <Stat
         label={t('Total Referrals')}
         icon={Users}
-        note={t('{{open}} open, {{leases}} leases, {{ended}} ended', {
-          open: stats?.openReferrals ?? 0,
-          leases: stats?.leases ?? 0,
-          ended: stats?.endedReferrals ?? 0,
-        })}
+        note={note(
+          t('{{open}} open, {{leases}} leases, {{ended}} ended', {
+            open: stats?.openReferrals ?? 0,
+            leases: stats?.leases ?? 0,
+            ended: stats?.endedReferrals ?? 0,
+          }),
+          ...[stats?.openReferrals, stats?.leases, stats?.endedReferrals],
+        )}
       >
-        {figure(String(stats?.totalReferrals ?? 0))}
+        {figure(stats?.totalReferrals)}
       </Stat>
       <Stat
         label={t('Total Commissions')}
         icon={DollarSign}
-        note={t('{{amount}} paid so far', { amount: dollars(stats?.paidCommissions ?? 0) })}
+        note={note(
+          t('{{amount}} paid so far', { amount: dollars(stats?.paidCommissions ?? 0) }),
+          stats?.paidCommissions,
+        )}
       >
-        {figure(dollars(stats?.totalCommissions ?? 0))}
+        {figure(stats?.totalCommissions, dollars)}
       </Stat>
       <Stat
         label={t('Success Rate')}
         icon={Check}
-        note={t('{{leases}} of {{total}} signed a lease', {
-          leases: stats?.leases ?? 0,
-          total: stats?.totalReferrals ?? 0,
-        })}
+        note={note(
+          t('{{leases}} of {{total}} signed a lease', {
+            leases: stats?.leases ?? 0,
+            total: stats?.totalReferrals ?? 0,
+          }),
+          ...[stats?.leases, stats?.totalReferrals],
+        )}
       >
-        {figure(`${stats?.successRate ?? 0}%`)}
+        {figure(stats?.successRate, (rate) => `${rate}%`)}
       </Stat>
       <Stat
         label={t('Avg Commission')}
         icon={ChartColumn}
         note={t('{{percent}}% of one year of rent', { percent: referralCommission.percentOfAnnualRent })}
       >
-        {figure(dollars(stats?.averageCommission ?? 0))}
+        {figure(stats?.averageCommission, dollars)}
       </Stat>
     </Ledger>
   );

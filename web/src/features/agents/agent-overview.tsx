@@ -63,6 +63,7 @@ export const AgentOverview = ({
   onReferrals: () => void;
 }) => {
   const t = useT();
+  const percent = (rate: number | undefined) => (stats === undefined ? '0%' : Number.isFinite(rate) ? `${rate}%` : '–');
   return (
     <div className={styles.columns}>
       <div>
@@ -76,7 +77,7 @@ export const AgentOverview = ({
           <ol className={styles.stand}>
             {referralStatuses.map((status) => (
               <li key={status} className={styles.place}>
-                <b>{stats?.byStatus[status] ?? 0}</b>
+                <b>{stats === undefined ? 0 : (stats.byStatus[status] ?? '–')}</b>
                 {t(referralStatusLabels[status])}
               </li>
             ))}
@@ -95,19 +96,19 @@ export const AgentOverview = ({
           <dl className={styles.pairs}>
             <div>
               <dt>{t('Lead Conversion Rate')}</dt>
-              <dd>{stats?.leadConversionRate ?? 0}%</dd>
+              <dd>{percent(stats?.leadConversionRate)}</dd>
             </div>
             <div>
               <dt>{t('Active Clients')}</dt>
-              <dd>{stats?.activeClients ?? 0}</dd>
+              <dd>{stats === undefined ? 0 : (stats.activeClients ?? '–')}</dd>
             </div>
             <div>
               <dt>{t('Average Commission')}</dt>
-              <dd>{dollars(stats?.averageCommission ?? 0)}</dd>
+              <dd>{dollars(stats === undefined ? 0 : stats.averageCommission)}</dd>
             </div>
             <div>
               <dt>{t('Monthly Subscription')}</dt>
-              <dd>{dollars(stats?.monthlySubscription ?? 0)}</dd>
+              <dd>{dollars(stats === undefined ? 0 : stats.monthlySubscription)}</dd>
             </div>
           </dl>
         </Card>

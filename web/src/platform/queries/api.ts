@@ -1,3 +1,4 @@
+import { complete } from '@lintel/contract/kernel/blank';
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import type { RefusalBody } from '@lintel/contract/kernel/refusals';
@@ -88,7 +89,7 @@ export const makeApi = (transport: Transport): Api => {
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
       });
-      return answered as Answered<never>;
+      return { ...answered, data: complete(answered.data, endpoint.blank) } as Answered<never>;
     },
     get: async (address, { signal, on401 = 'throw' } = {}) => {
       try {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Repeat, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { Part } from '../../ui/surfaces/part.tsx';
 import { useT } from '../words/i18n.tsx';
 import { LoadFault } from './load-fault.tsx';
 import type { Paged } from './paged.ts';
+
+const Rows = <Row,>({ of, rows }: { of: (rows: Row[]) => ReactNode; rows: Row[] }) => of(rows);
 
 /** The faces of a list: loading, failed, empty, and its rows; `withMore` offers more. */
 export const ListFaces = <Row,>({
@@ -48,7 +51,9 @@ export const ListFaces = <Row,>({
   return (
     <>
       {stale}
-      {children(list.rows)}
+      <Part>
+        <Rows of={children} rows={list.rows} />
+      </Part>
       {withMore && list.hasMoreFailed ? (
         <LoadFault title={t('We could not load more')} read={{ error: list.error, refetch: list.loadMore }} />
       ) : null}

@@ -44,7 +44,8 @@ const figuresIn = (text: string, sentence: string): Record<string, string> | nul
  * Words that come from data or from the server (an amenity, a refusal), in the language of a dictionary: where it knows them as they are, or as
  * a sentence with other figures in it; and otherwise exactly as they are. Whatever stands in them is text, never a pattern.
  */
-export const translateDynamic = (words: string, { t, isKnown, dictionary }: Words): string => {
+export const translateDynamic = (words: string | undefined, { t, isKnown, dictionary }: Words): string => {
+  if (!words) return '';
   if (isKnown(words)) return t(words);
   if (!/\d/.test(words)) return words;
   for (const sentence of templatesOf(dictionary).get(words.replace(figures, gap)) ?? []) {
@@ -54,7 +55,7 @@ export const translateDynamic = (words: string, { t, isKnown, dictionary }: Word
   return words;
 };
 
-export const useTranslateDynamic = (): ((words: string) => string) => {
+export const useTranslateDynamic = (): ((words: string | undefined) => string) => {
   const said = useWords();
   return (words) => translateDynamic(words, said);
 };

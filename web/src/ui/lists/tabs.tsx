@@ -2,6 +2,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useHydrated } from '../focus/use-hydrated.ts';
+import { Part } from '../surfaces/part.tsx';
 import styles from './tabs.module.css';
 
 export type TabItem<Value extends string> = {
@@ -62,7 +63,7 @@ export const Tabs = <Value extends string>({
       </List>
       {items.map((item) => (
         <Content key={item.value} value={item.value} className={styles.panel}>
-          {item.content}
+          <Part>{item.content}</Part>
         </Content>
       ))}
     </Root>

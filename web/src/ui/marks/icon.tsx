@@ -11,7 +11,11 @@ export const Icon = ({
   size = 'md',
   className,
 }: {
-  of: LucideIcon;
+  /** Nothing is drawn for a kind that is not known. */
+  of: LucideIcon | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string | undefined;
-}) => <Glyph aria-hidden focusable={false} className={classes(styles.icon, styles[size], className)} />;
+}) =>
+  Glyph === undefined ? null : (
+    <Glyph aria-hidden focusable={false} className={classes(styles.icon, styles[size], className)} />
+  );

@@ -1,14 +1,20 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './card.module.css';
+import { Part } from './part.tsx';
 
 /** A plain framed surface without a meaning of its own. Never put one inside another. */
 export const Card = ({
   as: Tag = 'div',
   padded = true,
   className,
+  children,
   ...rest
 }: ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'aside' | 'li'; padded?: boolean }) => {
   const Element = Tag as 'div';
-  return <Element {...rest} className={classes(styles.card, padded && styles.padded, className)} />;
+  return (
+    <Element {...rest} className={classes(styles.card, padded && styles.padded, className)}>
+      <Part>{children}</Part>
+    </Element>
+  );
 };

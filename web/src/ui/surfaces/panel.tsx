@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import styles from './panel.module.css';
+import { Part } from './part.tsx';
 
 export type PanelTone =
   | 'plain'
@@ -27,6 +28,7 @@ export const Panel = ({
   padded = true,
   wakes = false,
   className,
+  children,
   ...rest
 }: Omit<ComponentProps<'section'>, 'role'> & {
   as?: 'section' | 'article' | 'div' | 'aside' | 'li';
@@ -39,6 +41,8 @@ export const Panel = ({
     <Element
       {...rest}
       className={classes(styles.panel, styles[beam], padded && styles.padded, wakes && styles.wakes, className)}
-    />
+    >
+      <Part>{children}</Part>
+    </Element>
   );
 };

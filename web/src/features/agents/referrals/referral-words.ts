@@ -16,7 +16,7 @@ export const statusTone: Record<Referral['status'], BadgeTone> = {
 /** Why an agent cannot add a referral now, in the sentence with which the server would refuse it; null when they can. */
 export const whyNoReferrals = (profile: AgentProfile | undefined): string | null => {
   const code = profile?.whyNoReferrals;
-  return code ? refusals[code as RefusalCode].sentence : null;
+  return (code && refusals[code as RefusalCode]?.sentence) || null;
 };
 
 /** Whether the tenant is still there to be worked for. */

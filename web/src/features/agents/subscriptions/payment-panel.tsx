@@ -59,23 +59,25 @@ const Summary = ({ agentId }: { agentId: number }) => {
               : undefined
           }
         >
-          {dollars(data?.monthlySubscription ?? 0)}
+          {dollars(data ? data.monthlySubscription : 0)}
         </Stat>
         <Stat
           label={t('Total Commissions')}
           icon={DollarSign}
-          note={t('Leases: {{count}}', { count: data?.leases ?? 0 })}
+          note={
+            data && !Number.isFinite(data.leases) ? undefined : t('Leases: {{count}}', { count: data?.leases ?? 0 })
+          }
         >
-          {dollars(data?.totalCommissionsEarned ?? 0)}
+          {dollars(data ? data.totalCommissionsEarned : 0)}
         </Stat>
         <Stat label={t('Pending Commissions')} icon={Clock} note={t('Earned, not paid yet')}>
-          {dollars(data?.pendingCommissions ?? 0)}
+          {dollars(data ? data.pendingCommissions : 0)}
         </Stat>
         <Stat label={t('Active Referrals')} icon={Users} note={t('Before a lease')}>
-          {data?.activeReferrals ?? 0}
+          {data ? (data.activeReferrals ?? '–') : 0}
         </Stat>
       </Ledger>
-      {data && data.totalCommissionsEarned > 0 ? (
+      {data && data.totalCommissionsEarned > 0 && order.every((one) => Number.isFinite(data.byStatus[one].amount)) ? (
         <section className={styles.figures} aria-labelledby="payment-summary">
           <h2 id="payment-summary" className={styles.sectionHead}>
             {t('Payment summary')}

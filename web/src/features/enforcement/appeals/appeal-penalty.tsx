@@ -72,7 +72,7 @@ export const PenaltyPanel = ({
           <span>{t('Appeal by {{date}}', { date: deadlineDay(appealUntil, language) })}</span>
         ) : null}
       </p>
-      {offense ? (
+      {offense?.id ? (
         <details className={styles.reasons}>
           <summary>
             {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: id })}</span>

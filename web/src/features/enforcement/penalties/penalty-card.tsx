@@ -101,7 +101,7 @@ export const PenaltyCard = ({
         </div>
         {amount > 0 ? <p className={styles.amount}>{dollars(amount)}</p> : null}
       </div>
-      {offense && !isFollowing ? (
+      {offense?.id && !isFollowing ? (
         <details className={styles.why}>
           <summary>
             {t('Statement of reasons')} <span className="vh">{t('of penalty {{number}}', { number: id })}</span>

@@ -53,7 +53,7 @@ export const PenaltyReasons = ({
             </q>,
           ] satisfies [string, ReactNode],
         ]),
-    [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
+    [t('Whom it turned away'), told(protectedCategories[offense.category]?.label)],
     [t('In which role'), t('As an owner')],
     [t('Law and rules'), language === 'es' ? lawInSpanish(offense.law) : offense.law],
     [

@@ -20,6 +20,7 @@ import { Tabs } from '../../../ui/lists/tabs.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { Part } from '../../../ui/surfaces/part.tsx';
 import { DepositsTab } from '../deposits/deposits-tab.tsx';
 import { MaintenanceTab } from '../maintenance/maintenance-tab.tsx';
 import { NoticesTab } from '../notices/notices-tab.tsx';
@@ -88,7 +89,9 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
       ) : (
         <>
           <DeadlineAlert count={data.upcomingDeadlines.length} />
-          <StatCards dashboard={data} />
+          <Part>
+            <StatCards dashboard={data} />
+          </Part>
         </>
       )}
       <Tabs

@@ -94,12 +94,14 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         icon={ShieldCheck}
         note={
           <>
-            <Badge tone={tones[band]} icon={band === 'needs_attention' ? TriangleAlert : Check}>
-              {t(complianceBandLabels[band])}
-            </Badge>
+            {Number.isFinite(complianceRate) ? (
+              <Badge tone={tones[band]} icon={band === 'needs_attention' ? TriangleAlert : Check}>
+                {t(complianceBandLabels[band])}
+              </Badge>
+            ) : null}
             {records.all === 0 ? <span className="small muted"> {t('no records')}</span> : null}
             <Band rate={complianceRate} />
-            <HowCounted dashboard={dashboard} />
+            {Number.isFinite(records.all) ? <HowCounted dashboard={dashboard} /> : null}
           </>
         }
       >

@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+
+/**
+ * What stands in an answer for a part that did not come: no rows for a list, no text for a text, and an object with all of its own parts;
+ * null for a figure, so that nobody reads a zero that nobody counted, and for what may be empty. A list's blank holds that of one row,
+ * and `{ '?': blank }` is of what may be empty and has parts where it is not.
+ */
+export type Blank = null | '' | false | readonly Blank[] | { readonly [field: string]: Blank };
+
+/** The blank of a schema; undefined where there is none to say (a choice between several shapes, what may be left out). */
+export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
+  const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypeDef };
+  const inside = def as unknown as Record<
+    'innerType' | 'out' | 'element' | 'keyType' | 'valueType',
+    z.core.$ZodType
+  > & {
+    shape: Record<string, z.core.$ZodType>;
+  };
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(inside.shape).flatMap(([field, one]) => {
+          const blank = blankOf(one);
+          return blank === undefined ? [] : [[field, blank]];
+        }),
+      );
+    case 'array': {
+      const row = blankOf(inside.element);
+      return row === undefined ? [] : [row];
+    }
+    case 'record': {
+      // Of known names each is there.
+      const { entries = {} } = inside.keyType._zod.def as { entries?: Record<string, string> };
+      const blank = blankOf(inside.valueType);
+      return blank === undefined ? {} : Object.fromEntries(Object.values(entries).map((name) => [name, blank]));
+    }
+    case 'string':
+    case 'enum':
+    case 'literal':
+      return '';
+    case 'boolean':
+      return false;
+    case 'number':
+    case 'int':
+      return null;
+    case 'nullable': {
+      const blank = blankOf(inside.innerType);
+      return typeof blank === 'object' && blank !== null ? { '?': blank } : null;
+    }
+    case 'readonly':
+    case 'default':
+    case 'nonoptional':
+      return blankOf(inside.innerType);
+    case 'pipe':
+      return blankOf(inside.out);
+    default:
+      return undefined;
+  }
+};
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answer with what is missing of it, or null where it may not be, as its blank says. What else it holds stays. */
+export const complete = (answer: unknown, blank: Blank | undefined): unknown => {
+  if (blank === undefined) return answer;
+  if (Array.isArray(blank)) {
+    if (!Array.isArray(answer)) return [];
+    const [row] = blank as readonly (Blank | undefined)[];
+    return row === undefined
+      ? answer
+      : answer.flatMap((one) => (one === null || one === undefined ? [] : [complete(one, row)]));
+  }
+  if (!isParts(blank)) return answer ?? blank;
+  if ('?' in blank) return isParts(answer) || Array.isArray(answer) ? complete(answer, blank['?']) : null;
+  const parts = isParts(answer) ? answer : {};
+  return {
+    ...parts,
+    ...Object.fromEntries(Object.entries(blank).map(([field, one]) => [field, complete(parts[field], one)])),
+  };
+};
