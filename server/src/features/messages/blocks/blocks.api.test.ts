@@ -41,11 +41,11 @@ const reply = async (as: Caller) => {
   const answer = await calls.call('POST', `/api/inquiries/${inquiry?.id}/reply`, { as, body });
   return answer.body.code ?? answer.status;
 };
-const apply = (status: string) =>
+const apply = (status: string, isOpened = true) =>
   calls.rows(
-    `insert into rental_applications (property_id, tenant_id, owner_id, status, applicant_name, applicant_email, has_voucher, employment_status, fee_cents, fee_status)
-     values (1, 1, 2, $1, 'x', 'x', false, 'x', 0, 'waived')`,
-    [status],
+    `insert into rental_applications (property_id, tenant_id, owner_id, status, applicant_name, applicant_email, has_voucher, employment_status, fee_cents, fee_status, opened_at)
+     values (1, 1, 2, $1, 'x', 'x', false, 'x', 0, 'waived', case when $2::boolean then now() end)`,
+    [status, isOpened],
   );
 
 describe('whoever is blocked', () => {
@@ -128,6 +128,22 @@ describe('a block', () => {
     expect(await send(rosa, id)).toBe('conversation.blocked');
     await calls.rows(`update rental_applications set status = 'rejected'`);
     expect((await block(rosa, id, tanya)).status).toBe(201);
+  });
+
+  test('does not tell its owner who is behind an application that she has not opened', async () => {
+    const id = await begin();
+    await apply('pending', false);
+    const made = await block(rosa, id, tanya);
+    expect(made.status).toBe(201);
+    expect(await send(tanya, id)).toBe('conversation.blocked');
+    expect(await send(rosa, id)).toBe('conversation.blocking');
+    expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
+    expect((await closed(rosa, id)).closedBecause).not.toBeNull();
+    // Once she has opened it, she has to hear what her applicant says.
+    await calls.rows('update rental_applications set opened_at = now()');
+    expect(await send(tanya, id)).toBe('sent');
+    await end(rosa, made.body.id);
+    expect((await block(rosa, id, tanya)).body.code).toBe('block.obligation');
   });
 
   test('rests from an approval until the lease has run out', async () => {

@@ -3,12 +3,13 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 
 /**
- * Whether there is something open between an owner and a tenant, by their accounts: an application that waits or was accepted, until
- * the lease that came of it has run out. While there is, what one of them has to hear is not for the owner to shut out.
+ * Whether an owner and a tenant, by their accounts, have something open: an application that the owner has opened and that waits or
+ * was accepted, until the lease that came of it has run out. Meanwhile the owner may not shut the tenant out. An application that the
+ * owner has not opened does not count: a refusal, or a block that stops working, would tell who applied.
  */
 const obliges = (ownerAccount: SQL, tenantAccount: SQL, now: Date): SQL => sql`exists (
   select from rental_applications ra join owners ow on ow.id = ra.owner_id join tenants te on te.id = ra.tenant_id
-  where ow.account_id = ${ownerAccount} and te.account_id = ${tenantAccount} and (
+  where ow.account_id = ${ownerAccount} and te.account_id = ${tenantAccount} and ra.opened_at is not null and (
     ra.status in ('pending', 'under_review')
     or (ra.status = 'approved' and not exists (select from leases l where l.application_id = ra.id and l.status = 'confirmed'
       and l.ends_on < ${now.toISOString()}::timestamptz::date))))`;
