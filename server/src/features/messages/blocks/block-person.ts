@@ -34,39 +34,47 @@ export const blockPerson = (ctx: Ctx, conversationId: number, personId: number |
     permit(mayBlock(ctx.viewer, participants, person, oblige));
     if (!person) throw new Refusal('block.nobody');
     const email = personId === null ? await guestAddressOf(tx, person.id) : null;
-    const [there] = await tx
-      .select({ id: personBlocks.id })
-      .from(personBlocks)
-      .where(
-        and(
-          eq(personBlocks.blockerAccountId, blocker),
-          isNull(personBlocks.endedAt),
-          personId === null
-            ? sql`lower(${personBlocks.blockedEmail}) = lower(${email})`
-            : eq(personBlocks.blockedAccountId, personId),
-        ),
-      );
-    if (there) return loadBlock(tx, there.id);
-    const [made] = await tx
-      .insert(personBlocks)
-      .values({
-        blockerAccountId: blocker,
-        blockedAccountId: personId,
-        blockedEmail: email,
-        conversationId,
-        startedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: personBlocks.id });
-    if (!made) throw new Error('The same block was made at this moment.');
+    const findOwn = async (): Promise<number | undefined> => {
+      const isThatPerson =
+        personId === null
+          ? sql`lower(${personBlocks.blockedEmail}) = lower(${email})`
+          : eq(personBlocks.blockedAccountId, personId);
+      const [there] = await tx
+        .select({ id: personBlocks.id })
+        .from(personBlocks)
+        .where(and(eq(personBlocks.blockerAccountId, blocker), isNull(personBlocks.endedAt), isThatPerson));
+      return there?.id;
+    };
+    const insertOwn = async (): Promise<number | undefined> => {
+      const [stored] = await tx
+        .insert(personBlocks)
+        .values({
+          blockerAccountId: blocker,
+          blockedAccountId: personId,
+          blockedEmail: email,
+          conversationId,
+          startedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: personBlocks.id });
+      return stored?.id;
+    };
+    // The same person may be blocked from another thread at this moment. The insert waits for that transaction, and then either
+    // its block is there or nothing is in the way.
+    let made: number | undefined;
+    while (made === undefined) {
+      const there = await findOwn();
+      if (there !== undefined) return loadBlock(tx, there);
+      made = await insertOwn();
+    }
     await audit(tx, {
       kind: 'person_blocked',
       actor: ctx.viewer,
-      subject: `block:${made.id}`,
+      subject: `block:${made}`,
       facts: { conversationId },
       at: now,
     });
-    return loadBlock(tx, made.id);
+    return loadBlock(tx, made);
   });
 
 /** Somebody takes messages from another again; ended again, it stays as it ended. Refuses: viewer.unknown, block.not_found. */

@@ -130,6 +130,20 @@ describe('a block', () => {
     expect((await block(rosa, id, tanya)).status).toBe(201);
   });
 
+  test('made from several threads at once is one block', async () => {
+    const ids: number[] = [];
+    for (const home of [1, 6, 12]) {
+      const body = { name: 'Tanya Brooks', email: 'tanya.brooks@example.com', message: 'Is it free?' };
+      ids.push(
+        (await calls.call('POST', `/api/properties/${home}/inquiries`, { as: tanya, body })).body.conversationId,
+      );
+    }
+    const made = await Promise.all([...ids, ...ids].map((id) => block(rosa, id, tanya)));
+    expect(made.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    expect(await calls.count('person_blocks')).toBe(1);
+  });
+
   test('does not tell its owner who is behind an application that she has not opened', async () => {
     const id = await begin();
     await apply('pending', false);
