@@ -115,3 +115,17 @@ export const paths = {
   /** A receipt and what is objected to it, for who stands on it. */
   receiptDispute: (id: string | number) => `/receipt-dispute/${segment(id)}`,
 } as const;
+
+/**
+ * Pages that a secret in their address opens, behind `#` or in the query. They are never cached or indexed, and tell no other site
+ * where a reader came from.
+ */
+export const secretPages: readonly string[] = [
+  paths.receipt,
+  paths.reportStatus,
+  paths.sandboxAccount,
+  paths.setPassword,
+  paths.sharedHomes,
+  paths.stillFree,
+  paths.stopAlerts,
+];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
-import { paths } from '@lintel/contract/paths';
+import { paths, secretPages } from '@lintel/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
@@ -21,9 +21,9 @@ const isPayPage = (pathname: string): boolean =>
   /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
   /^\/(owner-dashboard|agent-payments)\/card\/?$/.test(pathname);
 
-/** The pages of links with a secret: behind `#`, and in the address itself where mail programs press it, or a helper is to see the list. */
-const isSecretPage = (pathname: string): boolean =>
-  /^\/(receipt|set-password|still-free|stop-alerts|shared-homes)\/?$/i.test(pathname);
+/** However its address is written: in capitals, or with a slash at the end. */
+export const isSecretPage = (pathname: string): boolean =>
+  secretPages.includes(pathname.toLowerCase().replace(/\/$/, ''));
 
 /** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeSources = {
