@@ -8,6 +8,7 @@ import * as applications from './applications/endpoints.ts';
 import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
+import * as guestContacts from './contacts/guest-contact-endpoints.ts';
 import * as showings from './contacts/showings/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
 import * as monitor from './enforcement/monitor-endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   savedHomes,
   savedSharing,
   contacts,
+  guestContacts,
   showings,
   messages,
   notifications,

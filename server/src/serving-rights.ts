@@ -99,6 +99,7 @@ export const servingRights: readonly Right[] = [
     ],
   }),
   may(contacts.receiptEvents, append),
+  may(contacts.guestContactAnswers, append),
   // A link is never turned to another receipt: it goes, or stays.
   may(contacts.receiptLinks, { insert: true, remove: true }),
   may(showings.showingPlans, { insert: true, update: ['lengthMinutes', 'noticeHours', 'inPerson', 'updatedAt'] }),
@@ -123,7 +124,17 @@ export const servingRights: readonly Right[] = [
   // Who takes part stands, but for a guest, who may come to hold an account, or be erased.
   may(messages.conversationParticipants, {
     insert: true,
-    update: ['accountId', 'guestName', 'guestEmail', 'readUpTo', 'unreadCount', 'activeAt', 'mailDueAt', 'mailedAt'],
+    update: [
+      'accountId',
+      'guestName',
+      'guestEmail',
+      'disownedAt',
+      'readUpTo',
+      'unreadCount',
+      'activeAt',
+      'mailDueAt',
+      'mailedAt',
+    ],
   }),
   may(messages.messages, append),
   // One that waits for its message may go; one that was sent stays, without its name once its sender is erased.

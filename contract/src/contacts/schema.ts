@@ -143,6 +143,8 @@ export const inquiry = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Name and address were typed without signing in, and nobody has said since that it was them. */
+  isTyped: z.boolean(),
   message: z.string(),
   moveInDate: day.nullable(),
   createdAt: instant,

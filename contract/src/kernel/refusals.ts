@@ -193,6 +193,11 @@ export const refusals = {
   },
   'import.canceled': { status: 409, sentence: 'This import was canceled. Please choose the file again.' },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
+  'guest_contact.not_found': { status: 404, sentence: 'There is nothing here that waits for your answer.' },
+  'guest_contact.changed': {
+    status: 409,
+    sentence: 'Another message was sent with your address meanwhile. Please look at all of them before you answer.',
+  },
   'inquiry.unreachable': {
     status: 409,
     sentence: 'The sender has closed their account, so nobody would receive this answer.',

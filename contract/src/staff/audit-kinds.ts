@@ -50,6 +50,8 @@ export const auditAreas = {
       inquiry_sent: 'An inquiry was sent',
       inquiry_answered: 'An inquiry was answered',
       contact_recorded: 'A contact receipt was issued',
+      guest_contact_claimed: 'Somebody said that it was them who wrote without signing in',
+      guest_contact_disowned: 'Somebody said that it was not them who wrote with their address',
       showing_plan_saved: 'Times for showings of a home were set',
       showing_day_set: 'Times for showings on one day were changed',
       showing_requested: 'A showing was asked for',

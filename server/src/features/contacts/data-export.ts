@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -22,9 +22,36 @@ const shared = {
   issuedAt: r.issuedAt,
 };
 
+const inquiryColumns = {
+  id: inquiries.id,
+  propertyId: inquiries.propertyId,
+  name: inquiries.name,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  message: inquiries.message,
+  moveInOn: inquiries.moveInOn,
+  at: inquiries.createdAt,
+};
+const receiptColumns = {
+  ...shared,
+  contactDetails: r.contactDetails,
+  tenantName: r.tenantName,
+  tenantEmail: r.tenantEmail,
+  tenantPhone: r.tenantPhone,
+};
+
+// The outer tables are named in full: within one table's select, Drizzle writes their columns without it.
+const receiptOf = { inquiry: sql`inquiries.receipt_id`, receipt: sql`contact_receipts.id` };
+/** Whether this account said that it sent what a receipt is of, without signing in. */
+const isClaimed = (of: keyof typeof receiptOf, accountId: number): SQL => sql`exists (
+  select from guest_contact_answers g where g.receipt_id = ${receiptOf[of]} and g.account_id = ${accountId} and g.is_mine)`;
+const isUnanswered = (of: keyof typeof receiptOf): SQL =>
+  sql`not exists (select from guest_contact_answers g where g.receipt_id = ${receiptOf[of]})`;
+
 /**
  * Inquiries and contact receipts of this person. Of a contact between two people each has their own part: a sender what they
- * wrote, an owner that it came; what they answered stands among their messages. `confirmedEmail` also finds what was sent without signing in.
+ * wrote, an owner that it came; what they answered stands among their messages. What somebody typed with their `confirmedEmail`
+ * without signing in stands apart until they said that it was them; what they said was not them is not theirs.
  */
 export const contactRecords = (
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
@@ -34,22 +61,20 @@ export const contactRecords = (
   inquiries: pagesOf(
     db,
     inquiries,
-    {
-      id: inquiries.id,
-      propertyId: inquiries.propertyId,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      message: inquiries.message,
-      moveInOn: inquiries.moveInOn,
-      at: inquiries.createdAt,
-    },
-    or(
-      eq(inquiries.tenantId, viewer.tenantId ?? none),
-      confirmedEmail === null
-        ? undefined
-        : and(isNull(inquiries.tenantId), eq(sql`lower(${inquiries.email})`, confirmedEmail.toLowerCase())),
-    ),
+    inquiryColumns,
+    or(eq(inquiries.tenantId, viewer.tenantId ?? none), isClaimed('inquiry', viewer.accountId)),
+  ),
+  inquiriesTypedWithoutSigningIn: pagesOf(
+    db,
+    inquiries,
+    inquiryColumns,
+    confirmedEmail === null
+      ? sql`false`
+      : and(
+          isNull(inquiries.tenantId),
+          eq(sql`lower(${inquiries.email})`, confirmedEmail.toLowerCase()),
+          isUnanswered('inquiry'),
+        ),
   ),
   inquiriesReceived: pagesOf(
     db,
@@ -60,19 +85,16 @@ export const contactRecords = (
   receiptsAsTenant: pagesOf(
     db,
     r,
-    {
-      ...shared,
-      contactDetails: r.contactDetails,
-      tenantName: r.tenantName,
-      tenantEmail: r.tenantEmail,
-      tenantPhone: r.tenantPhone,
-    },
-    or(
-      eq(r.tenantId, viewer.tenantId ?? none),
-      confirmedEmail === null
-        ? undefined
-        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(secrets, confirmedEmail))),
-    ),
+    receiptColumns,
+    or(eq(r.tenantId, viewer.tenantId ?? none), isClaimed('receipt', viewer.accountId)),
+  ),
+  receiptsTypedWithoutSigningIn: pagesOf(
+    db,
+    r,
+    receiptColumns,
+    confirmedEmail === null
+      ? sql`false`
+      : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(secrets, confirmedEmail)), isUnanswered('receipt')),
   ),
   receiptsAsOwner: pagesOf(db, r, shared, eq(r.ownerId, viewer.ownerId ?? none)),
   receiptsAsAgent: pagesOf(

@@ -144,6 +144,8 @@ const earlierContacts = (db: Db | Tx, contact: Contact, place: number) =>
     .where(
       and(
         eq(contactReceipts.propertyId, contact.propertyId),
+        // What the holder of the address said was not them is no contact of theirs.
+        sql`not exists (select from guest_contact_answers g where g.receipt_id = contact_receipts.id and not g.is_mine)`,
         or(
           inArray(contactReceipts.contactKey, contact.contactKeys),
           inArray(contactReceipts.plainKey, contact.plainKeys),

@@ -11,6 +11,7 @@ import { readIdempotencyKey } from '../../platform/limits/idempotency.ts';
 import { networkOfRequest } from '../../platform/limits/network.ts';
 import { guardRate, mailboxOf, mayTake } from '../../platform/limits/rate-limit.ts';
 import { permit } from '../../platform/policy.ts';
+import { guestContactRoutes } from './guest-contacts/routes.ts';
 import { initiateContact } from './initiate-contact.ts';
 import { findInquiriesOf, findInquiry } from './inquiries/inquiry-queries.ts';
 import { replyToInquiry } from './inquiries/reply-to-inquiry.ts';
@@ -34,6 +35,8 @@ const guestOf = (ctx: Ctx, request: FastifyRequest): Omit<Guest, 'email'> => ({
 });
 
 export const contactsRoutes: Handled[] = [
+  ...guestContactRoutes,
+
   handle(endpoints.sendInquiry, async ({ input, ctx, request }) =>
     sendInquiry(ctx, {
       propertyId: input.params.id,
@@ -75,7 +78,9 @@ export const contactsRoutes: Handled[] = [
   handle(endpoints.listInquiries, async ({ input, ctx, reply }) => {
     permit(mayReadInquiries(ctx.viewer, input.params.ownerId));
     const page = pageById(input.query, reply);
-    return page.cut(await findInquiriesOf(ctx.db, input.params.ownerId, page.asked)).map(presentInquiry);
+    const withUndelivered = ctx.viewer?.ownerId !== input.params.ownerId;
+    const rows = await findInquiriesOf(ctx.db, input.params.ownerId, { ...page.asked, withUndelivered });
+    return page.cut(rows).map(presentInquiry);
   }),
 
   handle(endpoints.replyToInquiry, async ({ input, ctx, request, reply }) => {

@@ -24,7 +24,7 @@ export type FirstContact =
  * The first-contact rule: for one tenant and one home the earliest receipt decides; the chain's order and no clock says which that
  * is. An introduction by an agent who was not approved, or to which the tenant has not said yes, settles nothing, nor does a receipt
  * that staff set aside. Every other contact does, also one by somebody who was not signed in, because doubt must not cost an owner
- * money.
+ * money; until the holder of the address says that it was not them, which takes it out of what is decided by.
  */
 export const decideFirstContact = (receipts: readonly ContactOnRecord[]): FirstContact => {
   const first = receipts

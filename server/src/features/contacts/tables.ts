@@ -106,11 +106,30 @@ export const contactReceipts = pgTable(
     unique('contact_receipts_hash_key').on(table.receiptHash),
     index('contact_receipts_first_contact').on(table.propertyId, table.contactKey, table.id),
     index('contact_receipts_first_contact_plain').on(table.propertyId, table.plainKey, table.id),
+    // What was typed with somebody's address by whoever was not signed in.
+    index('contact_receipts_typed')
+      .on(table.contactKey, table.id.desc().nullsFirst())
+      .where(sql`tenant_id is null and agent_id is null`),
     index('contact_receipts_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('contact_receipts_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
     index('contact_receipts_agent').on(table.agentId, table.id.desc().nullsFirst()),
   ],
 );
+
+/**
+ * What the confirmed holder of an address said when asked: somebody contacted an owner with your address without signing in, was it
+ * you? Until they answer, the contact is nobody's. Append-only.
+ */
+export const guestContactAnswers = pgTable('guest_contact_answers', {
+  receiptId: integer('receipt_id')
+    .primaryKey()
+    .references(() => contactReceipts.id),
+  accountId: integer('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  isMine: boolean('is_mine').notNull(),
+  answeredAt: at('answered_at').notNull(),
+});
 
 /**
  * What opens a receipt for somebody who wrote without signing in: the secret of a link. Only its digest is kept, and the seed that

@@ -1,9 +1,9 @@
 /** What other features may use of messages. */
 export { eraseAttachments } from './attachments/erase-attachments.ts';
 export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';
-export { findBlockSide } from './blocks/queries.ts';
-export { adoptGuestThreads, eraseGuest } from './conversations/adopt-guest-threads.ts';
+export { findBlockSide, isGuestBlocked } from './blocks/queries.ts';
 export type { AgentMessage, AgentRecord } from './conversations/agent-record.ts';
+export { claimGuestThreads, disownGuestThreads, eraseGuest } from './conversations/claim-guest-threads.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
 export {
   continueConversation,

@@ -37,7 +37,7 @@ export const conversations = pgTable(
 
 /**
  * Somebody who takes part: a person with an account, or a guest, known by the name and address that were typed, who is written to by
- * mail. A guest whose address an account confirms becomes that account, and keeps what was said.
+ * mail. A guest becomes an account only when the confirmed holder of the address says that it was them who wrote.
  */
 export const conversationParticipants = pgTable(
   'conversation_participants',
@@ -49,6 +49,8 @@ export const conversationParticipants = pgTable(
     accountId: integer('account_id').references(() => accounts.id),
     guestName: text('guest_name'),
     guestEmail: text('guest_email'),
+    /** When whoever holds the guest's address said that it was not them who wrote. They get no email of this thread any more. */
+    disownedAt: at('disowned_at'),
     /** In which role this person takes part. */
     role: text({ enum: ['tenant', 'agent', 'owner'] }).notNull(),
     /** The number of the last message that was before their eyes. */
@@ -181,7 +183,7 @@ export const personBlocks = pgTable(
       .notNull()
       .references(() => accounts.id),
     blockedAccountId: integer('blocked_account_id').references(() => accounts.id),
-    /** Of a guest, who has no account; the account's once it has shown that it holds the address. */
+    /** Of a guest, who has no account. Once the holder of the address says that the words were theirs, the block is of that account. */
     blockedEmail: text('blocked_email'),
     /** The thread in which it was done. */
     conversationId: integer('conversation_id')

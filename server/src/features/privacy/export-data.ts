@@ -79,7 +79,7 @@ const mailRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
   ),
 });
 
-/** The contact form asks for no account, so only a confirmed address says whose message it is. */
+/** The contact form asks for no account: who typed this confirmed address nobody knows. */
 const supportRecords = ({ db }: Ctx, confirmedEmail: string | null): Records => ({
   messagesToLintel: async (page) =>
     confirmedEmail === null

@@ -53,6 +53,13 @@ export const messageRows: Record<string, Record<string, Case>> = {
     'of tenant 1 and the other owner': { call: { params: { id: 1 }, body: {} }, is: taking('ok') },
     'of no thread': { call: { params: { id: 999 }, body: {} }, is: nobodys },
   },
+  listGuestContacts: { 'with one’s own address': { call: {}, is: signedIn } },
+  answerGuestContact: {
+    'that was not typed with one’s own address': {
+      call: { params: { id: 1 }, body: { answer: 'mine' } },
+      is: is('guest_contact.not_found', { visitor: 'viewer.unknown' }),
+    },
+  },
   listBlocks: { 'one’s own': { call: {}, is: signedIn } },
   blockPerson: {
     'who takes no part': { call: { params: { id: 1 }, body: { personId: 7 } }, is: taking('block.nobody') },

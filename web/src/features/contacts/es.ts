@@ -70,6 +70,22 @@ export default {
   'Download as data': 'Descargar como datos',
   'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.':
     'Quien tenga este enlace puede leer este comprobante. No lo comparta y guárdelo: sin cuenta, nada más abre el comprobante.',
+  'Somebody wrote from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
+  'Anybody can type an address. Until you answer, this counts as typed without signing in.':
+    'Cualquiera puede escribir una dirección. Hasta que usted responda, esto cuenta como escrito sin iniciar sesión.',
+  'To the owner of:': 'Al propietario de:',
+  'Yes, it was me': 'Sí, fui yo',
+  'No, it was not me': 'No, no fui yo',
+  'It is in your messages now': 'Ahora está en sus mensajes',
+  'You can go on with the owner there.': 'Ahí puede continuar con el propietario.',
+  'Thank you for telling us': 'Gracias por avisarnos',
+  'It does not count as yours, and you get no email about it.':
+    'No cuenta como suyo y no recibirá correos sobre esto.',
+  'and {{count}} more': 'y {{count}} más',
+  'There is nothing here that waits for your answer.': 'Aquí no hay nada que espere su respuesta.',
+  'Another message was sent with your address meanwhile. Please look at all of them before you answer.':
+    'Mientras tanto se envió otro mensaje con su dirección. Revíselos todos antes de responder.',
+  'Please answer yes or no': 'Responda sí o no',
   'Name is required': 'El nombre es obligatorio',
   'Invalid email address': 'El correo electrónico no es válido',
   'Message must be at least 10 characters': 'El mensaje debe tener al menos 10 caracteres',

@@ -42,8 +42,9 @@ export default {
   Send: 'Enviar',
   'Not sent, try again': 'No se envió, inténtelo de nuevo',
   'Enter sends. Shift+Enter starts a new line.': 'Intro envía. Mayús+Intro empieza una línea nueva.',
-  '{{name}} wrote without an account and gets it by e-mail.':
-    '{{name}} escribió sin tener una cuenta y lo recibe por correo electrónico.',
+  '{{name}} typed this address without signing in, and gets it by e-mail.':
+    '{{name}} escribió esta dirección sin iniciar sesión y lo recibe por correo electrónico.',
+  'Typed without signing in': 'Escrito sin iniciar sesión',
   'We could not load your conversations': 'No pudimos cargar sus conversaciones',
   'We could not load this conversation': 'No pudimos cargar esta conversación',
   'There is no such conversation.': 'No existe esa conversación.',

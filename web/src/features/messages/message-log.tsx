@@ -160,6 +160,7 @@ export const MessageLog = ({
               ) : endsRun ? (
                 <p className={styles.meta}>
                   <span translate="no">{nameOf(message.senderId)}</span> ·{' '}
+                  {message.senderId === null ? `${t('Typed without signing in')} · ` : null}
                   <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>
                 </p>
               ) : null}

@@ -17,6 +17,7 @@ import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import { GuestContacts } from '../contacts/guest-contacts.embed.tsx';
 import type { Filter } from './conversation-facts.ts';
 import { ConversationList, rowId } from './conversation-list.tsx';
 import styles from './messages.module.css';
@@ -38,7 +39,10 @@ export const Page = () => {
     <div className={classes('wrap', styles.page)}>
       <PageTitle title={t('Messages')} className={styles.title} />
       {isHydrated ? (
-        <Panes key={ownId} ownId={ownId} />
+        <>
+          <GuestContacts key={`asked ${ownId}`} />
+          <Panes key={ownId} ownId={ownId} />
+        </>
       ) : (
         <div className={styles.panes}>
           <div className={styles.list}>

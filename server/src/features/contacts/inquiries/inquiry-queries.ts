@@ -17,6 +17,8 @@ export type InquiryRow = {
   conversation_id: number | null;
   /** The account of who wrote it; null for a guest. */
   sender_account_id: number | null;
+  /** Whether its sender was signed in. */
+  was_signed_in: boolean;
   /** Whether that account is there to be written to. */
   sender_is_open: boolean;
   has_guest_address: boolean;
@@ -29,7 +31,7 @@ export type InquiryRow = {
 const selected = sql`
   select inquiries.id, inquiries.owner_id, inquiries.name, inquiries.email, inquiries.phone, inquiries.message,
     inquiries.move_in_on, inquiries.created_at, inquiries.property_id, properties.title as property_title,
-    inquiries.conversation_id, writer.account_id as sender_account_id, sender.closed_at is null and sender.id is not null as sender_is_open,
+    inquiries.conversation_id, writer.account_id as sender_account_id, inquiries.tenant_id is not null as was_signed_in, sender.closed_at is null and sender.id is not null as sender_is_open,
     coalesce(writer.guest_email, '') <> '' as has_guest_address,
     reply.id is not null as is_answered, reply.content as reply_message, reply.created_at as reply_at, inquiries.is_sample
   from inquiries
@@ -48,20 +50,31 @@ const asDates = (row: InquiryRow): InquiryRow => ({
   reply_at: row.reply_at === null ? null : new Date(row.reply_at),
 });
 
-/** What an owner was asked, the newest first. */
-export const findInquiriesOf = async (db: Db | Tx, ownerId: number, { limit, from }: Asked): Promise<InquiryRow[]> => {
+/**
+ * Whether an inquiry reached its owner. One that was typed with an address that the owner had blocked is on record without a thread, and
+ * only staff read it. (An inquiry whose sender was erased before there were threads has none either, and no address.)
+ */
+const isDelivered = sql`(inquiries.conversation_id is not null or inquiries.email = '')`;
+
+/** What an owner was asked, the newest first; `withUndelivered` also what was kept from them. */
+export const findInquiriesOf = async (
+  db: Db | Tx,
+  ownerId: number,
+  { limit, from, withUndelivered }: Asked & { withUndelivered: boolean },
+): Promise<InquiryRow[]> => {
   const after =
     from === null
       ? sql``
       : sql`and (inquiries.created_at, inquiries.id) < (
           select mark.created_at, mark.id from inquiries mark where mark.id = ${from} and mark.owner_id = ${ownerId})`;
   const { rows } = await db.execute<InquiryRow>(sql`
-    ${selected} where inquiries.owner_id = ${ownerId} ${after}
+    ${selected} where inquiries.owner_id = ${ownerId} ${withUndelivered ? sql`` : sql`and ${isDelivered}`} ${after}
     order by inquiries.created_at desc, inquiries.id desc limit ${limit + 1}`);
   return rows.map(asDates);
 };
 
+/** One that reached its owner. */
 export const findInquiry = async (db: Db | Tx, id: number): Promise<InquiryRow | undefined> => {
-  const { rows } = await db.execute<InquiryRow>(sql`${selected} where inquiries.id = ${id}`);
+  const { rows } = await db.execute<InquiryRow>(sql`${selected} where inquiries.id = ${id} and ${isDelivered}`);
   return rows[0] && asDates(rows[0]);
 };

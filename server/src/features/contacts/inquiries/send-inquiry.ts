@@ -9,7 +9,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
-import { continueConversation, continueGuestConversation, findBlockSide } from '../../messages/api.ts';
+import { continueConversation, continueGuestConversation, findBlockSide, isGuestBlocked } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { presentReceipt } from '../present.ts';
 import { findReceipt, findRecentReceipts, nextId } from '../queries.ts';
@@ -68,14 +68,20 @@ type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
 const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, mayMail }: Asked) => {
   const home = await loadHomeToContact(tx, ctx, propertyId);
   const tenantId = ctx.viewer?.tenantId ?? null;
-  const writer = ctx.viewer && tenantId !== null ? { accountId: ctx.viewer.accountId } : { email: form.email };
-  const side = await findBlockSide(tx, writer, home.ownerAccountId, ctx.now());
+  const isSignedIn = ctx.viewer !== null && tenantId !== null;
+  const side = isSignedIn
+    ? await findBlockSide(tx, ctx.viewer?.accountId ?? 0, home.ownerAccountId, ctx.now())
+    : null;
   if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
   await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
+  // Whoever typed the address is answered as always, or anybody could find out whom the owner shut out. The contact is on record; the
+  // owner gets neither the message nor an email.
+  const isShutOut = !isSignedIn && (await isGuestBlocked(tx, form.email, home.ownerAccountId));
 
-  const conversationId =
-    ctx.viewer && tenantId !== null
+  const conversationId = isShutOut
+    ? null
+    : ctx.viewer && tenantId !== null
       ? await continueConversation(tx, {
           propertyId,
           tenantAccountId: ctx.viewer.accountId,
@@ -126,7 +132,9 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
     facts: { propertyId },
     at: ctx.now(),
   });
-  await sendInquiryEmail(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+  if (!isShutOut) {
+    await sendInquiryEmail(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+  }
   // A receipt that is there already has its link, or none.
   const link =
     tenantId === null && !early

@@ -210,7 +210,15 @@ describe('with things on record', () => {
       201,
     );
     const browser = await signedIn();
-    expect(JSON.stringify((await browser.call(endpoints.exportMyData, {})).answer)).not.toContain(others);
+    const { answer: mine } = await browser.call(endpoints.exportMyData, {});
+    expect(JSON.stringify(mine)).not.toContain(others);
+    // What whoever typed stands apart: signing in took it for nobody's own.
+    const typed = [expect.objectContaining({ propertyId: 3, message: secret })];
+    expect(mine?.records['inquiriesTypedWithoutSigningIn']).toEqual(typed);
+    expect(mine?.records['receiptsTypedWithoutSigningIn']).toHaveLength(1);
+    for (const own of ['inquiries', 'messagesSent', 'receiptsAsTenant']) {
+      expect(mine?.records[own], own).toHaveLength(1);
+    }
     await browser.call(endpoints.closeAccount, { body: { password: goodPassword, understood: true } });
     expect(
       await live.rows('select name, message from inquiries where property_id = 2 and email = $1', [email]),

@@ -4,7 +4,6 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { carryHistoryOn } from '../../enforcement/api.ts';
-import { adoptGuestThreads } from '../../messages/api.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import { accounts, oneTimeLinks, registrations } from '../tables.ts';
 import { applyRegistration, nameHolder } from './apply-registration.ts';
@@ -55,7 +54,7 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
 /**
  * Uses a link up. Whoever holds it reads the mail of its address: so the address is confirmed, and what was registered with this
  * link comes into being, and nothing that was registered with another: whatever else waits in the same mailbox may be a stranger's,
- * and is void from now on. What somebody wrote from the address without an account is theirs.
+ * and is void from now on. What somebody wrote with the address without signing in stays a guest's until they say that it was them.
  * Refuses: link.not_valid, link.overtaken.
  */
 export const takeLink = async (tx: Tx, context: Pick<AppContext, 'config' | 'secrets'>, token: string, now: Date) => {
@@ -77,7 +76,6 @@ export const takeLink = async (tx: Tx, context: Pick<AppContext, 'config' | 'sec
     .where(eq(accounts.id, accountId));
   const account = await holdAccount(tx, accountId);
   if (!account) throw new Refusal('link.not_valid');
-  await adoptGuestThreads(tx, account);
   if (link.registrationId !== null) {
     await applyRegistration(tx, link.registrationId, now);
     await carryHistoryOn(tx, context, account, now);

@@ -2,7 +2,6 @@ import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { adoptGuestThreads } from '../../messages/api.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { beginSession, endSessionOfToken } from './sessions.ts';
@@ -20,8 +19,6 @@ export const startSession = async (
   visit: Pick<ClientInfo, 'token' | 'device'>,
 ): Promise<Begun> => {
   await endSessionOfToken(tx, visit.token);
-  // What they wrote meanwhile without signing in.
-  await adoptGuestThreads(tx, account);
   const awaitsCode = account.twoFactorOnAt !== null;
   const token = await beginSession(
     tx,

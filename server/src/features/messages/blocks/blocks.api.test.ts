@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
-import { adoptGuestThreads } from '../api.ts';
 import { refuseAgents } from '../conversations/agent-record.ts';
 import { conversationRoutes } from '../conversations/routes.ts';
 import { eraseBlocksAndReports } from './erase-blocks.ts';
@@ -49,15 +48,11 @@ const apply = (status: string, isOpened = true) =>
   );
 
 describe('whoever is blocked', () => {
-  test('writes neither into the thread nor a new inquiry, signed in or not, and what was said stays', async () => {
+  test('writes neither into the thread nor a new inquiry, and what was said stays', async () => {
     const id = await begin();
     expect((await block(rosa, id, tanya)).status).toBe(201);
     expect(await send(tanya, id)).toBe('conversation.blocked');
     expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
-    const [hers] = await calls.rows<{ email: string }>(
-      `update accounts set email_confirmed_at = now() where id = 1 returning email`,
-    );
-    expect((await ask('visitor', hers?.email.toUpperCase())).body.code).toBe('inquiry.blocked');
     expect((await calls.call('GET', `/api/messages?conversationId=${id}`, { as: tanya })).body).toHaveLength(1);
     expect((await closed(tanya, id)).closedBecause).toBe(
       'Somebody in this conversation does not take messages from you.',
@@ -174,19 +169,49 @@ describe('a block', () => {
     expect(await send(tanya, id)).toBe('conversation.blocked');
   });
 
-  test('of a guest is by their address, and stays when an account comes to hold it', async () => {
+  test('of a guest is by their address: what is typed with it is on record, and the owner gets none of it', async () => {
     await ask('visitor', 'Guest@example.com');
     const [thread] = await calls.rows<{ id: number }>('select max(id) as id from conversations');
     const id = thread?.id ?? 0;
     const made = await block(rosa, id, null);
     expect(made.body).toMatchObject({ personId: null, name: 'Grace Lind' });
-    expect((await ask('visitor', 'guest@EXAMPLE.com')).body.code).toBe('inquiry.blocked');
     expect(await send(rosa, id)).toBe('conversation.blocking');
-    await calls.context.db.transaction((tx) =>
-      adoptGuestThreads(tx, { id: devon, email: 'guest@example.com', emailConfirmedAt: calls.clock.now }),
-    );
-    expect((await ask(devon)).body.code).toBe('inquiry.blocked');
-    expect((await calls.call('GET', '/api/blocks', { as: rosa })).body).toMatchObject([{ personId: devon }]);
+    const before = await calls.count("outbox_mails where kind = 'inquiry'");
+    const listed = async (as: Caller) => (await calls.call('GET', '/api/owners/2/inquiries', { as })).body.length;
+    const [ofRosa, ofStaff] = [await listed(rosa), await listed(staff)];
+    const blocked = await ask('visitor', 'guest@EXAMPLE.com');
+    expect(await listed(rosa)).toBe(ofRosa);
+    expect(await listed(staff)).toBe(ofStaff + 1);
+    expect(await calls.count("outbox_mails where kind = 'inquiry'")).toBe(before);
+    expect(await calls.count('messages')).toBe(1);
+    expect(await calls.count('contact_receipts where tenant_id is null')).toBeGreaterThan(0);
+    // Whoever types it cannot tell: the answer is that of any other address.
+    const other = await ask('visitor', 'else@example.com');
+    const shape = ({ status, body }: typeof other) => [
+      status,
+      body.message,
+      body.conversationId,
+      Object.keys(body).sort(),
+      Object.keys(body.receipt).sort(),
+      typeof body.link?.token,
+      body.link?.isMailed,
+    ];
+    expect(shape(blocked)).toEqual(shape(other));
+  });
+
+  test('of an account tells nobody who types its address, neither way', async () => {
+    await calls.rows('update accounts set email_confirmed_at = now() where id in (1, 7)');
+    const [hers] = await calls.rows<{ email: string }>('select email from accounts where id = 1');
+    const [his] = await calls.rows<{ email: string }>('select email from accounts where id = 7');
+    await block(rosa, await begin(), tanya);
+    await block(devon, (await ask(devon)).body.conversationId, rosa);
+    expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
+    expect((await ask(devon)).body.code).toBe('inquiry.blocking');
+    for (const email of [hers?.email, his?.email.toUpperCase()]) {
+      const typed = await ask('visitor', email);
+      expect(typed.status).toBe(201);
+      expect(typed.body.code).toBeUndefined();
+    }
   });
 
   test('ends when one of the two leaves, and keeps no address of theirs', async () => {

@@ -66,30 +66,31 @@ export const findThreadBlocks = async (
   };
 };
 
-/**
- * On which side of a block somebody stands who wants to write to an account, wherever: somebody signed in, or an address that was
- * typed, which is that of a guest or of an account that is not signed in.
- */
+/** On which side of a block somebody stands who is signed in and wants to write to an account, wherever. */
 export const findBlockSide = async (
   tx: Tx,
-  writer: { accountId: number } | { email: string },
+  writerAccountId: number,
   readerAccountId: number,
   now: Date,
 ): Promise<BlockSide | null> => {
-  const isWriter =
-    'accountId' in writer
-      ? sql`w.id = ${writer.accountId}`
-      : sql`lower(w.email) = ${writer.email.toLowerCase()} and w.email_confirmed_at is not null`;
-  const isGuest = 'accountId' in writer ? sql`false` : sql`lower(b.blocked_email) = ${writer.email.toLowerCase()}`;
   const { rows } = await tx.execute<{ is_readers: boolean }>(sql`
-    select b.blocker_account_id = ${readerAccountId} as is_readers
-    from person_blocks b join accounts w on ${isWriter}
-    where b.ended_at is null and ((b.blocker_account_id, b.blocked_account_id) in ((${readerAccountId}, w.id), (w.id, ${readerAccountId})))
-      and not ${obliges(sql`b.blocker_account_id`, sql`b.blocked_account_id`, now)}
-    union all select true from person_blocks b
-    where b.ended_at is null and b.blocker_account_id = ${readerAccountId} and ${isGuest}`);
+    select b.blocker_account_id = ${readerAccountId} as is_readers from person_blocks b
+    where b.ended_at is null
+      and (b.blocker_account_id, b.blocked_account_id) in ((${readerAccountId}, ${writerAccountId}), (${writerAccountId}, ${readerAccountId}))
+      and not ${obliges(sql`b.blocker_account_id`, sql`b.blocked_account_id`, now)}`);
   if (rows.length === 0) return null;
   return rows.some(({ is_readers }) => is_readers) ? 'blocked' : 'blocking';
+};
+
+/**
+ * Whether somebody shut out the guest with this address. Whoever types an address may be anybody, so the blocks of the account that
+ * holds it do not count here: what comes of writing would tell strangers who blocked whom.
+ */
+export const isGuestBlocked = async (tx: Tx, email: string, readerAccountId: number): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select from person_blocks
+    where ended_at is null and blocker_account_id = ${readerAccountId} and lower(blocked_email) = ${email.toLowerCase()}`);
+  return rows.length > 0;
 };
 
 export type BlockRow = {

@@ -10,6 +10,8 @@ export type Held = {
   role: 'tenant' | 'agent' | 'owner';
   guestName: string | null;
   guestEmail: string | null;
+  /** Whether the holder of the guest's address said that it was not them who wrote. */
+  isDisowned: boolean;
 };
 export type Appended = { id: number; sequence: number; createdAt: Date; participants: Held[] };
 
@@ -77,14 +79,14 @@ export const appendMessage = async (
         mail_due_at = case when ${isSender} or p.account_id is null then p.mail_due_at else ${due} end,
         mailed_at = ${message.isMailed ? sql`case when ${isSender} then p.mailed_at else ${now} end` : sql`p.mailed_at`}
       from next where p.conversation_id = next.id
-      returning p.id, p.account_id, p.role, p.guest_name, p.guest_email, ${isSender} as is_sender),
+      returning p.id, p.account_id, p.role, p.guest_name, p.guest_email, p.disowned_at, ${isSender} as is_sender),
     stored as (
       insert into messages (conversation_id, sequence, sender_id, client_id, content, attachment_count, created_at)
       select next.id, next.last_sequence, told.id, ${message.clientId ?? null}::text, ${content}::text, ${message.attachmentCount ?? 0}::int, ${now}
       from next, told where told.is_sender returning id)
     select (select id from stored) as id, next.last_sequence as sequence, ${now} as "createdAt", (
       select json_agg(json_build_object('id', told.id, 'accountId', told.account_id, 'role', told.role,
-        'guestName', told.guest_name, 'guestEmail', told.guest_email) order by told.id) from told) as participants
+        'guestName', told.guest_name, 'guestEmail', told.guest_email, 'isDisowned', told.disowned_at is not null) order by told.id) from told) as participants
     from next`);
   const [row] = rows;
   if (!row) throw new Error('There is no such conversation to write into.');

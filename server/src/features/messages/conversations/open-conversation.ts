@@ -55,7 +55,7 @@ const findPair = async (
         eq(tenant.role, 'tenant'),
         tenantIs === 'account'
           ? eq(tenant.accountId, Number(who))
-          : and(isNull(tenant.accountId), sql`lower(${tenant.guestEmail}) = lower(${who})`),
+          : and(isNull(tenant.accountId), isNull(tenant.disownedAt), sql`lower(${tenant.guestEmail}) = lower(${who})`),
       ),
     )
     .innerJoin(
@@ -124,7 +124,7 @@ export const continueConversation = async (tx: Tx, message: Pair & { content: st
 
 /**
  * Puts the message of somebody who was not signed in into the thread of their address. Nobody knows whether it was its holder who
- * typed it, so a thread that an account has come to hold is never written into this way: a new one begins.
+ * typed it, so a thread that its holder has said is theirs, or is not, is never written into this way: a new one begins.
  */
 export const continueGuestConversation = async (tx: Tx, message: GuestPair & { content: string }): Promise<number> => {
   const { propertyId, ownerAccountId, name, email, content, at } = message;

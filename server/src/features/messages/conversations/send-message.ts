@@ -141,11 +141,13 @@ const storeMessage = async (
   if (writer && sent.participants.some(({ role }) => role === 'agent')) {
     await record(tx, { propertyId: home.id, sender: writer, others, content, attachments: names, at: sent.createdAt });
   }
-  const guests = others.flatMap(({ id, accountId, guestEmail }) =>
-    accountId === null && guestEmail ? [{ id, email: guestEmail }] : [],
+  const guests = others.flatMap(({ id, accountId, guestEmail, isDisowned }) =>
+    accountId === null && guestEmail ? [{ id, email: guestEmail, isDisowned }] : [],
   );
   for (const guest of guests) {
     await input.countMail(guest.email);
+    // Whoever answers is not told that the holder of the address has an account, and said that it was not them.
+    if (guest.isDisowned) continue;
     await mailGuest(tx, ctx, guest, { ...sent, conversationId, sender: ctx.viewer.name, content });
   }
   return { ...sent, channel: guests.length > 0 ? 'mail' : 'conversation', participants, isFresh: true };

@@ -48,6 +48,7 @@ const Report = ({ report }: { report: MessageReportForStaff }) => {
           <dt>{t('Written by')}</dt>
           <dd>
             <span translate="no">{writer.name}</span> ({told(participantLabels[writer.type])})
+            {writer.accountId === null ? <> · {t('Typed without signing in')}</> : null}
           </dd>
         </div>
         <div>

@@ -1,0 +1,87 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Asked } from '../../../platform/http/page.ts';
+import { accounts } from '../../identity/tables.ts';
+import { contactKeysOf } from '../receipts/issue-receipt.ts';
+
+/** How many of the contacts about one home are shown. */
+const shownOfEach = 5;
+
+/** The address of an account, once it has shown that it holds it; null before. */
+export const findConfirmedEmail = async (db: Db | Tx, accountId: number): Promise<string | null> => {
+  const [account] = await db
+    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account && account.confirmedAt !== null && account.email !== '' ? account.email : null;
+};
+
+type Holder = { accountId: number; email: string };
+
+/**
+ * Receipts of what was typed with this address without signing in, of which its holder has said nothing yet. What was sent to oneself,
+ * and what was erased, is not asked about; agents' introductions have a question of their own.
+ */
+const isOpen = (secrets: AppContext['secrets'], { accountId, email }: Holder): SQL => sql`
+  r.tenant_id is null and r.agent_id is null and r.tenant_email is not null
+  and r.contact_key = any(${sql.param(contactKeysOf(secrets, email))}::text[])
+  and not exists (select from guest_contact_answers g where g.receipt_id = r.id)
+  and not exists (select from owners o where o.id = r.owner_id and o.account_id = ${accountId})`;
+
+export type GuestContactRow = {
+  id: number;
+  property_id: number;
+  property_title: string;
+  count: number;
+  sent: { name: string | null; message: string | null; at: string }[];
+};
+
+/** Home by home, the one with the newest contact first. One more than `limit` means that there are older ones. */
+export const findGuestContacts = async (
+  db: Db,
+  secrets: AppContext['secrets'],
+  holder: Holder,
+  { limit, from }: Asked,
+): Promise<GuestContactRow[]> => {
+  const { rows } = await db.execute<GuestContactRow>(sql`
+    with open as (select r.id, r.property_id from contact_receipts r where ${isOpen(secrets, holder)}),
+    page as (
+      select max(id) as id, property_id, count(*)::int as count from open group by property_id
+      ${from === null ? sql`` : sql`having max(id) < ${from}`} order by max(id) desc limit ${limit + 1})
+    select page.id, page.property_id, p.title as property_title, page.count, (
+      select json_agg(json_build_object('name', s.tenant_name, 'message', coalesce(s.message, s.contact_details), 'at', s.issued_at) order by s.id desc)
+      from (
+        select r.id, r.tenant_name, r.contact_details, r.issued_at, i.message from open
+        join contact_receipts r on r.id = open.id
+        left join lateral (select message from inquiries where receipt_id = r.id order by id limit 1) i on true
+        where open.property_id = page.property_id order by r.id desc limit ${shownOfEach}) s) as sent
+    from page join properties p on p.id = page.property_id order by page.id desc`);
+  return rows;
+};
+
+/** The home of a receipt that waits for this person's answer. */
+export const findOpenContact = async (
+  tx: Tx,
+  secrets: AppContext['secrets'],
+  holder: Holder,
+  receiptId: number,
+): Promise<{ propertyId: number } | undefined> => {
+  const { rows } = await tx.execute<{ propertyId: number }>(
+    sql`select r.property_id as "propertyId" from contact_receipts r where r.id = ${receiptId} and ${isOpen(secrets, holder)}`,
+  );
+  return rows[0];
+};
+
+/** All of them about one home, the newest first. */
+export const findOpenReceipts = async (
+  tx: Tx,
+  secrets: AppContext['secrets'],
+  holder: Holder,
+  propertyId: number,
+): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select r.id from contact_receipts r where r.property_id = ${propertyId} and ${isOpen(secrets, holder)} order by r.id desc`,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,116 @@
+import {
+  answerGuestContact,
+  type GuestContact,
+  listGuestContacts,
+} from '@lintel/contract/contacts/guest-contact-endpoints';
+import { longDate } from '@lintel/contract/kernel/dates';
+import { paths } from '@lintel/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../platform/app-context.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { useWrite } from '../../platform/queries/write.ts';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import styles from './guest-contacts.module.css';
+
+type Answer = 'mine' | 'not_mine';
+
+const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: () => void }) => {
+  const t = useT();
+  const language = useLanguage();
+  const sentenceOf = useFaultSentence();
+  const answer = useWrite(answerGuestContact);
+  const [giving, setGiving] = useState<Answer | null>(null);
+  const give = async (said: Answer) => {
+    setGiving(said);
+    try {
+      await answer({ params: { id: contact.id }, body: { answer: said } });
+      toast({
+        title: said === 'mine' ? t('It is in your messages now') : t('Thank you for telling us'),
+        description:
+          said === 'mine'
+            ? t('You can go on with the owner there.')
+            : t('It does not count as yours, and you get no email about it.'),
+      });
+      onAnswered();
+    } catch (fault) {
+      toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
+    } finally {
+      setGiving(null);
+    }
+  };
+  const button = (said: Answer, words: string) => (
+    <Button
+      size="sm"
+      variant="line"
+      pending={giving === said}
+      pendingText={t('Saving...')}
+      disabled={giving !== null && giving !== said}
+      onClick={() => void give(said)}
+    >
+      {words} <span className="vh">{contact.propertyTitle}</span>
+    </Button>
+  );
+  return (
+    <li className={styles.question}>
+      <p>
+        {t('To the owner of:')}{' '}
+        <AppLink href={paths.property(contact.propertyId)} ahead={false}>
+          {contact.propertyTitle}
+        </AppLink>
+      </p>
+      <ul className={styles.sent}>
+        {contact.sent.map(({ name, message, at }) => (
+          <li key={`${at} ${message}`}>
+            <p className="muted small">
+              <span translate="no">{name}</span> · <time dateTime={at}>{longDate(at, language)}</time> ·{' '}
+              {t('Typed without signing in')}
+            </p>
+            {message === '' ? null : <p className={styles.words}>{message}</p>}
+          </li>
+        ))}
+      </ul>
+      {contact.count > contact.sent.length ? (
+        <p className="muted small">{t('and {{count}} more', { count: contact.count - contact.sent.length })}</p>
+      ) : null}
+      <div className="row">
+        {button('mine', t('Yes, it was me'))}
+        {button('not_mine', t('No, it was not me'))}
+      </div>
+    </li>
+  );
+};
+
+/**
+ * Asks the holder of an address about what was sent to owners with it by whoever was not signed in. Nothing of it is theirs until they
+ * say so. Where there is nothing to ask, or it cannot be read, nothing stands here.
+ */
+export const GuestContacts = () => {
+  const t = useT();
+  const { data = [] } = useQuery({ ...queryOf(useApi(), listGuestContacts, { query: {} }), retry: false });
+  const heading = useRef<HTMLDivElement>(null);
+  const focusOn = useFocusOnceRendered();
+  if (data.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      className={styles.notice}
+      title={t('Somebody wrote from your address. Was it you?')}
+    >
+      <div ref={heading} tabIndex={-1}>
+        <p>{t('Anybody can type an address. Until you answer, this counts as typed without signing in.')}</p>
+        <ul className={styles.questions}>
+          {data.map((contact) => (
+            <Question key={contact.id} contact={contact} onAnswered={() => focusOn(heading)} />
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  );
+};
