@@ -143,14 +143,12 @@ export const inquiry = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Name and address were typed without signing in, and nobody has said since that it was them. */
-  isTyped: z.boolean(),
   message: z.string(),
   moveInDate: day.nullable(),
   createdAt: instant,
   property: z.object({ id: idOut, title: z.string() }),
   conversationId: idOut.nullable(),
-  /** Where an answer goes; null when nobody would receive it. */
+  /** Where an answer goes; null when nobody would receive it. By mail: it was typed without signing in, and nobody has said since that it was them. */
   replyChannel: z.enum(replyChannels).nullable(),
   /** Whether the owner answered it, by the reply box or in the conversation. */
   isAnswered: z.boolean(),

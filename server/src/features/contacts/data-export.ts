@@ -16,7 +16,9 @@ const shared = {
   initiationType: r.initiationType,
   contactMethod: r.contactMethod,
   initiatedBy: r.initiatedBy,
-  commissionEligible: r.commissionEligible,
+  // Of an introduction without the tenant's yes, the owner's terms alone, as everywhere (`seeReceipt`).
+  commissionEligible: sql<boolean>`coalesce((select f.opt_in_id is not null from referrals f
+    where f.receipt_id = contact_receipts.id and f.answer is distinct from 'yes'), contact_receipts.commission_eligible)`,
   status: sql<string>`coalesce((select e.status from receipt_events e where e.receipt_id = contact_receipts.id and e.kind = 'status' order by e.id desc limit 1), 'active')`,
   receiptHash: r.receiptHash,
   issuedAt: r.issuedAt,

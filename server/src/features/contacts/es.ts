@@ -91,6 +91,10 @@ export default {
   'Not shown before the application is opened.': 'No se muestra antes de abrir la solicitud.',
   None: 'Ninguno',
   Commission: 'Comisión',
+  'The tenant has not said yes to this agent yet. The owner pays for referrals to this home.':
+    'El inquilino todavía no ha aceptado a este agente. El propietario paga por referencias a esta vivienda.',
+  'The tenant has not said yes to this agent yet. The owner does not pay for referrals to this home.':
+    'El inquilino todavía no ha aceptado a este agente. El propietario no paga por referencias a esta vivienda.',
   'Eligible. The agent introduced the tenant first.': 'Corresponde. El agente presentó primero al inquilino.',
   'Not eligible. No agent took part.': 'No corresponde. No participó ningún agente.',
   'Not eligible. The agent’s introduction was not the first contact, or the agent was not approved.':

@@ -49,7 +49,6 @@ export const presentInquiry = (row: InquiryRow): Inquiry => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
-  isTyped: !row.was_signed_in && row.sender_account_id === null,
   message: row.message,
   moveInDate: row.move_in_on,
   createdAt: row.created_at.toISOString(),

@@ -42,9 +42,15 @@ export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | 
 
 /**
  * A receipt with what became of it: the last event decides its status, the last dispute its notes. `isOpened`: it is of an
- * application that the owner has opened.
+ * application that the owner has opened. `unconfirmedTerms`: of an introduction to which the tenant has not said yes, whether the owner
+ * pays for it; null of everything else.
  */
-export type ReceiptWithStatus = ReceiptRow & { status: string; disputeNotes: string | null; isOpened: boolean };
+export type ReceiptWithStatus = ReceiptRow & {
+  status: string;
+  disputeNotes: string | null;
+  isOpened: boolean;
+  unconfirmedTerms: boolean | null;
+};
 
 // The outer table is named in full: within one table's select, Drizzle writes its columns without it.
 const lastStatus = sql<string>`coalesce(
@@ -60,8 +66,11 @@ const disputeNotes = sql<string | null>`coalesce(
 const isOpened = sql<boolean>`exists (
   select from rental_applications a where a.receipt_id = contact_receipts.id and a.opened_at is not null)`;
 
+const unconfirmedTerms = sql<boolean | null>`case when contact_receipts.initiation_type = 'agent_introduction' then (
+  select r.opt_in_id is not null from referrals r where r.receipt_id = contact_receipts.id and r.answer is distinct from 'yes') end`;
+
 const receiptsWithStatus = (db: Db | Tx) =>
-  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened }).from(contactReceipts).$dynamic();
+  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened, unconfirmedTerms }).from(contactReceipts).$dynamic();
 
 const flat = ({ receipt, ...rest }: { receipt: ReceiptRow } & Omit<ReceiptWithStatus, keyof ReceiptRow>) => ({
   ...receipt,

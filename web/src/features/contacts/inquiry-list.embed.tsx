@@ -132,7 +132,7 @@ const InquiryRow = ({
           <span>{t('Wants to move in on {{date}}', { date: longDate(inquiry.moveInDate, language) })}</span>
         ) : null}
         {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
-        {inquiry.isTyped ? <Badge>{t('Typed without signing in')}</Badge> : null}
+        {inquiry.replyChannel === 'mail' ? <Badge>{t('Typed without signing in')}</Badge> : null}
         {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
         {inquiry.conversationId ? (
           <AppLink href={paths.conversation(inquiry.conversationId)} ahead={false}>

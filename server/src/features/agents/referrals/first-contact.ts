@@ -98,19 +98,22 @@ export const whoWasFirst = async (
   referral: Concerned,
 ): Promise<FirstContact> => decideFirstContact(await findContactsOf(db, context, referral));
 
-/** What the rule says of one referral, for its agent. Before the tenant has answered: what a yes would make of it. */
+/**
+ * What the rule says of one referral. Before the tenant has said yes it says nothing: an agent may type any address, and would learn
+ * whether its holder wrote or applied to the owner.
+ */
 export const verdictOn = (
   referral: Pick<ReferralRow, 'agentId' | 'receiptId' | 'answer'>,
   receipts: readonly ReceiptOfContact[],
 ): FirstContactVerdict => {
   const own = receipts.find(({ id }) => id === referral.receiptId);
   if (own?.status === 'set_aside') return 'set_aside';
-  if (referral.answer === 'no') return 'not_confirmed';
-  const first = decideFirstContact(receipts.map((one) => (one === own ? { ...one, counts: true } : one)));
+  if (referral.answer !== 'yes') return 'not_confirmed';
+  const first = decideFirstContact(receipts);
   if (first.who === 'direct') return 'direct_contact';
   if (first.who === 'undecided') return 'in_dispute';
   if (first.who === 'agent' && first.agentId !== referral.agentId) return 'other_agent';
-  return referral.answer === 'yes' ? 'this_agent' : 'not_confirmed';
+  return 'this_agent';
 };
 
 /** The same of each of a page of referrals, in as many statements as of one. */

@@ -17,8 +17,6 @@ export type InquiryRow = {
   conversation_id: number | null;
   /** The account of who wrote it; null for a guest. */
   sender_account_id: number | null;
-  /** Whether its sender was signed in. */
-  was_signed_in: boolean;
   /** Whether that account is there to be written to. */
   sender_is_open: boolean;
   has_guest_address: boolean;
@@ -31,7 +29,7 @@ export type InquiryRow = {
 const selected = sql`
   select inquiries.id, inquiries.owner_id, inquiries.name, inquiries.email, inquiries.phone, inquiries.message,
     inquiries.move_in_on, inquiries.created_at, inquiries.property_id, properties.title as property_title,
-    inquiries.conversation_id, writer.account_id as sender_account_id, inquiries.tenant_id is not null as was_signed_in, sender.closed_at is null and sender.id is not null as sender_is_open,
+    inquiries.conversation_id, writer.account_id as sender_account_id, sender.closed_at is null and sender.id is not null as sender_is_open,
     coalesce(writer.guest_email, '') <> '' as has_guest_address,
     reply.id is not null as is_answered, reply.content as reply_message, reply.created_at as reply_at, inquiries.is_sample
   from inquiries

@@ -63,6 +63,11 @@ const identity = (receipt: SeenReceipt, t: Translate): string => {
 };
 
 const commission = (receipt: SeenReceipt, t: Translate): string => {
+  if (receipt.isUnconfirmed) {
+    return receipt.commissionEligible
+      ? t('The tenant has not said yes to this agent yet. The owner pays for referrals to this home.')
+      : t('The tenant has not said yes to this agent yet. The owner does not pay for referrals to this home.');
+  }
   if (receipt.commissionEligible) return t('Eligible. The agent introduced the tenant first.');
   return receipt.agentId === null
     ? t('Not eligible. No agent took part.')

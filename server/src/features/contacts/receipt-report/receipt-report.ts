@@ -87,7 +87,7 @@ const reportOf = async (
       places,
       fault,
       // Whether somebody had written before would say who it is; and anybody may have typed an address, to find out about it.
-      isFirstContact: !seen.isClosed && !byLink && firstId === receipt.id,
+      isFirstContact: !seen.isClosed && !seen.isUnconfirmed && !byLink && firstId === receipt.id,
       checkedAt: ctx.now(),
       dataAddress: byLink ? null : `${servedPaths.receiptReport(receipt.id)}?format=json`,
       head,
@@ -110,7 +110,8 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
     receipt: presentReceipt(seen),
     verdict: { isGenuine: fault === null, fault, checkedAt: ctx.now().toISOString() },
     version,
-    sealedText: seen.isClosed ? null : coveredText(receipt, version),
+    // Sealed is what was so when it was issued, whoever may know of it today.
+    sealedText: seen.isClosed || seen.isUnconfirmed ? null : coveredText(receipt, version),
     openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
     previousHash: receipt.previousHash,
     head: await presentHead(ctx),

@@ -26,6 +26,11 @@ export type SeenReceipt = ReceiptWithStatus & {
   readonly audience: Audience;
   /** An application that is still to be opened: who applied is not told, nor anything to find that out with. */
   readonly isClosed: boolean;
+  /**
+   * An introduction to which the tenant has not said yes: whether the owner was in contact with the tenant before is told to neither
+   * agent nor owner, because anybody may have typed the address to find that out.
+   */
+  readonly isUnconfirmed: boolean;
   readonly [seen]: true;
 };
 
@@ -50,5 +55,15 @@ export const seeReceipt = (receipt: ReceiptWithStatus, audience: Audience): Seen
     audience !== 'staff';
   // What opens the digests is the tenant's alone.
   const shown = audience === 'tenant' ? receipt : { ...receipt, salt: null };
-  return { ...shown, ...(isClosed ? closed : {}), audience, isClosed } as SeenReceipt;
+  const { unconfirmedTerms } = receipt;
+  const isUnconfirmed = unconfirmedTerms !== null && (audience === 'agent' || audience === 'owner');
+  return {
+    ...shown,
+    ...(isClosed ? closed : {}),
+    // Until the yes there are the owner's terms, and nothing else that it could depend on.
+    ...(isUnconfirmed ? { commissionEligible: unconfirmedTerms } : {}),
+    audience,
+    isClosed,
+    isUnconfirmed,
+  } as SeenReceipt;
 };

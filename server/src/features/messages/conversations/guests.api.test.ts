@@ -92,7 +92,7 @@ describe('somebody without an account', () => {
     // Asking is all that comes by itself: nobody is taken for the writer.
     expect(await list(tanya)).toEqual([]);
     expect((await list(rosa))[0].participants[0]).toEqual({ id: null, name: 'Grace Lind', type: 'tenant' });
-    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].isTyped).toBe(true);
+    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe('mail');
     expect((await say(7, question.id, 'mine')).body.code).toBe('guest_contact.not_found');
 
     expect((await say(tanya, question.id, 'mine')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('somebody without an account', () => {
     });
     const said = await read(tanya, id);
     expect(said.map(({ senderId }: { senderId: number }) => senderId)).toEqual([tanya, rosa]);
-    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].isTyped).toBe(false);
+    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe('conversation');
     // From now on they talk here, and no mail goes to a guest.
     await send(tanya, id, 'I have an account now.');
     await send(rosa, id, 'So I see.');
