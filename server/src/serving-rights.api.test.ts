@@ -260,6 +260,84 @@ describe('whoever gets the server to run a statement of theirs', () => {
   });
 });
 
+/**
+ * Columns that say when something happened, whose something is, or how far it has come, which the server may change all the same, and
+ * why they may change more than once. Tables whose rows a trigger of their own holds (`refuse_…`) are looked at there.
+ */
+const changesFreely: Record<string, string> = {
+  'accounts.email_confirmed_at': 'goes with its person',
+  'accounts.two_factor_on_at': 'turned on and off',
+  'agents.decided_at': 'staff decide about an agent again',
+  'agents.decided_by_account_id': 'staff decide about an agent again',
+  'agents.status': 'staff decide about an agent again',
+  'agent_payout_accounts.checked_at': 'looked at again',
+  'commission_charges.next_try_at': 'tried again',
+  'commission_charges.payment_id': 'another payment after one that failed',
+  'conversation_participants.mail_due_at': 'a reminder comes and goes',
+  'conversation_participants.mailed_at': 'the last time counts',
+  'conversations.last_message_at': 'the last time counts',
+  'owners.standing': 'derived of penalties',
+  'properties.rank_moved_at': 'the order of a search',
+  'properties.sunk_at': 'the order of a search',
+  'properties.status': 'a home is published, taken down and published again',
+};
+/** Working memory and copies, no record of what people did. */
+const working =
+  /^(home_(confirmations|import_rows|imports|news|points|turns)|listing_check_queue|monitor_runs|once_answers|outbox_mails|property_views|sandbox_\w+|saved_\w+|sessions|showing_plans)$/;
+
+describe('what happened once, what is somebody’s, and how far it has come', () => {
+  test('is held by a trigger wherever the server may write, or changes freely for a reason', async () => {
+    const { rows } = await serving.query<{ table: string; column: string; isGuarded: boolean; holds: string | null }>(
+      `select c.table_name as "table", c.column_name as "column",
+         exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+           where t.tgrelid = quote_ident(c.table_name)::regclass and p.proname like 'refuse\\_%' and (t.tgtype & 1) > 0 and (t.tgtype & 16) > 0) as "isGuarded",
+         (select string_agg(pg_get_triggerdef(t.oid), ' ') from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+           where t.tgrelid = quote_ident(c.table_name)::regclass and p.proname = 'keep_forward') as holds
+       from information_schema.columns c
+       where c.table_schema = 'public' and has_column_privilege(current_user, quote_ident(c.table_name), c.column_name, 'UPDATE')
+         and ((c.column_name like '%\\_at' and c.is_nullable = 'YES')
+           or c.column_name in ('status', 'standing', 'tenant_state')
+           or c.column_name ~ '^(.*_)?(account|tenant|owner|agent|payment)_id$')`,
+    );
+    expect(rows.length).toBeGreaterThan(60);
+    const open = rows.filter(
+      ({ table, column, isGuarded, holds }) =>
+        !isGuarded && !working.test(table) && !new RegExp(`old\\.${column}\\b`, 'i').test(holds ?? ''),
+    );
+    const names = open.map(({ table, column }) => `${table}.${column}`);
+    expect(names.filter((name) => !(name in changesFreely))).toEqual([]);
+  });
+
+  test('cannot be taken back by whoever gets the server to run a statement of theirs', async () => {
+    await app.rows(
+      `insert into one_time_links (token_digest, account_id, purpose, created_at, expires_at, used_at)
+       values (repeat('a', 64), 1, 'reset', now(), now() + interval '1 hour', now())`,
+    );
+    await app.rows(`insert into recovery_codes (account_id, code_digest, used_at) values (1, 'x', now())`);
+    await app.rows(`insert into sessions (token_digest, account_id, device, created_at, last_seen_at, expires_at)
+      values (repeat('b', 64), 1, 'x', now(), now(), now() + interval '1 hour')`);
+    // A right to the column, or the trigger (restrict_violation).
+    for (const [text, state] of [
+      ['update rental_applications set opened_at = null where opened_at is not null', '23001'],
+      [`update rental_applications set opened_at = now() where opened_at is not null`, '23001'],
+      [`update rental_applications set status = 'pending' where status <> 'pending'`, '23001'],
+      ['update sessions set account_id = 2', refused],
+      ['update one_time_links set account_id = 2', refused],
+      ['update one_time_links set used_at = null where used_at is not null', '23001'],
+      ['update recovery_codes set account_id = 2', refused],
+      ['update recovery_codes set used_at = null', '23001'],
+      [`update commissions set status = 'validated', paid_at = null where status = 'paid'`, '23001'],
+      [`update commissions set status = 'pending' where status = 'validated'`, '23001'],
+      ['update tenants set account_id = 7 where id = 1', '23001'],
+      [`update leases set status = 'offered' where status = 'confirmed'`, '23001'],
+      ['update due_process_notices set read_at = null where read_at is not null', '23001'],
+    ] as const) {
+      for (const before of ['', `set local lintel.rewrites = 'on';`])
+        expect(await attempt(before + text), text).toBe(state);
+    }
+  });
+});
+
 describe('the guards of what is on record', () => {
   test('hold whatever session_replication_role says, and against TRUNCATE', async () => {
     const guards = await app.rows<{ table: string; trigger: string; enabled: string; truncates: boolean }>(

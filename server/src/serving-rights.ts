@@ -52,9 +52,14 @@ export const servingRights: readonly Right[] = [
   may(identity.agents, keep),
   // What was agreed to is evidence; what was answered is erased with its person, or when nobody opened the link.
   may(identity.registrations, { insert: true, update: ['answers', 'name', 'phone', 'appliedAt'] }),
-  may(identity.sessions, work),
-  may(identity.oneTimeLinks, work),
-  may(identity.recoveryCodes, work),
+  // Whose a session, a link or a code is stands from the first.
+  may(identity.sessions, {
+    insert: true,
+    update: ['id', 'tokenDigest', 'awaitsCode', 'hasSecondFactor', 'lastSeenAt', 'expiresAt'],
+    remove: true,
+  }),
+  may(identity.oneTimeLinks, { insert: true, update: ['usedAt'], remove: true }),
+  may(identity.recoveryCodes, { insert: true, update: ['usedAt'], remove: true }),
 
   may(listings.properties, work),
   may(listings.formerAddresses, append),
