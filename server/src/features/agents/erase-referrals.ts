@@ -6,6 +6,7 @@ import { contactReceipts } from '../contacts/tables.ts';
 import { endAgentMoney } from './erase-money.ts';
 import { guestMailEvents } from './receipt-disputes/tell-parties.ts';
 import { agentActivityEntries, receiptDisputes, referralDisputes, referralEvents, referrals } from './tables.ts';
+import { removeReferralMails } from './tell-of-referral.ts';
 
 const r = referrals;
 const e = agentActivityEntries;
@@ -48,10 +49,22 @@ export const eraseReferrals = async (
         .from(e)
         .where(inArray(e.referralId, ids));
       await tx.delete(outboxMails).where(inArray(outboxMails.event, written));
+      await removeReferralMails(tx, ids);
     }
   }
   if (agentId !== null) await endAgentMoney(tx, agentId, now);
-  if (agentId !== null) await tx.update(r).set({ note: null }).where(eq(r.agentId, agentId));
+  if (agentId !== null) {
+    const own = await tx.update(r).set({ note: null }).where(eq(r.agentId, agentId)).returning({ id: r.id });
+    await removeReferralMails(
+      tx,
+      own.map(({ id }) => id),
+    );
+    const sent = tx
+      .select({ event: sql`'agent_message:' || ${e.id}` })
+      .from(e)
+      .where(eq(e.agentId, agentId));
+    await tx.delete(outboxMails).where(inArray(outboxMails.event, sent));
+  }
   await tx
     .update(e)
     .set({ subject: null, content: '', attachments: [], documentName: null, purpose: null })

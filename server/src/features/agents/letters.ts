@@ -96,6 +96,9 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => Said> = {
   ],
 };
 
+/** All that is told of referrals. */
+export const referralNews = Object.keys(words) as readonly ReferralNews[];
+
 export const referralLetter = (language: Language, news: ReferralNews, facts: Facts, href: string): Letter => {
   const [subject, text, label] = words[news](say(language), facts);
   return { subject, paragraphs: [text], button: { label, href } };

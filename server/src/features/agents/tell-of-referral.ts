@@ -1,12 +1,25 @@
 import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { paths } from '@lintel/contract/paths';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { properties } from '../listings/tables.ts';
-import { type ReferralNews, referralLetter } from './letters.ts';
+import { type ReferralNews, referralLetter, referralNews } from './letters.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
+
+/** How the name of every email begins that tells this of a referral. */
+const referralEvent = (news: ReferralNews, referralId: number): string => `referral_${news}:${referralId}:`;
+
+/** Removes what was mailed about referrals, to whichever side: a tenant's name stands in what the agent got, and the other way round. */
+export const removeReferralMails = async (tx: Tx, referralIds: readonly number[]): Promise<void> => {
+  if (referralIds.length === 0) return;
+  const beginnings = referralIds.flatMap((id) => referralNews.map((news) => referralEvent(news, id)));
+  // By the index of events: the character behind `:` is `;`.
+  await tx.execute(sql`
+    delete from outbox_mails o using unnest(${sql.param(beginnings)}::text[]) as b(begins)
+    where o.event >= b.begins and o.event < left(b.begins, -1) || ';'`);
+};
 
 type Told = Pick<ReferralRow, 'id' | 'agentId' | 'propertyId' | 'tenantName' | 'tenantEmail'>;
 
@@ -50,7 +63,7 @@ export const tellOfReferral = async (
     tx,
     context,
     {
-      event: `referral_${news}:${referral.id}:${at.getTime()}`,
+      event: `${referralEvent(news, referral.id)}${at.getTime()}`,
       kind: `referral_${news}`,
       language,
       to: isForTenant

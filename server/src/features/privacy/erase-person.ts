@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
@@ -121,7 +121,17 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
-  await tx.delete(outboxMails).where(eq(outboxMails.accountId, account.id));
+  // Also what was written to the address before anybody knew whose it is.
+  await tx
+    .delete(outboxMails)
+    .where(
+      or(
+        eq(outboxMails.accountId, account.id),
+        confirmedEmail === null
+          ? undefined
+          : and(isNull(outboxMails.accountId), eq(sql`lower(${outboxMails.recipient})`, confirmedEmail.toLowerCase())),
+      ),
+    );
   await tx
     .update(accounts)
     .set({

@@ -26,6 +26,9 @@ type Leaving = {
 const lockTenancies = async (tx: Tx, whose: SQL | undefined): Promise<number[]> =>
   (await tx.select({ id: y.id }).from(y).where(whose).orderBy(y.id).for('no key update')).map(({ id }) => id);
 
+/** What the email is called that asks a tenant whether a tenancy is theirs. */
+export const invitedEvent = (tenancyId: number): string => `tenancy:invited:${tenancyId}`;
+
 /** Mails to either side hold the other's name and words. */
 const removeMails = async (tx: Tx, tenancyIds: readonly number[]): Promise<void> => {
   const mailed = tx
@@ -35,7 +38,9 @@ const removeMails = async (tx: Tx, tenancyIds: readonly number[]): Promise<void>
     .from(tenancyEvents)
     .innerJoin(sql`(values ('tenant'), ('owner')) side (name)`, sql`true`)
     .where(inArray(tenancyEvents.tenancyId, [...tenancyIds]));
-  await tx.delete(outboxMails).where(inArray(outboxMails.event, mailed));
+  await tx
+    .delete(outboxMails)
+    .where(or(inArray(outboxMails.event, mailed), inArray(outboxMails.event, tenancyIds.map(invitedEvent))));
 };
 
 /** As whoever lived there: by account, by a confirmed address that a landlord named, or because they said that it was not theirs. */

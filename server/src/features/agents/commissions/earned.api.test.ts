@@ -108,8 +108,9 @@ describe('a commission', () => {
       body: { name: 'Tanya', email: 'tanya.brooks+homes@example.com', message: 'Is this home still free?' },
     });
     const { id } = await add();
-    expect((await read(id)).firstContact).toBe('direct_contact');
+    expect((await read(id)).firstContact).toBe('not_confirmed');
     await say(id, 'yes');
+    expect((await read(id)).firstContact).toBe('direct_contact');
     await lease();
     expect(await commissionsOf()).toEqual([]);
     // Nothing is promised to the agent, nor asked of the owner.

@@ -85,5 +85,7 @@ test('an agent does not learn whether a typed address wrote or applied to the ow
   const [one, other] = [await readings(known), await readings(unknown)];
   const different = Object.keys(one).filter((url) => one[url] !== other[url]);
   expect(different).toEqual([]);
-  expect(one[`/api/referrals/${known.referral}`] ?? Object.keys(one).join(' ')).toContain(`"firstContact":"not_confirmed"`);
+  expect(one[`/api/referrals/${known.referral}`] ?? Object.keys(one).join(' ')).toContain(
+    `"firstContact":"not_confirmed"`,
+  );
 });

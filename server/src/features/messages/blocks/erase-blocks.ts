@@ -22,5 +22,10 @@ export const eraseBlocksAndReports = async (
       .set({ blockedEmail: '', endedAt: sql`coalesce(${b.endedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(sql`lower(${b.blockedEmail})`, account.confirmedEmail.toLowerCase()));
   }
+  // What they wrote to guests by mail.
+  await tx.execute(sql`
+    delete from outbox_mails where event in (
+      select 'message_to_guest:' || m.id from messages m join conversation_participants s on s.id = m.sender_id
+      where s.account_id = ${account.id})`);
   await tx.update(messageReports).set({ explanation: null }).where(eq(messageReports.reporterAccountId, account.id));
 };

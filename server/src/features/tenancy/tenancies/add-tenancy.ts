@@ -11,6 +11,7 @@ import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
+import { invitedEvent } from '../erase-tenancies.ts';
 import { jurisdictionOf } from '../places.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
@@ -66,7 +67,7 @@ const invite = async (
     tx,
     ctx,
     {
-      event: `tenancy:invited:${id}`,
+      event: invitedEvent(id),
       kind: 'tenancy_invited',
       language,
       to: { accountId: null, address: tenantEmail },

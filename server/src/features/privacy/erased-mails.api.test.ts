@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { closeAccount } from '@lintel/contract/identity/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
+
+/*
+ * Emails outlive what they tell about. Of every kind it is said here in whose emails a person may be named, and the emails of those who
+ * leave go, whoever got them.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const kindsIn = (file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes('enqueueEmail(')) return [];
+  return [...text.matchAll(/\bevent: [^\n]*\n\s*kind: (?:'([a-z_]+)'|`([a-z_]+)_\$\{)/g)].map(
+    ([, whole, family]) => whole ?? `${family}_`,
+  );
+};
+const kinds = [
+  ...new Set(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/test|demo/.test(name))
+      .flatMap((name) => kindsIn(path.join(root, name))),
+  ),
+];
+
+/** Names nobody but who reads it, or nobody at all. */
+const nobody = null;
+/** SQL for the events of emails of a kind that name Tanya (tenant 1), Rosa (owner 2) or Priya (agent 1), and went to somebody else. */
+type Named = Partial<Record<'tanya' | 'rosa' | 'priya', string>>;
+const named: Record<string, Named | null> = {
+  agent_decision: nobody,
+  agent_message: {
+    priya: `select 'agent_message:' || id from agent_activity_entries where agent_id = 1`,
+    tanya: `select 'agent_message:' || e.id from agent_activity_entries e join referrals r on r.id = e.referral_id where r.tenant_id = 1`,
+  },
+  application_: nobody,
+  chargeback_: nobody,
+  commission_: nobody,
+  due_process: nobody,
+  inquiry: { tanya: `select 'inquiry:' || id from inquiries where tenant_id = 1` },
+  inquiry_reply: {
+    rosa: `select 'message_to_guest:' || m.id from messages m join conversation_participants s on s.id = m.sender_id where s.account_id = 6`,
+  },
+  listing_ending: nobody,
+  listing_question: nobody,
+  payout_: nobody,
+  receipt_dispute_: nobody,
+  receipt_head: nobody,
+  receipt_link: nobody,
+  referral_: {
+    tanya: `select 'referral_confirmed:' || id || ':1' from referrals where tenant_id = 1`,
+    priya: `select 'referral_asked:' || id || ':1' from referrals where agent_id = 1`,
+  },
+  rent_payment_: nobody,
+  report_: nobody,
+  report_news: nobody,
+  report_promise_: nobody,
+  security_: nobody,
+  showing_: nobody,
+  still_free: nobody,
+  subscription_: nobody,
+  tenancy_: nobody,
+  tenancy_invited: { rosa: `select 'tenancy:invited:' || id from tenancies where owner_id = 2` },
+  unread_messages: nobody,
+};
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await createLiveApp({ data: 'people' });
+});
+afterAll(() => live.close());
+
+test('every kind of email says whom it names beside its reader', () => {
+  expect(kinds.length).toBeGreaterThan(15);
+  expect(kinds.filter((kind) => !(kind in named))).toEqual([]);
+});
+
+test.each([
+  ['tanya', 1],
+  ['rosa', 6],
+  ['priya', 3],
+] as const)(
+  'with %s go the emails that name them, and those to their address, of whatever kind',
+  async (who, account) => {
+    const [person] = await live.rows<{ email: string }>(
+      'update accounts set email_confirmed_at = now() where id = $1 returning email',
+      [account],
+    );
+    const write = (kind: string, to: string, events: string) =>
+      live.rows(
+        `insert into outbox_mails (event, message_id, kind, language, recipient, subject, facts_sealed, has_link, state, created_at)
+       select event, event, $1, 'en', $2, $3, 'sealed', false, 'kept', now() from (${events}) e(event) on conflict (event) do update set subject = excluded.subject`,
+        [kind, to, `About ${who}`],
+      );
+    let told = 0;
+    for (const [kind, by] of Object.entries(named)) {
+      await write(kind, person?.email.toUpperCase() ?? '', `select 'to ${who}:${kind}'`);
+      const events = by?.[who];
+      if (events === undefined) continue;
+      await write(kind, 'somebody@example.com', events);
+      told += 1;
+    }
+    expect(told).toBeGreaterThan(0);
+    const browser = live.openBrowser({ address: `192.0.2.${account}` });
+    await browser.become(account);
+    expect((await browser.call(closeAccount, { body: { understood: true } })).status).toBe(200);
+    expect(await live.rows('select kind, event from outbox_mails where subject = $1', [`About ${who}`])).toEqual([]);
+  },
+);
