@@ -1,6 +1,6 @@
 import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { AgentForReview } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
@@ -11,12 +11,10 @@ import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../providers/mail/letter.ts';
 import { agents } from '../identity/tables.ts';
 import { recordLicenseCheck } from './check-license.ts';
-import spanish from './es.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent } from './present.ts';
 import { findAgent, lockAgent } from './queries.ts';
-
-const say = sayingFrom(spanish);
+import { say } from './say.ts';
 
 type Decision = { decision: 'approved' | 'declined'; reason: string; recheckOn?: string | null };
 

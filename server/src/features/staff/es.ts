@@ -8,4 +8,7 @@ export default {
     'Revisamos su perfil y por ahora no lo aprobamos. Puede responder a este correo.',
   'Reason: {{reason}}': 'Motivo: {{reason}}',
   'Open my dashboard': 'Abrir mi panel',
+  'Private email ({{kind}})': 'Correo privado ({{kind}})',
+  'Only its reader may read this email. You see that it was sent, to whom and of which kind.':
+    'Solo su destinatario puede leer este correo. Usted ve que se envió, a quién y de qué tipo es.',
 };

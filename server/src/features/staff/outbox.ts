@@ -1,15 +1,28 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
 import type { OutboxMail } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import { permit } from '../../platform/policy.ts';
 import { readLetter, readWithoutLinks } from '../../providers/mail/enqueue-email.ts';
-import { letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
+import { type Letter, letterAsHtml, letterAsText } from '../../providers/mail/letter.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
 import { mayWorkAsStaff } from './policy.ts';
-import { presentMail } from './present.ts';
-import { findMail } from './queries.ts';
+import { isPrivateMail, presentMail } from './present.ts';
+import { findMail, type MailRow } from './queries.ts';
+import { say } from './say.ts';
+
+const readAsStaff = (ctx: Ctx, mail: MailRow): Letter =>
+  ctx.config.mode === 'demo' ? readLetter(ctx, mail) : readWithoutLinks(ctx, mail);
+
+/** What stands in place of a letter that staff may not read. */
+const withoutWords = (subject: string, language: Language): Letter => ({
+  subject,
+  paragraphs: [
+    say(language)('Only its reader may read this email. You see that it was sent, to whom and of which kind.'),
+  ],
+});
 
 /**
  * One mail with its text; each reading is on record. In live without its links, whether or not it was sent: with one of them anybody
@@ -28,9 +41,10 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
       at: ctx.now(),
     }),
   );
-  const letter = ctx.config.mode === 'demo' ? readLetter(ctx, mail) : readWithoutLinks(ctx, mail);
+  const shown = presentMail(mail);
+  const letter = isPrivateMail(mail) ? withoutWords(shown.subject, mail.language) : readAsStaff(ctx, mail);
   return {
-    ...presentMail(mail),
+    ...shown,
     messageId: mail.messageId,
     text: letterAsText(letter, mail.language),
     html: letterAsHtml(letter, mail.language),

@@ -1,6 +1,7 @@
 import type { AgentForReview, AuditEvent, OutboxMail, SupportRequest } from '@lintel/contract/staff/schema';
 import type { AuditRow } from './audit-queries.ts';
 import type { AgentRow, MailRow, SupportRow } from './queries.ts';
+import { say } from './say.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -43,10 +44,18 @@ export const presentSupportRequest = (row: SupportRow): SupportRequest => ({
   note: row.note,
 });
 
+/**
+ * Emails that repeat what staff may not read where it stands: messages between two people, tenancies and showings belong to their two
+ * sides (`mayListConversations`, `mayHoldTenancy`, `mayReadShowing`), and saved searches to who saved them. Staff see that such an email
+ * was sent, to whom and of which kind.
+ */
+const privateMail = /^(inquiry_reply|unread_messages|saved_search|(tenancy|showing)_\w+)$/;
+export const isPrivateMail = ({ kind }: Pick<MailRow, 'kind'>): boolean => privateMail.test(kind);
+
 export const presentMail = (row: MailRow): OutboxMail => ({
   id: row.id,
   to: row.recipient ?? '',
-  subject: row.subject,
+  subject: isPrivateMail(row) ? say(row.language)('Private email ({{kind}})', { kind: row.kind }) : row.subject,
   kind: row.kind,
   language: row.language,
   state: row.state === 'void' ? 'kept' : row.state,

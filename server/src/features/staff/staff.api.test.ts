@@ -4,6 +4,7 @@ import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueMails } from '../../providers/mail/deliver-mail.ts';
+import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
 import { withoutLinks } from '../../providers/mail/letter.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { agentForm } from '../../testing/registrations.ts';
@@ -198,6 +199,24 @@ test('the outbox shows mails, each reading is on record, and no link that signs 
   expect((await june.call(endpoints.retryMail, { params: { id: mail?.id ?? 0 } })).refusal?.code).toBe(
     'mail.no_server',
   );
+});
+
+test('of an email that repeats what staff may not read they see that it was sent, and no word of it', async () => {
+  const words = 'Our own business, and nobody else’s.';
+  for (const kind of ['inquiry_reply', 'unread_messages', 'tenancy_requested', 'showing_requested', 'saved_search']) {
+    const letter = { subject: words, paragraphs: [words] };
+    const to = { accountId: null, address: 'ada@example.com' };
+    await live.context.db.transaction((tx) =>
+      enqueueEmail(tx, live.context, { event: `${kind}:1`, kind, language: 'en', to, letter }, live.context.now()),
+    );
+    const [mail] = (await june.call(endpoints.listOutbox, { query: { limit: 1 } })).answer ?? [];
+    expect(mail).toMatchObject({ kind, to: to.address, subject: `Private email (${kind})` });
+    const { answer } = await june.call(endpoints.readOutboxMail, { params: { id: mail?.id ?? 0 } });
+    expect(JSON.stringify([mail, answer])).not.toContain(words);
+    expect(
+      await live.rows(`select subject from audit_events where kind = 'mail_read' order by id desc limit 1`),
+    ).toEqual([{ subject: `mail:${mail?.id}` }]);
+  }
 });
 
 test.each(['waiting', 'kept', 'sent', 'failed'] as const)(
