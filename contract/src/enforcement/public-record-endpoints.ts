@@ -17,7 +17,7 @@ export const readEnforcementOverview = endpoint({
   refusals: [],
   summary: 'What was found and how fast it was decided, over time; without persons',
   description:
-    'Weeks begin on Monday, UTC. `medianDays` is null for a month in which fewer than `publicFrom` reports were decided: nobody is to be recognised.',
+    'Weeks begin on Monday, UTC. A figure of a week or month is null where there were some, but fewer than `publicFrom`, and so is `medianDays`: nobody is to be recognized.',
 });
 
 export const listDecidedOffenses = endpoint({

@@ -7,6 +7,8 @@ import { offensePlaceNames, protectedCategoryNames } from './labels.ts';
 export const publicFrom = 5;
 
 const count = z.int().min(0);
+/** How many of something there were in a short time; null of some, but fewer than `publicFrom`: each of few may be recognized. */
+const fewOrCount = count.nullable();
 
 export const enforcementOverview = z.object({
   /** Public listings that are taken down now; and banned owners. */
@@ -21,16 +23,16 @@ export const enforcementOverview = z.object({
     z.object({
       from: day,
       receipts: z.object(
-        Object.fromEntries(initiationTypes.map((type) => [type, count])) as Record<
+        Object.fromEntries(initiationTypes.map((type) => [type, fewOrCount])) as Record<
           (typeof initiationTypes)[number],
-          typeof count
+          typeof fewOrCount
         >,
       ),
-      offenses: count,
+      offenses: fewOrCount,
     }),
   ),
   /** The last six months, the oldest first. */
-  months: z.array(z.object({ from: day, decided: count, medianDays: z.number().min(0).nullable() })),
+  months: z.array(z.object({ from: day, decided: fewOrCount, medianDays: z.number().min(0).nullable() })),
   publicFrom: z.int(),
 });
 export type EnforcementOverview = z.output<typeof enforcementOverview>;

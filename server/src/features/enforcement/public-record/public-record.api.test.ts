@@ -3,9 +3,11 @@ import {
   readCommissionSummary,
   readEnforcementOverview,
 } from '@lintel/contract/enforcement/public-record-endpoints';
+import { publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { readOverview } from './queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,7 +64,7 @@ test('the overview counts what is on record, week by week, and names nobody', as
   const [row] = await app.rows<{ n: number }>(
     `select count(*)::int as n from contact_receipts where issued_at >= '2026-09-28' and issued_at < '2026-11-23'`,
   );
-  const counted = answer?.weeks.flatMap(({ receipts }) => Object.values(receipts)).reduce((sum, n) => sum + n, 0);
+  const counted = answer?.weeks.flatMap(({ receipts }) => Object.values(receipts)).reduce<number>((sum, n) => sum + (n ?? 0), 0);
   expect(counted).toBe(row?.n);
   const before = JSON.stringify(answer);
   // A report that is not decided changes nothing that the public sees.
@@ -74,6 +76,16 @@ test('the overview counts what is on record, week by week, and names nobody', as
   };
   await app.call(fileReport, { body }, { as: 'visitor' });
   expect(JSON.stringify((await app.call(readEnforcementOverview, {}, { as: 'visitor' })).answer)).toBe(before);
+});
+
+test('of real people no week or month tells a number so small that somebody is recognized', async () => {
+  const of = (isMadeUp: boolean) => readOverview(app.context.db, app.clock.now, { isMadeUp });
+  const figures = ({ weeks }: Awaited<ReturnType<typeof of>>) =>
+    weeks.flatMap(({ receipts, offenses }) => [...Object.values(receipts), offenses]);
+  const [all, told] = [figures(await of(true)), figures(await of(false))];
+  const isFew = (n: number | null) => n !== null && n > 0 && n < publicFrom;
+  expect(all.some(isFew)).toBe(true);
+  expect(told).toEqual(all.map((n) => (isFew(n) ? null : n)));
 });
 
 test('an agent’s estimate is in whole dollars, and agrees with the cents', async () => {

@@ -40,8 +40,15 @@ const monthsUntil = (now: Date): string[] =>
     dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsShown - 1 - at), 1))),
   );
 
-/** What is told of enforcement over time: counts, and medians of enough, never anybody. */
-export const readOverview = async (db: Db, now: Date): Promise<EnforcementOverview> => {
+/** Null of few: who knows of one event would find it, and the others, in the figures of its week. */
+const unlessFew = (amount: number): number | null => (amount > 0 && amount < publicFrom ? null : amount);
+
+/** What is told of enforcement over time: counts and medians of enough, never anybody. `isMadeUp`: all people are, so few are shown. */
+export const readOverview = async (
+  db: Db,
+  now: Date,
+  { isMadeUp }: { isMadeUp: boolean } = { isMadeUp: false },
+): Promise<EnforcementOverview> => {
   const at = now.toISOString();
   const [weeks, months] = [weeksUntil(now), monthsUntil(now)];
   const [rentCredits, standing, counts] = await Promise.all([
@@ -69,8 +76,9 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
       )
       .orderBy(enforcementCounts.took),
   ]);
+  const shown = isMadeUp ? (amount: number) => amount : unlessFew;
   const countOf = (from: string, kind: string) =>
-    counts.find((row) => row.begins === from && row.kind === kind)?.amount ?? 0;
+    shown(counts.find((row) => row.begins === from && row.kind === kind)?.amount ?? 0);
   return {
     listingsSuspended: standing.rows[0]?.suspended ?? 0,
     platformBans: standing.rows[0]?.banned ?? 0,
@@ -80,7 +88,7 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
       from,
       receipts: Object.fromEntries(initiationTypes.map((type) => [type, countOf(from, type)])) as Record<
         (typeof initiationTypes)[number],
-        number
+        number | null
       >,
       offenses: countOf(from, 'offense'),
     })),
@@ -89,7 +97,8 @@ export const readOverview = async (db: Db, now: Date): Promise<EnforcementOvervi
       const decided = taken.reduce((sum, { amount }) => sum + amount, 0);
       const isSample = taken.some(({ kind, amount }) => kind === 'sample_decision' && amount > 0);
       // The sample people are made up; of real ones a median of few would tell of each.
-      return { from, decided, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
+      const told = isSample ? decided : shown(decided);
+      return { from, decided: told, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
     }),
     publicFrom,
   };

@@ -11,7 +11,9 @@ import { readCommissionSummary } from './read-commission-summary.ts';
 
 /** What everybody can see of enforcement, and agents of what their contacts may come to. */
 export const publicRecordRoutes: Handled[] = [
-  handle(endpoints.readEnforcementOverview, ({ ctx }) => readOverview(ctx.db, ctx.now())),
+  handle(endpoints.readEnforcementOverview, ({ ctx }) =>
+    readOverview(ctx.db, ctx.now(), { isMadeUp: ctx.config.mode === 'demo' }),
+  ),
 
   handle(endpoints.listDecidedOffenses, async ({ input: { query }, ctx, reply }) => {
     const after = readCursor(query.cursor, z.tuple([momentKey, idKey]));

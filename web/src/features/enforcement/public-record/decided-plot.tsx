@@ -17,7 +17,9 @@ export const DecidedPlot = ({ months, publicFrom }: { months: readonly Month[]; 
   const nameOf = (from: string) =>
     dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
   // Only of people who are made up are so few told.
-  const hasSamples = months.some(({ decided, medianDays }) => medianDays !== null && decided < publicFrom);
+  const hasSamples = months.some(
+    ({ decided, medianDays }) => medianDays !== null && decided !== null && decided < publicFrom,
+  );
   const known = months.flatMap(({ medianDays }) => (medianDays === null ? [] : [medianDays]));
   const lines = scaleOf(Math.max(2, ...known));
   const top = lines.at(-1) ?? 2;

@@ -33,6 +33,9 @@ export default {
   'Median days from report to decision': 'Mediana de días de la denuncia a la decisión',
   'Median days from report to decision: {{list}}': 'Mediana de días de la denuncia a la decisión: {{list}}',
   'By the month of the decision. We promise two days.': 'Por mes de la decisión. Prometemos dos días.',
+  'under {{count}}': 'menos de {{count}}',
+  'Where there were fewer than {{count}}, the number is left out, so that nobody is recognized.':
+    'Donde hubo menos de {{count}}, no se muestra la cifra, para que no se reconozca a nadie.',
   'A month with fewer than {{count}} decisions shows none, so that nobody can be recognized.':
     'Un mes con menos de {{count}} decisiones no muestra ninguna, para que no se reconozca a nadie.',
   Month: 'Mes',

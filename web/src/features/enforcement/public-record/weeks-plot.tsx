@@ -1,5 +1,5 @@
 import { initiationLabels } from '@lintel/contract/contacts/labels';
-import type { EnforcementOverview } from '@lintel/contract/enforcement/public-record-schema';
+import { type EnforcementOverview, publicFrom } from '@lintel/contract/enforcement/public-record-schema';
 import { shortDate } from '@lintel/contract/kernel/dates';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -20,7 +20,9 @@ export const scaleOf = (peak: number): number[] => {
   return Array.from({ length: Math.max(1, Math.ceil(peak / step)) + 1 }, (_, at) => at * step);
 };
 
-const totalOf = ({ receipts }: Week): number => kinds.reduce((sum, kind) => sum + receipts[kind], 0);
+/** Of what is told; few of a kind are not. */
+const totalOf = ({ receipts }: Week): number => kinds.reduce((sum, kind) => sum + (receipts[kind] ?? 0), 0);
+const isWhole = ({ receipts }: Week): boolean => kinds.every((kind) => receipts[kind] !== null);
 
 /** Contact receipts as stacked bars, one a week, with how many offenses were found in each; and the same as a table. */
 export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
@@ -33,7 +35,9 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
   const y = (value: number) => height - (value / top) * height;
   const width = left + weeks.length * column;
   const receipts = weeks.reduce((sum, week) => sum + totalOf(week), 0);
-  const offenses = weeks.reduce((sum, week) => sum + week.offenses, 0);
+  const offenses = weeks.reduce((sum, week) => sum + (week.offenses ?? 0), 0);
+  const few = t('under {{count}}', { count: publicFrom });
+  const hasFew = weeks.some((week) => !isWhole(week) || week.offenses === null);
   return (
     <section className={classes(styles.plot, styles.tall)} aria-labelledby="weeks">
       <h2 id="weeks">{t('Contact receipts per week')}</h2>
@@ -62,7 +66,7 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
           return (
             <g key={week.from}>
               {kinds.map((kind, at) => {
-                const value = week.receipts[kind];
+                const value = week.receipts[kind] ?? 0;
                 const from = under;
                 under += value;
                 return value === 0 ? null : (
@@ -77,12 +81,12 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
                 );
               })}
               <text className={styles.total} x={x + 21} y={y(under) - 5} textAnchor="middle">
-                {under}
+                {isWhole(week) ? under : '–'}
               </text>
               <text x={x + 21} y={height + 18} textAnchor="middle">
                 {dayOf(week.from)}
               </text>
-              {week.offenses > 0 ? (
+              {(week.offenses ?? 0) > 0 ? (
                 <text className={styles.offenses} x={x + 21} y={height + 38} textAnchor="middle">
                   ▲ {week.offenses}
                 </text>
@@ -105,6 +109,13 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
           {t('Offenses')}
         </li>
       </ul>
+      {hasFew ? (
+        <p className="muted small">
+          {t('Where there were fewer than {{count}}, the number is left out, so that nobody is recognized.', {
+            count: publicFrom,
+          })}
+        </p>
+      ) : null}
       <details className={styles.asTable}>
         <summary>{t('Show as a table')}</summary>
         <ScrollFrame className={styles.scroll} label={`${t('Contact receipts per week')}. ${t('Show as a table')}`}>
@@ -127,10 +138,10 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
                 <tr key={week.from}>
                   <th scope="row">{dayOf(week.from)}</th>
                   {kinds.map((kind) => (
-                    <td key={kind}>{week.receipts[kind]}</td>
+                    <td key={kind}>{week.receipts[kind] ?? few}</td>
                   ))}
-                  <td>{totalOf(week)}</td>
-                  <td>{week.offenses}</td>
+                  <td>{isWhole(week) ? totalOf(week) : '–'}</td>
+                  <td>{week.offenses ?? few}</td>
                 </tr>
               ))}
             </tbody>
