@@ -1,24 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor, pageLimit } from '../kernel/paging.ts';
-import { id, idOut, instant } from '../kernel/values.ts';
+import { id } from '../kernel/values.ts';
 import { listConversations, listMessages } from '../messages/endpoints.ts';
+import { guestContact } from './guest-contact-schema.ts';
 import { listReceipts } from './read-endpoints.ts';
 
 const feature = 'contacts';
-
-/** What somebody sent to the owner of one home with the reader's address, without signing in. */
-export const guestContact = z.object({
-  /** The number of its newest receipt: an answer is about what was sent up to here. */
-  id: idOut,
-  propertyId: idOut,
-  propertyTitle: z.string(),
-  /** How many times the owner was contacted. */
-  count: z.int().min(1),
-  /** The newest ones, the newest first: the name that was typed, and what was written. */
-  sent: z.array(z.object({ name: z.string(), message: z.string(), at: instant })),
-});
-export type GuestContact = z.output<typeof guestContact>;
 
 export const listGuestContacts = endpoint({
   name: 'listGuestContacts',

@@ -37,7 +37,7 @@ export const blockPerson = endpoint({
   refusals: ['viewer.unknown', 'conversation.not_found', 'block.nobody', 'block.obligation'],
   summary: 'Take no messages from somebody any more',
   description:
-    'In no thread, and no inquiries either; what was said stays. Applications, leases and notices are not messages: they go on. An owner cannot block a tenant with whom an application or a lease is open, and an earlier block rests meanwhile.',
+    'In no thread, and no inquiries either; what was said stays. Applications, leases and notices are not messages: they go on. An owner cannot block a tenant whose application the owner has opened and that is still open, or with whom there is a lease; an earlier block rests meanwhile.',
 });
 
 export const endBlock = endpoint({

@@ -70,7 +70,10 @@ const unconfirmedTerms = sql<boolean | null>`case when contact_receipts.initiati
   select r.opt_in_id is not null from referrals r where r.receipt_id = contact_receipts.id and r.answer is distinct from 'yes') end`;
 
 const receiptsWithStatus = (db: Db | Tx) =>
-  db.select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened, unconfirmedTerms }).from(contactReceipts).$dynamic();
+  db
+    .select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened, unconfirmedTerms })
+    .from(contactReceipts)
+    .$dynamic();
 
 const flat = ({ receipt, ...rest }: { receipt: ReceiptRow } & Omit<ReceiptWithStatus, keyof ReceiptRow>) => ({
   ...receipt,

@@ -45,6 +45,8 @@ export const inquiries = pgTable(
     phone: text(),
     message: text().notNull(),
     moveInOn: date('move_in_on', { mode: 'string' }),
+    /** Typed with an address that the owner had blocked: on record, and read by staff alone. */
+    isKeptFromOwner: boolean('is_kept_from_owner').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -12,7 +12,7 @@ export const answeredPeopleSql = (owner: string, since: string, settled: string)
       with newest as (
         select case when email = '' then 'thread ' || conversation_id else lower(email) end as person, conversation_id, created_at
         from inquiries
-        where owner_id = ${owner} and created_at > ${since}::timestamptz and (conversation_id is not null or email = '')
+        where owner_id = ${owner} and created_at > ${since}::timestamptz and not is_kept_from_owner
         order by created_at desc, id desc limit ${responseRate.newest}
       ), told as materialized (
         select person, created_at, exists (

@@ -79,8 +79,7 @@ export default {
   'It is in your messages now': 'Ahora está en sus mensajes',
   'You can go on with the owner there.': 'Ahí puede continuar con el propietario.',
   'Thank you for telling us': 'Gracias por avisarnos',
-  'It does not count as yours, and you get no email about it.':
-    'No cuenta como suyo y no recibirá correos sobre esto.',
+  'It does not count as yours, and you get no email about it.': 'No cuenta como suyo y no recibirá correos sobre esto.',
   'and {{count}} more': 'y {{count}} más',
   'There is nothing here that waits for your answer.': 'Aquí no hay nada que espere su respuesta.',
   'Another message was sent with your address meanwhile. Please look at all of them before you answer.':

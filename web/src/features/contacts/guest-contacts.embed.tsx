@@ -1,8 +1,5 @@
-import {
-  answerGuestContact,
-  type GuestContact,
-  listGuestContacts,
-} from '@lintel/contract/contacts/guest-contact-endpoints';
+import { answerGuestContact, listGuestContacts } from '@lintel/contract/contacts/guest-contact-endpoints';
+import type { GuestContact } from '@lintel/contract/contacts/guest-contact-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -98,11 +95,7 @@ export const GuestContacts = () => {
   const focusOn = useFocusOnceRendered();
   if (data.length === 0) return null;
   return (
-    <Notice
-      tone="warn"
-      className={styles.notice}
-      title={t('Somebody wrote from your address. Was it you?')}
-    >
+    <Notice tone="warn" className={styles.notice} title={t('Somebody wrote from your address. Was it you?')}>
       <div ref={heading} tabIndex={-1}>
         <p>{t('Anybody can type an address. Until you answer, this counts as typed without signing in.')}</p>
         <ul className={styles.questions}>

@@ -162,7 +162,9 @@ export const Composer = ({
       ) : null}
       <small id={`${id}-hint`}>
         {t('Enter sends. Shift+Enter starts a new line.')}{' '}
-        {isToGuest ? t('{{name}} typed this address without signing in, and gets it by e-mail.', { name: receiver.name }) : null}
+        {isToGuest
+          ? t('{{name}} typed this address without signing in, and gets it by e-mail.', { name: receiver.name })
+          : null}
       </small>
     </form>
   );

@@ -48,11 +48,8 @@ const asDates = (row: InquiryRow): InquiryRow => ({
   reply_at: row.reply_at === null ? null : new Date(row.reply_at),
 });
 
-/**
- * Whether an inquiry reached its owner. One that was typed with an address that the owner had blocked is on record without a thread, and
- * only staff read it. (An inquiry whose sender was erased before there were threads has none either, and no address.)
- */
-const isDelivered = sql`(inquiries.conversation_id is not null or inquiries.email = '')`;
+/** Whether an inquiry reached its owner. One that was typed with an address that the owner had blocked is read by staff alone. */
+const isDelivered = sql`not inquiries.is_kept_from_owner`;
 
 /** What an owner was asked, the newest first; `withUndelivered` also what was kept from them. */
 export const findInquiriesOf = async (

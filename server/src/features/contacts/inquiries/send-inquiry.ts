@@ -69,9 +69,7 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
   const home = await loadHomeToContact(tx, ctx, propertyId);
   const tenantId = ctx.viewer?.tenantId ?? null;
   const isSignedIn = ctx.viewer !== null && tenantId !== null;
-  const side = isSignedIn
-    ? await findBlockSide(tx, ctx.viewer?.accountId ?? 0, home.ownerAccountId, ctx.now())
-    : null;
+  const side = isSignedIn ? await findBlockSide(tx, ctx.viewer?.accountId ?? 0, home.ownerAccountId, ctx.now()) : null;
   if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
   await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
@@ -146,7 +144,7 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
   const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
   await tx
     .insert(inquiries)
-    .values({ ...inquiry, propertyId, ownerId: home.ownerId, tenantId, receiptId: receipt.id, conversationId });
+    .values({ ...inquiry, propertyId, ownerId: home.ownerId, tenantId, receiptId: receipt.id, conversationId, isKeptFromOwner: isShutOut });
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   return {
     inquiryId: inquiry.id,

@@ -144,7 +144,7 @@ export const readOwnerFigures = async (pool: pg.Pool, ownerId: number, now: Date
         count(*) filter (where created_at > $3::timestamptz)::integer as inquiries,
         count(*) filter (where created_at > $3::timestamptz and ${isAnswered})::integer as answered,
         count(*) filter (where not ${isAnswered})::integer as unanswered
-      from inquiries where owner_id = $1 and (conversation_id is not null or email = '')`,
+      from inquiries where owner_id = $1 and not is_kept_from_owner`,
     values: [ownerId, now, since],
   });
   if (!rows[0]) throw new Error('A count without a row.');

@@ -104,7 +104,9 @@ describe('somebody without an account', () => {
     });
     const said = await read(tanya, id);
     expect(said.map(({ senderId }: { senderId: number }) => senderId)).toEqual([tanya, rosa]);
-    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe('conversation');
+    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe(
+      'conversation',
+    );
     // From now on they talk here, and no mail goes to a guest.
     await send(tanya, id, 'I have an account now.');
     await send(rosa, id, 'So I see.');
@@ -117,7 +119,10 @@ describe('somebody without an account', () => {
     await ask();
     await hold('grace@example.com');
     const [{ id }] = await list(rosa);
-    const before = JSON.stringify([await list(rosa), (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body]);
+    const before = JSON.stringify([
+      await list(rosa),
+      (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body,
+    ]);
     await say(tanya, (await typed(tanya))[0].id, 'not_mine');
     expect(
       JSON.stringify([await list(rosa), (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body]),
@@ -138,7 +143,10 @@ describe('somebody without an account', () => {
     await ask({ ...form, message: 'Words that are not of Grace.' });
     expect((await say(tanya, question.id, 'mine')).body.code).toBe('guest_contact.changed');
     const [both] = await typed(tanya);
-    expect(both).toMatchObject({ count: 2, sent: [{ message: 'Words that are not of Grace.' }, { message: form.message }] });
+    expect(both).toMatchObject({
+      count: 2,
+      sent: [{ message: 'Words that are not of Grace.' }, { message: form.message }],
+    });
     const answers = await Promise.all([say(tanya, both.id, 'mine'), say(tanya, both.id, 'mine')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });

@@ -82,7 +82,8 @@ export default {
   'An import of homes was canceled': 'Se canceló una importación de viviendas',
   Contacts: 'Contactos',
   'An inquiry was sent': 'Se envió una consulta',
-  'Somebody said that it was them who wrote without signing in': 'Alguien dijo que fue quien escribió sin iniciar sesión',
+  'Somebody said that it was them who wrote without signing in':
+    'Alguien dijo que fue quien escribió sin iniciar sesión',
   'Somebody said that it was not them who wrote with their address':
     'Alguien dijo que no fue quien escribió con su dirección',
   'An inquiry was answered': 'Se respondió una consulta',
