@@ -7,6 +7,7 @@ import * as agentsReceiptDispute from './agents/receipt-dispute-schema.ts';
 import * as agentsSchema from './agents/schema.ts';
 import * as applicationsLifeSchema from './applications/life-schema.ts';
 import * as applicationsSchema from './applications/schema.ts';
+import * as guestContactSchema from './contacts/guest-contact-schema.ts';
 import * as contactsSchema from './contacts/schema.ts';
 import * as contactsShowingsSchema from './contacts/showings/schema.ts';
 import * as enforcementMonitorSchema from './enforcement/monitor-schema.ts';
@@ -78,6 +79,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     agentsSchema,
     applicationsLifeSchema,
     applicationsSchema,
+    guestContactSchema,
     contactsSchema,
     contactsShowingsSchema,
     enforcementMonitorSchema,
