@@ -108,8 +108,9 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await expect(main).toContainText('LIVE');
   await expect(main).not.toContainText('Not viewed yet');
 
-  // What she had written as a guest is in her messages, since the address is shown to be hers.
+  // What she had written as a guest is in her messages once she has said that it was her.
   await page.goto('/messages');
+  await press(page, page.getByRole('button', { name: `Yes, it was me ${title}` }));
   const thread = page.getByRole('region', { name: 'Conversations' }).getByRole('button').filter({ hasText: title });
   await press(page, thread);
   await expect(page.getByRole('log')).toContainText('Is it still free in January?');
