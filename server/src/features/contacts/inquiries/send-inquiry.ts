@@ -144,7 +144,15 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
   const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
   await tx
     .insert(inquiries)
-    .values({ ...inquiry, propertyId, ownerId: home.ownerId, tenantId, receiptId: receipt.id, conversationId, isKeptFromOwner: isShutOut });
+    .values({
+      ...inquiry,
+      propertyId,
+      ownerId: home.ownerId,
+      tenantId,
+      receiptId: receipt.id,
+      conversationId,
+      isKeptFromOwner: isShutOut,
+    });
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   return {
     inquiryId: inquiry.id,

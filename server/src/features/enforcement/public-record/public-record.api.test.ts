@@ -64,7 +64,9 @@ test('the overview counts what is on record, week by week, and names nobody', as
   const [row] = await app.rows<{ n: number }>(
     `select count(*)::int as n from contact_receipts where issued_at >= '2026-09-28' and issued_at < '2026-11-23'`,
   );
-  const counted = answer?.weeks.flatMap(({ receipts }) => Object.values(receipts)).reduce<number>((sum, n) => sum + (n ?? 0), 0);
+  const counted = answer?.weeks
+    .flatMap(({ receipts }) => Object.values(receipts))
+    .reduce<number>((sum, n) => sum + (n ?? 0), 0);
   expect(counted).toBe(row?.n);
   const before = JSON.stringify(answer);
   // A report that is not decided changes nothing that the public sees.
