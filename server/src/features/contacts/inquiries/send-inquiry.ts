@@ -142,17 +142,15 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
   // Last, because everybody else who writes waits from here until the commit.
   if (early) await joinInquiry(tx, ctx, early, inquiry);
   const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
-  await tx
-    .insert(inquiries)
-    .values({
-      ...inquiry,
-      propertyId,
-      ownerId: home.ownerId,
-      tenantId,
-      receiptId: receipt.id,
-      conversationId,
-      isKeptFromOwner: isShutOut,
-    });
+  await tx.insert(inquiries).values({
+    ...inquiry,
+    propertyId,
+    ownerId: home.ownerId,
+    tenantId,
+    receiptId: receipt.id,
+    conversationId,
+    isKeptFromOwner: isShutOut,
+  });
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   return {
     inquiryId: inquiry.id,

@@ -30,7 +30,11 @@ const processEvent = async (context: AppContext, gateway: PaymentGateway, event:
     }
   }
   if (payment && event.disputeId !== null) await completeChargeback(context, gateway, payment, event.disputeId);
-  await context.db.update(gatewayEvents).set({ processedAt: context.now() }).where(eq(gatewayEvents.id, event.id));
+  // The call and the job may do the same one at the same moment; the first says when.
+  await context.db
+    .update(gatewayEvents)
+    .set({ processedAt: context.now() })
+    .where(and(eq(gatewayEvents.id, event.id), isNull(gatewayEvents.processedAt)));
 };
 
 /**
