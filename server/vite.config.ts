@@ -13,6 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'pdf-worker': 'src/providers/files/pdf-worker.ts',
+        'paper-worker': 'src/providers/pdf/paper-worker.ts',
         'home-file-worker': 'src/features/listings/owner-import/home-file-worker.ts',
       },
       // What they share lies beside them: files are found from where a program is.

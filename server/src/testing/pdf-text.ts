@@ -3,24 +3,67 @@ import { constants, inflateSync } from 'node:zlib';
 /** What is packed may itself end with what looks like the end of a line: its last byte is not waited for. */
 const finishFlush = constants.Z_SYNC_FLUSH;
 
-/** The texts of a PDF that pdfkit wrote, page by page: the strings of its content streams, unpacked. */
+const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** The objects of a PDF that pdfkit wrote, by number: what their dictionary says, and what they hold, unpacked. */
+const objectsOf = (pdf: Buffer): Map<number, { dictionary: string; content: string }> => {
+  const objects = new Map<number, { dictionary: string; content: string }>();
+  for (const [, number, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', packed] = body.split(/\nstream\n/);
+    let content = '';
+    if (packed !== undefined && dictionary.includes('FlateDecode'))
+      content = inflateSync(Buffer.from(packed.replace(/\nendstream$/, ''), 'latin1'), { finishFlush }).toString(
+        'latin1',
+      );
+    objects.set(Number(number), { dictionary, content });
+  }
+  return objects;
+};
+
+/**
+ * The texts of a PDF that we made, page by page and line by line, as whoever copies them gets them: from its codes by what the file says that
+ * they stand for, in the order in which they are read. Pieces from right to left stand in the file as on the page, and are turned.
+ */
 export const pdfPages = (pdf: Buffer): string[] => {
-  const raw = pdf.toString('latin1');
+  const objects = objectsOf(pdf);
+  const said = new Map<string, Map<string, string>>();
+  for (const { dictionary } of objects.values()) {
+    for (const [, name = '', font] of dictionary.matchAll(/\/(P\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(font))?.dictionary ?? '')?.[1];
+      const codes = objects.get(Number(map))?.content.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]*)>$/gm) ?? [];
+      said.set(name, new Map([...codes].map(([, code = '', text = '']) => [code, fromUtf16(text)])));
+    }
+  }
   const pages: string[] = [];
-  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    let content: string;
-    try {
-      content = inflateSync(Buffer.from(match[1] ?? '', 'latin1'), { finishFlush }).toString('latin1');
-    } catch {
-      continue;
-    }
+  for (const { content } of objects.values()) {
+    if (!content.includes('\nBT\n')) continue;
     let text = '';
-    for (const [, shown] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
-      for (const [, hex] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
-        text += Buffer.from(hex ?? '', 'hex').toString('latin1');
-      text += '\n';
+    let font: Map<string, string> | undefined;
+    let piece = '';
+    let isSaid = false;
+    const end = () => {
+      text += /[\u0590-\u08ff]/.test(piece) ? [...piece].reverse().join('') : piece;
+      piece = '';
+    };
+    for (const line of content.split('\n')) {
+      const span = /^\/Span <<\/ActualText <feff([0-9a-f]*)>>> BDC$/.exec(line);
+      const named = /^\/(P\d+) \S+ Tf$/.exec(line);
+      if (span) {
+        piece += fromUtf16(span[1] ?? '');
+        isSaid = true;
+      } else if (line === 'EMC') isSaid = false;
+      else if (named) {
+        end();
+        font = said.get(named[1] ?? '');
+      } else if (line.endsWith('] TJ')) {
+        if (!isSaid)
+          for (const [, code = ''] of line.matchAll(/<([0-9a-f]{4})>/g)) piece += font?.get(code) ?? '\ufffd';
+      } else if (line === 'ET') {
+        end();
+        text = `${text.trimEnd()}\n`;
+      }
     }
-    if (text !== '') pages.push(text);
+    pages.push(text);
   }
   return pages;
 };

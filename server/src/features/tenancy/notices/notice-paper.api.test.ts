@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 
 /* Walter is owner 1; tenancy 1, in Ontario, is Tanya's, 2, in British Columbia, Devon's. It is November 21, 2026. */
 const [tanya, walter, devon, rosa] = [1, 2, 7, 6];
@@ -13,26 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The words on a paper of ours, as they are drawn: hexadecimal strings of the built-in fonts' own code (Windows-1252). */
-const wordsOf = (pdf: Buffer): string => {
-  const letters = new TextDecoder('windows-1252');
-  const words: string[] = [];
-  for (let from = pdf.indexOf('stream\n'); from !== -1; from = pdf.indexOf('stream\n', from + 1)) {
-    if (pdf.subarray(from - 3, from).toString() === 'end') continue;
-    const until = pdf.indexOf('\nendstream', from);
-    let drawn: string;
-    try {
-      drawn = inflateSync(pdf.subarray(from + 7, until)).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const [, shown = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g)) {
-      const hex = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, part = '']) => part).join('');
-      words.push(letters.decode(Buffer.from(hex, 'hex')));
-    }
-  }
-  return words.join(' ').replace(/\s+/g, ' ');
-};
+const wordsOf = (pdf: Buffer): string => pdfText(pdf).replace(/\s+/g, ' ');
 
 const serve = async (body: object) => {
   const notice = { service: 'hand' as const, noticeDate: '2026-11-21', ...body } as never;
