@@ -47,5 +47,5 @@ export const readCommissionSummary = endpoint({
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
   summary: 'An agent’s referrals and what they may come to, with the latest receipts that name the agent',
   description:
-    '`estimatedValue` is in whole dollars, as it is shown times 100; `estimatedValueCents` says the same in cents.',
+    'Each figure is that of the agent’s own screens: `activeLeads` are the open referrals, `commissionEligible` those that would earn, and `estimatedValue` the sum of their estimates. It is in dollars, as it is shown times 100; `estimatedValueCents` says the same in cents.',
 });

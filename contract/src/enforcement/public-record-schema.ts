@@ -54,8 +54,8 @@ export const commissionSummary = z.object({
   totalReferrals: count,
   activeLeads: count,
   commissionEligible: count,
-  /** Whole dollars: the one amount that is not in cents. */
-  estimatedValue: count,
+  /** Dollars, with the cents behind the point: the one amount that is not in cents. */
+  estimatedValue: z.number().min(0),
   estimatedValueCents: cents,
   recentActivity: z.array(
     z.object({

@@ -1,7 +1,9 @@
 import { listRecentActivity } from '@lintel/contract/agents/endpoints';
+import { listTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { listReceivedApplications } from '@lintel/contract/applications/owner-endpoints';
 import { listTenantApplications } from '@lintel/contract/applications/tenant-endpoints';
 import { listInquiries, listReceipts } from '@lintel/contract/contacts/endpoints';
+import { listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import { listOwnerPayments, listTenantPayments } from '@lintel/contract/payments/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,25 +39,32 @@ const addHomes = (from: number, to: number) =>
       search_text, elsewhere_text)
     select 2, 'Draft ' || n, 'Columbus', 'OH', 100000, 2, 1, 'A home', 'columbus', ' columbus ', ' '
     from generate_series(${from}, ${to}) n`);
-const addPayments = (from: number, to: number) =>
-  app.rows(`insert into payments (kind, status, payer_account_id, owner_id, property_id, amount_cents, gateway, intent_id, paid_at)
-    select 'listing', 'paid', 6, 2, 1, 2500, 'sandbox', 'pi_page_' || n, now() from generate_series(${from}, ${to}) n`);
-const addFees = (from: number, to: number) =>
+const addPayments = (from: number, to: number, at = when) =>
+  app.rows(`insert into payments (kind, status, payer_account_id, owner_id, property_id, amount_cents, gateway, intent_id, paid_at, created_at)
+    select 'listing', 'paid', 6, 2, 1, 2500, 'sandbox', 'pi_page_' || n, now(), ${at} from generate_series(${from}, ${to}) n`);
+const addFees = (from: number, to: number, at = when) =>
   app.rows(`insert into payments (kind, status, payer_account_id, tenant_id, property_id, application_id, amount_cents, gateway,
-      intent_id, paid_at)
-    select 'application_fee', 'returned', 1, 1, 1, 1, 1000, 'sandbox', 'pi_fee_' || n, now() from generate_series(${from}, ${to}) n`);
+      intent_id, paid_at, created_at)
+    select 'application_fee', 'returned', 1, 1, 1, 1, 1000, 'sandbox', 'pi_fee_' || n, now(), ${at} from generate_series(${from}, ${to}) n`);
 
-const addCalls = (from: number, to: number) =>
+const addCalls = (from: number, to: number, at = when) =>
   app.rows(`insert into agent_activity_entries (referral_id, agent_id, tenant_id, kind, is_by_hand, happened_at, activity_type, content,
       created_at)
-    select 1, 1, 1, 'activity', true, ${when}, 'phone_call', 'Call ' || n, now() from generate_series(${from}, ${to}) n`);
+    select 1, 1, 1, 'activity', true, ${when}, 'phone_call', 'Call ' || n, ${at} from generate_series(${from}, ${to}) n`);
+
+const addNotices = (from: number, to: number, at = when) =>
+  app.rows(`insert into due_process_notices (owner_id, kind, subject, content, language, delivery_method, created_at)
+    select 2, kind, 'Notice ' || n, 'Words', 'en', delivery_method, ${at} from generate_series(${from}, ${to}) n,
+      (select kind, delivery_method from due_process_notices order by id limit 1) one`);
+
+const asking = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 type Page = { ids: number[]; next: string | null };
 const read = async (url: string, as: ViewingAs): Promise<Page> => {
   const response = await app.inject({ url }, as);
   expect(response.statusCode, response.payload).toBe(200);
-  const body = response.json<{ id: number }[] | { payments: { id: number }[] }>();
-  const rows = Array.isArray(body) ? body : body.payments;
+  const body = response.json<{ id: number }[] | Record<'payments' | 'activities', { id: number }[]>>();
+  const rows = Array.isArray(body) ? body : (body.payments ?? body.activities);
   const next = response.headers['x-next-cursor'];
   return { ids: rows.map(({ id }) => id), next: next === undefined ? null : String(next) };
 };
@@ -99,24 +108,40 @@ const lists = [
     path: listOwnerPayments.path.replace(':ownerId', '2'),
     as: personas['other owner'],
     fill: () => addPayments(1, 60),
-    add: (n: number) => addPayments(n, n),
-    ids: `select id from payments where owner_id = 2 and status in ('paid', 'returned', 'refunded') order by id desc`,
+    add: (n: number) => addPayments(n, n, now),
+    ids: `select id from payments where owner_id = 2 and status in ('paid', 'returned', 'refunded') order by created_at desc, id desc`,
   },
   {
     name: 'a tenant’s payments',
     path: listTenantPayments.path,
     as: personas['tenant 1'],
     fill: () => addFees(1, 60),
-    add: (n: number) => addFees(n, n),
-    ids: `select id from payments where tenant_id = 1 and status in ('paid', 'returned', 'refunded') order by id desc`,
+    add: (n: number) => addFees(n, n, now),
+    ids: `select id from payments where tenant_id = 1 and status in ('paid', 'returned', 'refunded') order by created_at desc, id desc`,
   },
   {
     name: 'what an agent did',
     path: listRecentActivity.path.replace(':id', '1'),
     as: personas.agent,
     fill: () => addCalls(1, 60),
-    add: (n: number) => addCalls(n, n),
-    ids: 'select id from agent_activity_entries where agent_id = 1 order by id desc',
+    add: (n: number) => addCalls(n, n, now),
+    ids: 'select id from agent_activity_entries where agent_id = 1 order by created_at desc, id desc',
+  },
+  {
+    name: 'what agents did for a tenant',
+    path: `${listTransparency.path.replace(':id', '1')}?kind=activity`,
+    as: personas['tenant 1'],
+    fill: async () => {},
+    add: async () => {},
+    ids: `select id from agent_activity_entries where tenant_id = 1 and kind = 'activity' order by happened_at desc, id desc`,
+  },
+  {
+    name: 'what an owner was told',
+    path: listDueProcessNotices.path.replace(':ownerId', '2'),
+    as: personas['other owner'],
+    fill: () => addNotices(1, 60),
+    add: (n: number) => addNotices(n, n, now),
+    ids: 'select id from due_process_notices where owner_id = 2 order by created_at desc, id desc',
   },
   {
     name: 'the receipts of a tenant',
@@ -124,7 +149,7 @@ const lists = [
     as: personas['tenant 1'],
     fill: async () => {},
     add: async () => {},
-    ids: 'select id from contact_receipts where tenant_id = 1 order by id desc',
+    ids: 'select id from contact_receipts where tenant_id = 1 order by issued_at desc, id desc',
   },
 ];
 
@@ -136,7 +161,7 @@ describe.each(lists)('$name', ({ path, as, fill, add, ids }) => {
     let next: string | null = null;
     let pages = 0;
     do {
-      const page: Page = await read(`${path}?${next === null ? '' : `cursor=${next}`}${limit}`, as);
+      const page: Page = await read(asking(path, `${next === null ? '' : `cursor=${next}`}${limit}`), as);
       found.push(...page.ids);
       next = page.next;
       pages += 1;
@@ -148,10 +173,10 @@ describe.each(lists)('$name', ({ path, as, fill, add, ids }) => {
   });
 
   test('a cursor that says nothing is refused; one to a row of somebody else, or of nobody, tells nothing of theirs', async () => {
-    expect((await app.inject({ url: `${path}?cursor=1` }, as)).statusCode).toBe(400);
+    expect((await app.inject({ url: asking(path, 'cursor=1') }, as)).statusCode).toBe(400);
     for (const row of [2_147_483_647, 1]) {
       const cursor = Buffer.from(JSON.stringify([row])).toString('base64url');
-      const { ids: shown } = await read(`${path}?cursor=${cursor}`, as);
+      const { ids: shown } = await read(asking(path, `cursor=${cursor}`), as);
       const mine = new Set((await app.rows<{ id: number }>(ids)).map(({ id }) => id));
       expect(shown.filter((id) => !mine.has(id))).toEqual([]);
     }

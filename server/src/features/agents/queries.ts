@@ -167,8 +167,9 @@ const listed = `
 const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: Asked) => {
   const { rows } = await pool.query<ListedReferral>({
     name: `referrals ${name}`,
-    text: `${listed} where ${where} and ($${values.length + 1}::int is null or r.id < $${values.length + 1})
-      order by r.id desc limit $${values.length + 2}`,
+    text: `${listed} where ${where} and ($${values.length + 1}::int is null or (r.created_at, r.id) <
+        (select mark.created_at, mark.id from referrals mark where mark.id = $${values.length + 1}))
+      order by r.created_at desc, r.id desc limit $${values.length + 2}`,
     values: [...values, from, limit + 1],
   });
   return rows;

@@ -93,12 +93,16 @@ export const referrals = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    index('referrals_agent').on(table.agentId, table.id.desc().nullsFirst()),
-    index('referrals_owner').on(table.ownerId, table.id.desc().nullsFirst()),
-    index('referrals_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('referrals_agent').on(table.agentId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('referrals_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('referrals_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('referrals_property').on(table.propertyId, table.tenantId),
     // Those that wait for an answer are found by the address that they were sent to.
-    index('referrals_email').on(sql`lower(${table.tenantEmail})`, table.id.desc().nullsFirst()),
+    index('referrals_email').on(
+      sql`lower(${table.tenantEmail})`,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     uniqueIndex('referrals_one_open')
       .on(table.agentId, table.propertyId, sql`lower(${table.tenantEmail})`)
       .where(sql`ended_at is null and answer is distinct from 'no' and tenant_email <> ''`),
@@ -239,8 +243,13 @@ export const agentActivityEntries = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    index('agent_activity_tenant').on(table.tenantId, table.kind, table.id.desc().nullsFirst()),
-    index('agent_activity_agent').on(table.agentId, table.id.desc().nullsFirst()),
+    index('agent_activity_tenant').on(
+      table.tenantId,
+      table.kind,
+      table.happenedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('agent_activity_agent').on(table.agentId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('agent_activity_referral').on(table.referralId, table.id.desc().nullsFirst()),
     uniqueIndex('agent_activity_one_correction').on(table.correctsId).where(sql`corrects_id is not null`),
     check(
@@ -308,9 +317,11 @@ export const commissions = pgTable(
   (table) => [
     index('commissions_agent').on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // The list an agent pages through.
-    index('commissions_agent_list').on(table.agentId, table.id.desc().nullsFirst()).where(sql`voided_at is null`),
+    index('commissions_agent_list')
+      .on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`voided_at is null`),
     uniqueIndex('commissions_lease').on(table.leaseId).where(sql`voided_at is null`),
-    index('commissions_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('commissions_owner').on(table.ownerId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('commissions_payout').on(table.payoutId).where(sql`payout_id is not null`),
     index('commissions_to_pay')
       .on(table.validatedAt)

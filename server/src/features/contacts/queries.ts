@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
@@ -109,6 +110,7 @@ export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: Receip
   if (viewer.agentId !== null) parties.push(eq(contactReceipts.agentId, viewer.agentId));
   // Someone who is no party to anything sees nothing, and not everything.
   const theirs = viewer.isStaff ? undefined : (or(...parties) ?? sql`false`);
+  const { behind, order } = inTimeOrder({ at: contactReceipts.issuedAt, id: contactReceipts.id }, false, from);
   const rows = await receiptsWithStatus(db)
     .where(
       and(
@@ -116,10 +118,10 @@ export const findReceiptsOf = async (db: Db | Tx, viewer: Viewer, filter: Receip
         filter.propertyId === null ? undefined : eq(contactReceipts.propertyId, filter.propertyId),
         filter.agentId === null ? undefined : eq(contactReceipts.agentId, filter.agentId),
         filter.landlordId === null ? undefined : eq(contactReceipts.ownerId, filter.landlordId),
-        from === null ? undefined : lt(contactReceipts.id, from),
+        behind,
       ),
     )
-    .orderBy(desc(contactReceipts.id))
+    .orderBy(...order)
     .limit(limit + 1);
   return rows.map(flat);
 };

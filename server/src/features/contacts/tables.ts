@@ -112,9 +112,14 @@ export const contactReceipts = pgTable(
     index('contact_receipts_typed')
       .on(table.contactKey, table.id.desc().nullsFirst())
       .where(sql`tenant_id is null and agent_id is null`),
-    index('contact_receipts_owner').on(table.ownerId, table.id.desc().nullsFirst()),
-    index('contact_receipts_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
-    index('contact_receipts_agent').on(table.agentId, table.id.desc().nullsFirst()),
+    index('contact_receipts_time').on(table.issuedAt, table.id),
+    index('contact_receipts_owner').on(table.ownerId, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_receipts_tenant').on(
+      table.tenantId,
+      table.issuedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contact_receipts_agent').on(table.agentId, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 

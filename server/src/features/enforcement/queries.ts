@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
@@ -27,12 +27,15 @@ export type PenaltyWithReasons = {
 
 const issuer = alias(accounts, 'issuer');
 
+const byTime = (from: number | null, oldestFirst = false) =>
+  inTimeOrder({ at: penalties.createdAt, id: penalties.id }, oldestFirst, from);
+
 /** The penalties that a condition names, the newest first unless told otherwise. Three queries, however many there are. */
 const findPenalties = async (
   db: Db | Tx,
   condition: SQL | undefined,
   limit: number,
-  order: SQL[] = [sql`${penalties.id} desc nulls first`],
+  order: SQL[] = byTime(null).order,
 ): Promise<PenaltyWithReasons[]> => {
   const rows = await db
     .select({
@@ -79,11 +82,9 @@ const findPenalties = async (
   }));
 };
 
-const isBefore = (id: number | null): SQL | undefined => (id === null ? undefined : lt(penalties.id, id));
-
 /** An owner's penalties, the newest first. */
 export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<PenaltyWithReasons[]> =>
-  findPenalties(db, and(eq(penalties.ownerId, ownerId), isBefore(from)), limit + 1);
+  findPenalties(db, and(eq(penalties.ownerId, ownerId), byTime(from).behind), limit + 1);
 
 /**
  * Cheap conditions only: whether a row is active is said of each by `stateOf`. What awaits a ban waits for somebody, so it comes in
@@ -107,8 +108,8 @@ export const listStaffPenalties = (
     // What an appeal stays cannot be confirmed.
     awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
-  if (kind !== 'awaiting_ban') return findPenalties(db, and(conditions[kind], isBefore(from)), limit + 1);
-  const { behind, order } = inTimeOrder({ at: penalties.createdAt, id: penalties.id }, true, from);
+  if (kind !== 'awaiting_ban') return findPenalties(db, and(conditions[kind], byTime(from).behind), limit + 1);
+  const { behind, order } = byTime(from, true);
   return findPenalties(db, and(conditions[kind], behind), limit + 1, order);
 };
 

@@ -211,7 +211,7 @@ export const penalties = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    index('penalties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('penalties_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('penalties_offense').on(table.offenseId),
     index('penalties_property').on(table.propertyId),
     index('penalties_lifted_by').on(table.liftedByReactivationId).where(sql`lifted_by_reactivation_id is not null`),
@@ -259,7 +259,7 @@ export const appeals = pgTable(
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
   },
   (table) => [
-    index('appeals_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('appeals_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('appeals_open').on(table.createdAt, table.id).where(sql`status in ('pending', 'under_review')`),
     index('appeals_decided').on(table.createdAt, table.id).where(sql`status in ('approved', 'denied')`),
     check(
@@ -320,7 +320,11 @@ export const dueProcessNotices = pgTable(
     readAt: at('read_at'),
   },
   (table) => [
-    index('due_process_notices_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('due_process_notices_owner').on(
+      table.ownerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('due_process_notices_penalty').on(table.penaltyId),
     index('due_process_notices_appeal').on(table.appealId),
     check('due_process_notices_other_whole', sql`(other_subject is null) = (other_content is null)`),

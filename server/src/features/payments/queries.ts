@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
 import { accounts } from '../identity/tables.ts';
 import { type Described, describePayments, type HasPurposes } from './purposes.ts';
@@ -132,8 +133,9 @@ export const listPayments = async (
   context: Reading,
   whose: { ownerId: number } | { tenantId: number },
   page: Asked,
-): Promise<PaymentWithDetails[]> =>
-  withDetails(
+): Promise<PaymentWithDetails[]> => {
+  const { behind, order } = inTimeOrder({ at: payments.createdAt, id: payments.id }, false, page.from);
+  return withDetails(
     context,
     await context.db
       .select(listColumns)
@@ -143,12 +145,13 @@ export const listPayments = async (
         and(
           'ownerId' in whose ? eq(payments.ownerId, whose.ownerId) : eq(payments.tenantId, whose.tenantId),
           inArray(payments.status, ['paid', 'returned', 'refunded', 'disputed', 'charged_back']),
-          page.from === null ? undefined : lt(payments.id, page.from),
+          behind,
         ),
       )
-      .orderBy(desc(payments.id).append(sql` nulls first`))
+      .orderBy(...order)
       .limit(page.limit + 1),
   );
+};
 
 export const findPaymentWithDetails = async (context: Reading, id: number): Promise<PaymentWithDetails | undefined> => {
   const rows = await context.db

@@ -80,8 +80,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_of_purpose')
       .on(table.purpose, table.purposeId)
       .where(sql`kind = 'registered' and status in ('open', 'paid', 'disputed', 'charged_back')`),
-    index('payments_owner').on(table.ownerId, table.id.desc().nullsFirst()),
-    index('payments_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('payments_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payments_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('payments_payer').on(table.payerAccountId, table.id),
     index('payments_property').on(table.propertyId),
     index('payments_open').on(table.createdAt).where(sql`status = 'open'`),

@@ -42,7 +42,7 @@ const listed = `
     join agents g on g.id = e.agent_id
     join accounts a on a.id = g.account_id`;
 
-/** The newest first, one more than asked for where there are older ones. */
+/** The newest first, by when it happened, one more than asked for where there are older ones. */
 export const findEntriesOfTenant = async (
   pool: pg.Pool,
   tenantId: number,
@@ -50,16 +50,21 @@ export const findEntriesOfTenant = async (
 ) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of tenant',
-    text: `${listed} where e.tenant_id = $1 and e.kind = $2 and ($3::int is null or e.id < $3) order by e.id desc limit $4`,
+    text: `${listed} where e.tenant_id = $1 and e.kind = $2 and ($3::int is null or (e.happened_at, e.id) <
+        (select mark.happened_at, mark.id from agent_activity_entries mark where mark.id = $3))
+      order by e.happened_at desc, e.id desc limit $4`,
     values: [tenantId, kind, from, limit + 1],
   });
   return rows;
 };
 
+/** The same of an agent, by when it was put on record: what was added last stands first. */
 export const findEntriesOfAgent = async (pool: pg.Pool, agentId: number, { from, limit }: Asked) => {
   const { rows } = await pool.query<ListedEntry>({
     name: 'agent activity of agent',
-    text: `${listed} where e.agent_id = $1 and ($2::int is null or e.id < $2) order by e.id desc limit $3`,
+    text: `${listed} where e.agent_id = $1 and ($2::int is null or (e.created_at, e.id) <
+        (select mark.created_at, mark.id from agent_activity_entries mark where mark.id = $2))
+      order by e.created_at desc, e.id desc limit $3`,
     values: [agentId, from, limit + 1],
   });
   return rows;

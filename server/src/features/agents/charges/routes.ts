@@ -3,8 +3,9 @@ import { listOwnerCommissions, payOwnerCommission } from '@lintel/contract/agent
 import { validatesAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -72,14 +73,10 @@ export const ownerCommissionRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(listOwnerCommissions, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));
     const page = pageById(query, reply);
+    const { behind, order } = inTimeOrder({ at: commissions.earnedAt, id: commissions.id }, false, page.asked.from);
     const rows = await rowsOf(ctx.db)
-      .where(
-        and(
-          eq(commissions.ownerId, params.ownerId),
-          page.asked.from === null ? undefined : lt(commissions.id, page.asked.from),
-        ),
-      )
-      .orderBy(desc(commissions.id))
+      .where(and(eq(commissions.ownerId, params.ownerId), behind))
+      .orderBy(...order)
       .limit(query.limit + 1);
     return page.cut(rows).map(present);
   }),

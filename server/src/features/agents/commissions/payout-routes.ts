@@ -1,8 +1,9 @@
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
 import type { AgentPayout, StaffPayout } from '@lintel/contract/agents/payment-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -48,15 +49,16 @@ const presentToStaff = (row: Listed): StaffPayout => ({
 
 /** What was paid to brokerages, and what waits. */
 export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
-  const newest = desc(commissionPayouts.id).append(sql` nulls first`);
-  const before = (id: number | null) => (id === null ? undefined : lt(commissionPayouts.id, id));
+  const newest = (from: number | null) =>
+    inTimeOrder({ at: commissionPayouts.createdAt, id: commissionPayouts.id }, false, from);
   return [
     handle(endpoints.listAgentPayouts, async ({ input: { params, query }, ctx, reply }) => {
       permit(mayReadAsAgent(ctx.viewer, params.id));
       const page = pageById(query, reply);
+      const { behind, order } = newest(page.asked.from);
       const rows = await find(ctx)
-        .where(and(eq(commissionPayouts.agentId, params.id), before(page.asked.from)))
-        .orderBy(newest)
+        .where(and(eq(commissionPayouts.agentId, params.id), behind))
+        .orderBy(...order)
         .limit(query.limit + 1);
       return page.cut(rows, ({ payout }) => payout.id).map(present);
     }),
@@ -64,14 +66,15 @@ export const payoutRoutes = (gateway: PaymentGateway): Handled[] => {
     handle(endpoints.listPayouts, async ({ input: { query }, ctx, reply }) => {
       permit(mayDecideDisputes(ctx.viewer));
       const page = pageById(query, reply);
+      const { behind, order } = newest(page.asked.from);
       const rows = await find(ctx)
         .where(
           and(
             query.state === 'failed' || query.state === 'held' ? eq(commissionPayouts.status, query.state) : undefined,
-            before(page.asked.from),
+            behind,
           ),
         )
-        .orderBy(newest)
+        .orderBy(...order)
         .limit(query.limit + 1);
       return page.cut(rows, ({ payout }) => payout.id).map(presentToStaff);
     }),

@@ -32,7 +32,7 @@ export const readPaymentSummary = async (
     pendingCommissions: (of('pending')?.amount ?? 0) + (of('validated')?.amount ?? 0),
     activeReferrals: stats.openReferrals,
     nextBillingDate: isBilled ? subscription.currentPeriodEnd.toISOString() : null,
-    leases: rows.reduce((sum, { count }) => sum + count, 0),
+    leases: stats.leases,
     byStatus: Object.fromEntries(
       commissionStatuses.map((status) => [status, { count: of(status)?.count ?? 0, amount: of(status)?.amount ?? 0 }]),
     ) as AgentPaymentSummary['byStatus'],

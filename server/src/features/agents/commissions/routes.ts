@@ -1,6 +1,7 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -15,6 +16,7 @@ export const commissionRoutes: Handled[] = [
     permit(mayReadAsAgent(ctx.viewer, params.id));
     const page = pageById(query, reply);
     const { limit, from } = page.asked;
+    const { behind, order } = inTimeOrder({ at: commissions.earnedAt, id: commissions.id }, false, from);
     const rows = await ctx.db
       .select({
         id: commissions.id,
@@ -25,14 +27,8 @@ export const commissionRoutes: Handled[] = [
       .from(commissions)
       .innerJoin(properties, eq(properties.id, commissions.propertyId))
       .innerJoin(referrals, eq(referrals.id, commissions.referralId))
-      .where(
-        and(
-          eq(commissions.agentId, params.id),
-          isNull(commissions.voidedAt),
-          from === null ? undefined : lt(commissions.id, from),
-        ),
-      )
-      .orderBy(desc(commissions.id).append(sql` nulls first`))
+      .where(and(eq(commissions.agentId, params.id), isNull(commissions.voidedAt), behind))
+      .orderBy(...order)
       .limit(limit + 1);
     return page.cut(rows).map(({ commission, title, tenantName }) => ({
       id: commission.id,

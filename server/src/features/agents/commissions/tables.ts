@@ -62,8 +62,12 @@ export const commissionPayouts = pgTable(
   },
   (table) => [
     unique('commission_payouts_once').on(table.agentId, table.month),
-    index('commission_payouts_list').on(table.id.desc().nullsFirst()),
-    index('commission_payouts_status').on(table.status, table.id.desc().nullsFirst()),
+    index('commission_payouts_list').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('commission_payouts_status').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('commission_payouts_waiting').on(table.nextTryAt).where(sql`next_try_at is not null`),
     check('commission_payouts_month', sql`extract(day from month) = 1`),
     check(

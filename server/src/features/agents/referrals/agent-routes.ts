@@ -1,6 +1,7 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import * as endpoints from '@lintel/contract/agents/endpoints';
 import type { ReferralInFull } from '@lintel/contract/agents/schema';
+import { readCommissionSummary as summaryEndpoint } from '@lintel/contract/enforcement/public-record-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
@@ -21,6 +22,7 @@ import { advanceReferral } from './advance-referral.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { findContactsOf, presentEach, verdictOn } from './first-contact.ts';
 import { claimFirstContact } from './open-dispute.ts';
+import { readCommissionSummary } from './read-commission-summary.ts';
 
 /** However long a referral goes on, its record is short; what comes after this many is a fault and not a history. */
 const mostEvents = 200;
@@ -63,6 +65,11 @@ export const agentRoutes: Handled[] = [
   handle(endpoints.readAgentStats, async ({ input: { params }, ctx }) => {
     permit(mayReadAsAgent(ctx.viewer, params.id));
     return readStats(ctx.pool, params.id);
+  }),
+
+  handle(summaryEndpoint, async ({ input: { params }, ctx }) => {
+    permit(mayReadAsAgent(ctx.viewer, params.agentId));
+    return readCommissionSummary(ctx, params.agentId);
   }),
 
   handle(endpoints.listReferrals, async ({ input: { params, query }, ctx, reply }) => {

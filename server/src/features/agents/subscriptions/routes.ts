@@ -1,7 +1,8 @@
 import * as endpoints from '@lintel/contract/agents/payment-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -83,7 +84,11 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
     handle(endpoints.listSubscriptionInvoices, async ({ input: { params, query }, ctx, reply }) => {
       permit(mayReadAsAgent(ctx.viewer, params.id));
       const page = pageById(query, reply);
-      const { from } = page.asked;
+      const { behind, order } = inTimeOrder(
+        { at: subscriptionCharges.createdAt, id: subscriptionCharges.id },
+        false,
+        page.asked.from,
+      );
       const subscription = await findSubscription(ctx.db, params.id);
       const rows = await ctx.db
         .select()
@@ -93,10 +98,10 @@ export const subscriptionRoutes = (gateway: PaymentGateway): Handled[] => {
             eq(subscriptionCharges.subscriptionId, subscription?.id ?? 0),
             // What is asked for now and what was never paid have no invoice.
             inArray(subscriptionCharges.status, ['paid', 'revoked']),
-            from === null ? undefined : lt(subscriptionCharges.id, from),
+            behind,
           ),
         )
-        .orderBy(desc(subscriptionCharges.id).append(sql` nulls first`))
+        .orderBy(...order)
         .limit(query.limit + 1);
       return page.cut(rows).map(presentInvoice);
     }),

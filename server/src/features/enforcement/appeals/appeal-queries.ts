@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
@@ -20,11 +20,13 @@ export type AppealWithParts = {
 
 const reviewers = alias(accounts, 'reviewer');
 
+const byTime = (from: number | null) => inTimeOrder({ at: appeals.createdAt, id: appeals.id }, false, from);
+
 const findAppeals = async (
   db: Db | Tx,
   condition: SQL | undefined,
   limit: number,
-  order: SQL[] = [desc(appeals.id)],
+  order: SQL[] = byTime(null).order,
 ): Promise<AppealWithParts[]> => {
   const rows = await db
     .select({
@@ -59,7 +61,7 @@ const findAppeals = async (
 
 /** An owner's appeals, the newest first. */
 export const listAppealsOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<AppealWithParts[]> =>
-  findAppeals(db, and(eq(appeals.ownerId, ownerId), from === null ? undefined : lt(appeals.id, from)), limit + 1);
+  findAppeals(db, and(eq(appeals.ownerId, ownerId), byTime(from).behind), limit + 1);
 
 /** Everyone's appeals: the open ones in the order of time, the decided ones the newest first. */
 export const listAppealsForStaff = (
@@ -87,13 +89,15 @@ export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Pr
 };
 
 /** What an owner was told, the newest first. */
-export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<NoticeRow[]> =>
-  db
+export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<NoticeRow[]> => {
+  const { behind, order } = inTimeOrder({ at: dueProcessNotices.createdAt, id: dueProcessNotices.id }, false, from);
+  return db
     .select()
     .from(dueProcessNotices)
-    .where(and(eq(dueProcessNotices.ownerId, ownerId), from === null ? undefined : lt(dueProcessNotices.id, from)))
-    .orderBy(desc(dueProcessNotices.id))
+    .where(and(eq(dueProcessNotices.ownerId, ownerId), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 /** Errors of fact that were reported and not answered, in the order of time. */
 export const listOpenCorrections = (db: Db, { limit, from }: Asked) => {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { type Party, post, sideOf } from '../../payments/api.ts';
 import { ledgerEntries } from '../../payments/tables.ts';
@@ -10,13 +11,15 @@ export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): numb
   endedAt ? 0 : amountCents - usedCents;
 
 /** A tenant's credits, the newest first. */
-export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> =>
-  db
+export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> => {
+  const { behind, order } = inTimeOrder({ at: rentCredits.createdAt, id: rentCredits.id }, false, from);
+  return db
     .select()
     .from(rentCredits)
-    .where(and(eq(rentCredits.tenantId, tenantId), from === null ? undefined : lt(rentCredits.id, from)))
-    .orderBy(desc(rentCredits.id).append(sql` nulls first`))
+    .where(and(eq(rentCredits.tenantId, tenantId), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 /**
  * A tenant's rent credits by the books: cents, zero or more. What was used or has run out is a debit; what has run out and is not

@@ -3,13 +3,10 @@ import { readPenaltyCollectionStats } from '@lintel/contract/payments/endpoints'
 import * as z from 'zod';
 import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
-import { permit } from '../../../platform/policy.ts';
 import { penaltyCollections } from '../fines/penalty-totals.ts';
-import { mayReadCommissionSummary } from './policy.ts';
 import { listPublicOffenses, readOverview } from './queries.ts';
-import { readCommissionSummary } from './read-commission-summary.ts';
 
-/** What everybody can see of enforcement, and agents of what their contacts may come to. */
+/** What everybody can see of enforcement. */
 export const publicRecordRoutes: Handled[] = [
   handle(endpoints.readEnforcementOverview, ({ ctx }) =>
     readOverview(ctx.db, ctx.now(), { isMadeUp: ctx.config.mode === 'demo' }),
@@ -31,10 +28,5 @@ export const publicRecordRoutes: Handled[] = [
       tenantRentCredits: rentCredits,
       collectionsCount: count,
     };
-  }),
-
-  handle(endpoints.readCommissionSummary, async ({ input: { params }, ctx }) => {
-    permit(mayReadCommissionSummary(ctx.viewer, params.agentId));
-    return readCommissionSummary(ctx.db, params.agentId);
   }),
 ];

@@ -62,8 +62,8 @@ const Summary = ({ agentId }: { agentId: number }) => {
         <Stat label={t('Total referrals')}>{data.totalReferrals}</Stat>
         <Stat label={t('Active leads')}>{data.activeLeads}</Stat>
         <Stat label={t('Commission eligible')}>{data.commissionEligible}</Stat>
-        {/* Whole dollars on the wire; shown as their hundredfold in cents. */}
-        <Stat label={t('Estimated value')}>{dollars(data.estimatedValue * 100)}</Stat>
+        {/* Dollars on the wire; shown as their hundredfold in cents. */}
+        <Stat label={t('Estimated value')}>{dollars(Math.round(data.estimatedValue * 100))}</Stat>
       </Ledger>
       {data.recentActivity.length === 0 ? (
         <p className="muted">

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
@@ -35,13 +36,18 @@ const nothingCollected = {
 };
 const summary = { totalReferrals: 0, activeLeads: 0, commissionEligible: 0, estimatedValue: 474, recentActivity: [] };
 
-type Given = { receipts?: object[]; commission?: object | null; stats?: object | null };
+type Given = { receipts?: object[]; olderReceipts?: object[]; commission?: object | null; stats?: object | null };
 
-const show = (part: ReactNode, { receipts = [], commission = summary, stats = nothingCollected }: Given = {}) => {
+const show = (
+  part: ReactNode,
+  { receipts = [], olderReceipts, commission = summary, stats = nothingCollected }: Given = {},
+) => {
   const given = { receipts, commission };
   const transport: Transport = ({ address }) => {
     const body = address.includes('contact-receipts')
-      ? given.receipts
+      ? address.includes('cursor=')
+        ? olderReceipts
+        : given.receipts
       : address.includes('penalty-collection')
         ? stats
         : address.includes('enforcement/offenses')
@@ -54,7 +60,7 @@ const show = (part: ReactNode, { receipts = [], commission = summary, stats = no
     return Promise.resolve({
       status: body === null ? 503 : 200,
       statusText: '',
-      header: () => null,
+      header: (name) => (name === 'x-next-cursor' && olderReceipts && body === given.receipts ? 'older' : null),
       text: body === null ? '' : JSON.stringify(body),
     });
   };
@@ -92,7 +98,15 @@ test('a receipt shows 32 characters of its seal, its report in a new tab, and th
   expect(screen.getByText(/sealed with a SHA-256 hash/)).toBeTruthy();
 });
 
-test('an agent without activity is told so; the estimate is in whole dollars', async () => {
+test('a receipt that is not among the newest can be reached', async () => {
+  const older = { ...receipt, id: 6, status: 'dispute' };
+  show(<ReceiptsPart />, { receipts: [receipt], olderReceipts: [older] });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('Under Dispute')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /report for receipt 7/ })).toBeTruthy();
+});
+
+test('an agent without activity is told so; the estimate is in dollars', async () => {
   show(<CommissionPart />);
   expect(await screen.findByText(/^No recent referral activity/)).toBeTruthy();
   expect(screen.getByText('$474')).toBeTruthy();

@@ -9,26 +9,27 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
-import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { type Column, Table } from '../../../ui/lists/table.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import styles from './public-record.module.css';
 import { ReceiptStatus } from './receipt-status.tsx';
 
-/** Contact receipts that name the viewer, with their seals and reports. */
-export const ReceiptsPart = () => {
+const useNone = () => {
   const t = useT();
-  const api = useApi();
+  return t(
+    'No contact receipts found. Yours stand here once you have written to an owner, or somebody has written to you, and you are signed in.',
+  );
+};
+
+/** The newest first, and the way to all of them. */
+const Receipts = () => {
+  const t = useT();
   const language = useLanguage();
-  const { data: me } = useQuery(queryOf(api, readMe, {}));
-  const isKnown = me !== undefined && (me.tenant ?? me.owner ?? me.agent) !== null;
-  const { data, error, refetch } = useQuery({
-    ...queryOf(api, listReceipts, { query: { limit: 10 } }),
-    enabled: !import.meta.env.SSR && isKnown,
-  });
+  const list = usePaged(listReceipts, { query: { limit: 10 } });
   const columns: Column<ContactReceipt>[] = [
     {
       key: 'receipt',
@@ -79,6 +80,23 @@ export const ReceiptsPart = () => {
     },
   ];
   return (
+    <ListFaces list={list} withMore empty={useNone()}>
+      {(rows) => (
+        <div className={styles.proof}>
+          <Table caption={t('Contact receipts')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        </div>
+      )}
+    </ListFaces>
+  );
+};
+
+/** Contact receipts that name the viewer, with their seals and reports. */
+export const ReceiptsPart = () => {
+  const t = useT();
+  const none = useNone();
+  const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const isKnown = me !== undefined && (me.tenant ?? me.owner ?? me.agent) !== null;
+  return (
     <section aria-labelledby="receipts">
       <div className={styles.head}>
         <h2 id="receipts">{t('Contact receipts')}</h2>
@@ -86,23 +104,7 @@ export const ReceiptsPart = () => {
           {t('Each receipt is sealed with a SHA-256 hash. Its report checks the seal when it is opened.')}
         </p>
       </div>
-      {error ? (
-        <LoadFault title={t('We could not load this list')} read={{ error, refetch }} />
-      ) : isKnown && data === undefined ? (
-        <Loading>
-          <Skeleton height="10rem" />
-        </Loading>
-      ) : data && data.length > 0 ? (
-        <div className={styles.proof}>
-          <Table caption={t('Contact receipts')} columns={columns} rows={data} rowKey={(row) => row.id} />
-        </div>
-      ) : (
-        <p className="muted">
-          {t(
-            'No contact receipts found. Yours stand here once you have written to an owner, or somebody has written to you, and you are signed in.',
-          )}
-        </p>
-      )}
+      {isKnown ? <Receipts /> : <p className="muted">{none}</p>}
     </section>
   );
 };
