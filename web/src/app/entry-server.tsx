@@ -35,8 +35,8 @@ export const render = async ({
   const response = await handler(({ request, responseHeaders, router }) =>
     renderRouterToStream({ request, responseHeaders, router, children: <RouterServer router={router} /> }),
   );
-  // A loader may have said more than "it loaded": that the home does not exist, or could not be read.
-  if (answer.status === undefined || response.status !== 200) return response;
+  // A loader may have said more than that it loaded or failed: the home does not exist, or the server behind the page is out.
+  if (answer.status === undefined || ![200, 500].includes(response.status)) return response;
   return new Response(response.body, { status: answer.status, headers: response.headers });
 };
 

@@ -13,7 +13,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { ReactNode } from 'react';
 import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import { fieldsIn } from '../platform/navigation/page-query.ts';
-import type { Api } from '../platform/queries/api.ts';
+import { type Api, ApiError } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
 import { type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
@@ -83,21 +83,29 @@ const pageRoutes = routes.map((row) =>
     validateSearch: (given: Record<string, unknown>) => fieldsIn(given, row.query),
     loaderDeps: ({ search }) => ({ search: fieldsIn(search, row.query) }),
     loader: async ({ context, params, deps, location }): Promise<LoadedHead> => {
-      const closed = row.needs ? await closedHead(context, row.needs, location.href) : null;
+      const read = <T,>(loading: Promise<T>): Promise<T> =>
+        loading.catch((error: unknown) => {
+          // Not the page failed but a call that it needs: an outage or a limit stays one.
+          if (error instanceof ApiError && [429, 503].includes(error.status)) context.answer.status = error.status;
+          throw error;
+        });
+      const closed = row.needs ? await read(closedHead(context, row.needs, location.href)) : null;
       if (closed) {
         if (closed.status) context.answer.status = closed.status;
         return closed;
       }
       const page = await connection.follow(row.page.load());
-      const head = await page.load({
-        api: context.api,
-        queryClient: context.queryClient,
-        t: context.translator.t,
-        language: context.language,
-        params: params as Record<string, string>,
-        search: deps.search,
-        isServer: import.meta.env.SSR,
-      });
+      const load = async () =>
+        page.load({
+          api: context.api,
+          queryClient: context.queryClient,
+          t: context.translator.t,
+          language: context.language,
+          params: params as Record<string, string>,
+          search: deps.search,
+          isServer: import.meta.env.SSR,
+        });
+      const head = await read(load());
       if (head.status) context.answer.status = head.status;
       return head;
     },

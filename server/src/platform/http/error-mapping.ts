@@ -1,16 +1,33 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { causesOf, sqlStateOf } from '../database/sql-state.ts';
 
-/** Network and pool failures that mean "the database is away", as their codes and messages say it. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** System errors that mean that the database or the disk cannot be had now: the network, a full disk, no file handle left. */
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS'],
+]);
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
+/**
+ * SQLSTATEs (PostgreSQL, appendix A) that mean "not now", by class: 08 connection, 28 who may log in (a password that is being changed), 40 rolled
+ * back for another transaction's sake, 53 out of resources, 57P0 shutting down or starting, 58 the system beneath (disk, files).
+ */
+const awayClasses = /^(08|28|40|53|57P0|58)/;
+const awayStates = new Set([
+  '25006', // writes refused: a standby, or a primary that has just been restarted
+  '25P03', // idle in a transaction for too long
+  '25P04', // the transaction took too long
+  '3D000', // the database is not there: it is being restored
+  '55006', // an object is in use
+  '55P03', // a lock could not be had in time
+  '57014', // canceled by a time limit
+  '72000', // the snapshot is too old
+]);
+
 const isDatabaseAway = (error: unknown): boolean => {
-  // 08 connection, 53 out of resources, 57P0x shut down or starting, 57014 cancelled by timeout, 55P03 lock not available,
-  // 40xxx ended for another transaction's sake, and again at every attempt
   const state = sqlStateOf(error);
-  if (state && (/^(08|53|57P0)/.test(state) || ['57014', '55P03', '40001', '40P01'].includes(state))) return true;
+  if (state && (awayClasses.test(state) || awayStates.has(state))) return true;
   for (const at of causesOf(error)) {
     if ('code' in at && typeof at.code === 'string' && awayCodes.has(at.code)) return true;
     if (awayMessages.test(at.message)) return true;
