@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
   const isLive = config.mode === 'live';
   // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
-    database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, withFiles: true }));
+    database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
   // Closing the database ends this, too: a stop need not wait for it.
   if (isLive) await prepareLive(context);
   else await loadSamples({ log: say });

@@ -19,7 +19,7 @@ await runCommand(async (say) => {
       secrets: await readHouseSecrets(config),
       log: say,
     };
-    await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, reset: true, withFiles: true }));
+    await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, reset: true, forServer: true }));
   } finally {
     await database.close();
   }

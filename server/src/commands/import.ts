@@ -95,7 +95,7 @@ await runCommand(async (say) => {
       log: say,
     };
     if (config.mode === 'demo') {
-      await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, withFiles: true }));
+      await database.asOwner((owner) => loadDemo({ ...context, ...owner }, { log: say, forServer: true }));
     } else await loadPlaces(context.db);
     const ownerId = owner ? await ownerByEmail(context, owner) : null;
     const ownerFor = ownerId === null ? await sampleOwnerFinder(context.db) : () => ownerId;

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@lintel/contract/applications/labels';
 import { listTenantApplications } from '@lintel/contract/applications/tenant-endpoints';
+import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
@@ -265,27 +266,56 @@ describe('later', () => {
     await app.loadSamples();
   });
 
-  // Two whole loads of the samples, beside other files' work.
+  // A whole load of the samples, beside other files' work.
   test('a reset puts everything back as it was, whatever was done', { timeout: 120_000 }, async () => {
     const fresh = await createTestApp();
     const homesOf = (which: TestApp) =>
       which.rows(
         'select id, owner_id, status, title, rent_cents, available_on, created_at from properties order by id',
       );
-    const asAtFirst = { written: await fresh.written(), homes: await homesOf(fresh) };
+    const atFirst = { written: await fresh.written(), homes: await homesOf(fresh) };
     await fresh.close();
+    const vandalize = () =>
+      app.rows(`
+        update properties set title = 'Vandalised', rent_cents = 123400 where id <= 5;
+        update accounts set name = 'Nobody';
+        delete from saved_homes;
+        insert into support_requests (name, email, user_type, subject, message) values ('x', 'x@example.com', 'other', 'x', 'x')`);
+    const triggers = () =>
+      app.rows(
+        `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger
+        where not tgisinternal and tgname <> 'counted' order by 1, 2`,
+      );
+    const triggersAtFirst = await triggers();
+    const said: string[] = [];
+    const reset = () => app.loadSamples(true, { forServer: true, log: (line) => said.push(line) });
 
-    await app.rows(`
-      update properties set title = 'Vandalised', rent_cents = 123400 where id <= 5;
-      update accounts set name = 'Nobody';
-      insert into support_requests (name, email, user_type, subject, message) values ('x', 'x@example.com', 'other', 'x', 'x')`);
-    expect(await app.written()).not.toEqual(asAtFirst.written);
-    await app.loadSamples(true);
-    expect(await app.written()).toEqual(asAtFirst.written);
-    expect(await homesOf(app)).toEqual(asAtFirst.homes);
+    // The first reads everything anew and keeps a copy of it; the second puts that back.
+    await vandalize();
+    await reset();
+    const homes = await homesOf(app);
+    const written = await app.written();
+    expect(homes).toEqual(atFirst.homes);
+    await vandalize();
+    expect(await app.written()).not.toEqual(written);
+    await reset();
+    expect(said.filter((line) => line.includes(' s.'))).toEqual([
+      expect.stringMatching(/^Sample data loaded: 9999 real listings/),
+      expect.stringMatching(/^The sample data is back as it was/),
+    ]);
+    expect(await app.written()).toEqual(written);
+    expect(await homesOf(app)).toEqual(homes);
+    expect(await triggers()).toEqual(triggersAtFirst);
     expect(await count(`accounts where name = 'Nobody'`)).toBe(0);
     expect((await app.verifyChain()).isWhole).toBe(true);
     expect((await newest(1))[0]?.id).toBe(1);
+
+    // What comes next gets an id that nothing has.
+    const inquiry = await app.call(sendInquiry, {
+      params: { id: 1 },
+      body: { name: 'Ada', email: 'ada@example.com', message: 'Is it free?' },
+    });
+    expect(inquiry.status).toBe(201);
   });
 });
 

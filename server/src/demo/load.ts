@@ -25,19 +25,11 @@ import { houseFacts } from '../platform/tables.ts';
 import { refreshHomes, seedHomes } from './homes.ts';
 import { reviveSampleHomes, seedPayments } from './payments.ts';
 import { seedPeople } from './people.ts';
+import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from './sample-copy.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
 const demoVersion = '29';
-
-/** Everything but the bookkeeping, and the places and rents, which are the same in every demo. */
-const emptyAll = async (tx: Tx): Promise<void> => {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('places', 'house_facts', 'page_changes')
-      and table_name not in ('rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits')`);
-  await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
-};
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -53,13 +45,55 @@ const advanceIds = async (tx: Tx): Promise<void> => {
   }
 };
 
+/** Moves the times of sample rows that are in the database along with now. */
+const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
+  await loadSuppliedRents(tx);
+  await refreshHomes(tx, now);
+  await refreshSampleTimes(tx, now);
+  await seedViews(tx, now);
+  await refreshApplications(tx, now);
+  await refreshEnforcement(tx, now);
+  await refreshAgents(tx, now);
+  await refreshShowings(tx, now);
+  await refreshTenancies(tx, now);
+  await reviveSampleHomes(tx, now);
+  await seedStillFree(tx, now);
+};
+
+/** Fills the empty tables with everything but what is kept as files; answers how many real listings there are. */
+const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<number> => {
+  await loadPlaces(tx);
+  await loadSuppliedRents(tx);
+  await seedPeople(tx);
+  await seedHomes(tx, now, context.secrets);
+  const count = await loadSampleListings(tx, { now, secrets: context.secrets });
+  await seedViews(tx, now);
+  await seedContacts(tx, context, now);
+  await seedMessages(tx, now);
+  await seedApplications(tx, context, now);
+  await seedPayments(tx, context, now);
+  await seedEnforcement(tx, context, now);
+  await seedListingChecks(tx, { staff: 4, now });
+  await seedAgents(tx, context, now);
+  await seedShowings(tx, context, now);
+  await seedLease(tx, context, now);
+  await seedRentPayments(tx, context, now);
+  await seedTenancies(tx, now);
+  await seedReports(tx, now);
+  await seedSaved(tx, context, now);
+  // After what was paid for, which says that a home is free.
+  await seedStillFree(tx, now);
+  return count;
+};
+
 /**
  * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back. For the
- * owner of the tables only. `withFiles`: also what is kept as files, in the house's own folder. Refuses a database that holds live data: the two are never mixed.
+ * owner of the tables only. `forServer`: also what is kept as files, in the house's own folder, and a copy of the rows in the database, so
+ * that a reset takes seconds. Refuses a database that holds live data: the two are never mixed.
  */
 export const loadDemo = async (
   context: AppContext,
-  { log, reset = false, withFiles = false }: { log: (line: string) => void; reset?: boolean; withFiles?: boolean },
+  { log, reset = false, forServer = false }: { log: (line: string) => void; reset?: boolean; forServer?: boolean },
 ): Promise<void> => {
   const now = context.now();
   await context.db.transaction(async (tx) => {
@@ -75,20 +109,7 @@ export const loadDemo = async (
     }
     await allowRewriting(tx);
     const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
-    if (isLoaded && !reset) {
-      await loadSuppliedRents(tx);
-      await refreshHomes(tx, now);
-      await refreshSampleTimes(tx, now);
-      await seedViews(tx, now);
-      await refreshApplications(tx, now);
-      await refreshEnforcement(tx, now);
-      await refreshAgents(tx, now);
-      await refreshShowings(tx, now);
-      await refreshTenancies(tx, now);
-      await reviveSampleHomes(tx, now);
-      await seedStillFree(tx, now);
-      return;
-    }
+    if (isLoaded && !reset) return refreshSamples(tx, now);
     if (!facts.has('data')) {
       const { rows } = await tx.execute<{ used: boolean }>(sql`select exists (select from accounts) as used`);
       if (rows[0]?.used) {
@@ -99,41 +120,36 @@ export const loadDemo = async (
     }
     log(reset ? 'Putting the sample data back …' : 'Loading the sample data …');
     const started = performance.now();
-    await emptyAll(tx);
-    await loadPlaces(tx);
-    await loadSuppliedRents(tx);
-    await seedPeople(tx);
-    await seedHomes(tx, now, context.secrets);
-    const count = await loadSampleListings(tx, { now, secrets: context.secrets });
-    await seedViews(tx, now);
-    await seedContacts(tx, context, now);
-    await seedMessages(tx, now);
-    await seedApplications(tx, context, now);
-    await seedPayments(tx, context, now);
-    await seedEnforcement(tx, context, now);
-    await seedListingChecks(tx, { staff: 4, now });
-    await seedAgents(tx, context, now);
-    if (withFiles) await seedDocuments(tx, context, now);
-    await seedShowings(tx, context, now);
-    await seedLease(tx, context, now);
-    await seedRentPayments(tx, context, now);
-    await seedTenancies(tx, now);
-    await seedReports(tx, now);
-    if (withFiles) await seedMessageFiles(tx, context, now);
-    await seedSaved(tx, context, now);
-    // After what was paid for, which says that a home is free.
-    await seedStillFree(tx, now);
+    const said = (what: string) => log(`${what}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    // Sealed and signed with the secret: under another one the copy is of no use.
+    const copy = `${demoVersion} ${await shapeOfTables(tx)} ${context.secrets.digest('sample copy')}`;
+    const hasCopy = isLoaded && facts.get('sample_copy') === copy;
+    await emptySamples(tx);
+    if (hasCopy) {
+      await restoreSampleCopy(tx);
+      await advanceIds(tx);
+      await refreshSamples(tx, now);
+    } else {
+      const count = await seedSamples(tx, context, now);
+      if (forServer) await keepSampleCopy(tx);
+      said(`Sample data loaded: ${count} real listings and the cast`);
+    }
+    // Their files may have been deleted since: the rows come with them.
+    if (forServer) {
+      await advanceIds(tx);
+      await seedDocuments(tx, context, now);
+      await seedMessageFiles(tx, context, now);
+    }
     await advanceIds(tx);
     await tx
       .insert(houseFacts)
       .values([
         { name: 'data', value: 'demo' },
         { name: 'demo_version', value: demoVersion },
+        { name: 'sample_copy', value: hasCopy || forServer ? copy : 'none' },
       ])
       .onConflictDoUpdate({ target: houseFacts.name, set: { value: sql`excluded.value` } });
-    log(
-      `Sample data loaded: ${count} real listings and the cast, ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-    );
+    if (hasCopy) said('The sample data is back as it was');
   });
   await context.pool.query('analyze');
 };

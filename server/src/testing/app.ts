@@ -212,8 +212,9 @@ export const createTestApp = async (
       }),
     /** Work as the owner of the database, as the server has it done. */
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
-    /** Puts the sample data in order as a start does it, or back as it was. */
-    loadSamples: (reset = false) => loadDemo({ ...context, ...demo.owned }, { log: () => {}, reset }),
+    /** Puts the sample data in order as a start does it, or back as it was; `forServer` as a server that keeps files. */
+    loadSamples: (reset = false, { forServer = false, log = (_line: string) => {} } = {}) =>
+      loadDemo({ ...context, ...demo.owned }, { log, reset, forServer }),
     /** Any request, as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },

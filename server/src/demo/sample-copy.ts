@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../platform/database/db.ts';
+import { sqlStateOf } from '../platform/database/sql-state.ts';
+
+/** Where the copy of the sample rows lives: a schema that the serving role cannot see. */
+const COPY = 'sample_copy';
+
+/** Tables that a reset leaves alone: bookkeeping, and the places and rents, which are the same in every demo. */
+const leftAlone = [
+  ...['places', 'house_facts', 'page_changes'],
+  ...['rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits'],
+];
+
+type Table = { name: string; columns: string };
+
+/** Every table that a reset fills, with the columns that are not computed. */
+const tablesToReset = async (tx: Tx | Db): Promise<Table[]> => {
+  const { rows } = await tx.execute<Table>(sql`
+    select t.oid::regclass::text as name,
+      (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+      and t.relname <> all(${sql.param(leftAlone)}::text[])
+    order by t.relname`);
+  return rows;
+};
+
+/** What a copy must have been made of to be put back: the same tables and columns. */
+export const shapeOfTables = async (tx: Tx | Db): Promise<string> => {
+  const { rows } = await tx.execute<{ shape: string }>(sql`
+    select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_generated), ','
+      order by table_name, ordinal_position)) as shape
+    from information_schema.columns where table_schema = 'public'`);
+  return rows[0]?.shape ?? '';
+};
+
+/** Keeps a copy of all sample rows as they are now, instead of an earlier copy. For the owner of the tables. */
+export const keepSampleCopy = async (tx: Tx): Promise<void> => {
+  // Totals are brought up to date at the commit: they belong into the copy.
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(sql.raw(`drop schema if exists ${COPY} cascade; create schema ${COPY}`));
+  for (const { name, columns } of await tablesToReset(tx))
+    await tx.execute(sql.raw(`create table ${COPY}.${name} as select ${columns} from public.${name}`));
+};
+
+const lockAttempts = 40;
+/** Shorter than PostgreSQL's `deadlock_timeout` (1 s): this gives way before a reader that holds what it wants is ended for it. */
+const lockPatience = '400ms';
+
+/** Takes every table that is to be emptied for itself. It gives up and tries again rather than let readers fail in a deadlock. */
+const lockAll = async (tx: Tx, tables: readonly Table[]): Promise<void> => {
+  const names = sql.raw(tables.map(({ name }) => name).join(', '));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await tx.transaction(async (inner) => {
+        await inner.execute(sql.raw(`set local lock_timeout = '${lockPatience}'`));
+        await inner.execute(sql`lock table ${names} in access exclusive mode`);
+        await inner.execute(sql`set local lock_timeout = 0`);
+      });
+      return;
+    } catch (error) {
+      if (sqlStateOf(error) !== '55P03' || attempt === lockAttempts) throw error;
+    }
+  }
+};
+
+/** Empties every table of the sample data and begins all ids anew. */
+export const emptySamples = async (tx: Tx): Promise<void> => {
+  const tables = await tablesToReset(tx);
+  await lockAll(tx, tables);
+  await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`));
+};
+
+const switches = { O: 'enable', A: 'enable always', R: 'enable replica' } as const;
+type Trigger = { table: string; name: string; state: keyof typeof switches };
+
+type ForeignKey = { table: string; name: string };
+
+/**
+ * Puts the copied rows back into the empty tables. Triggers rest meanwhile: what they derive (totals, queues, counts) is in the copy
+ * as well. Foreign keys are checked at the end, because some tables reference each other in a circle.
+ */
+export const restoreSampleCopy = async (tx: Tx): Promise<void> => {
+  const run = (statements: readonly string[]) => tx.execute(sql.raw(statements.join('; ')));
+  const tables = await tablesToReset(tx);
+  const inTables = sql`any(${sql.param(tables.map(({ name }) => name))}::regclass[])`;
+  const { rows: triggers } = await tx.execute<Trigger>(sql`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name, tgenabled as state from pg_trigger
+    where not tgisinternal and tgenabled <> 'D' and tgrelid = ${inTables}`);
+  const { rows: keys } = await tx.execute<ForeignKey>(sql`
+    select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+    where contype = 'f' and not condeferrable and conrelid = ${inTables}`);
+  await run([
+    ...triggers.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
+    ...keys.map(({ table, name }) => `alter table ${table} alter constraint ${name} deferrable initially deferred`),
+    ...tables.map(
+      ({ name, columns }) =>
+        `insert into public.${name} (${columns}) overriding system value select ${columns} from ${COPY}.${name}`,
+    ),
+    'set constraints all immediate',
+    ...keys.map(({ table, name }) => `alter table ${table} alter constraint ${name} not deferrable`),
+    ...triggers.map(({ table, name, state }) => `alter table ${table} ${switches[state]} trigger ${name}`),
+  ]);
+};
