@@ -208,7 +208,7 @@ test.describe('an application of somebody else', () => {
     await as(page, 2);
     for (const id of ['5', '999999', 'abc', '0']) {
       await page.goto(`/application-review/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'There is no such application.' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this application.' })).toBeVisible();
       await expect(main(page)).not.toContainText('Devon');
     }
   });

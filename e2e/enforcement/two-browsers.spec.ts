@@ -67,23 +67,24 @@ test('an owner types a refusal, is coached, insists: an offense, its penalties a
   await expectAccessibleOn(owner);
 
   // Asked once more she thinks better of it, and nothing has happened.
-  const asked: string[] = [];
-  let insists = false;
-  owner.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    return insists ? dialog.accept() : dialog.dismiss();
-  });
   const save = form.getByRole('button', { name: 'Save Changes' }).last();
+  const asked = owner.getByRole('dialog', { name: 'Check your words before you send them' });
   await save.click();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toContain('sending them records an offense with its fine');
+  await expect(asked).toContainText('sending them records an offense with its fine');
+  await expect(asked.getByRole('button', { name: 'Go back and change them' })).toBeFocused();
+  await expectAccessibleOn(owner);
+  await owner.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
   const penalties = () => read<{ amount: number; offense: { id: number } }[]>(owner, '/api/owner-penalties/2');
   expect(await penalties()).toEqual([]);
 
   // She insists.
-  insists = true;
-  await save.click();
-  await expect.poll(() => asked.length).toBe(2);
+  const insist = async () => {
+    await save.click();
+    await asked.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(asked).toBeHidden();
+  };
+  await insist();
   await expect(form.getByText(/^This text turns vouchers away\..*“No Section 8”$/).first()).toBeVisible();
   await expect(form.getByText(/An offense was recorded: the Compliance tab says what follows/).first()).toBeVisible();
   const issued = await penalties();
@@ -95,8 +96,7 @@ test('an owner types a refusal, is coached, insists: an offense, its penalties a
   await expect(visitor.getByRole('main')).not.toContainText('No Section 8');
 
   // Trying again is no second offense.
-  await save.click();
-  await expect.poll(() => asked.length).toBe(3);
+  await insist();
   expect((await penalties()).length).toBe(2);
 
   await openNotices(owner, 2);

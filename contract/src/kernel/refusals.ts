@@ -38,8 +38,15 @@ export const refusals = {
   'two_factor.required': { status: 403, sentence: 'Staff accounts need two-factor sign-in; it cannot be turned off.' },
   'agent.not_found': { status: 404, sentence: 'There is no such agent.' },
   'agent.already_decided': { status: 409, sentence: 'This was decided so already.' },
-  'agent.in_review': { status: 403, sentence: 'Your agent profile is being reviewed. Until then you cannot do this.' },
-  'agent.not_approved': { status: 403, sentence: 'Your agent profile is not approved, so you cannot do this.' },
+  'agent.in_review': {
+    status: 403,
+    sentence:
+      'Your agent profile is being reviewed. Once it is approved, you can introduce tenants, write to them and start a plan.',
+  },
+  'agent.not_approved': {
+    status: 403,
+    sentence: 'Your agent profile was not approved, so you cannot introduce tenants, write to them or start a plan.',
+  },
   'agent.no_subscription': {
     status: 403,
     sentence: 'Your subscription is not active. You can add referrals as soon as it is.',

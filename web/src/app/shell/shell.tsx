@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
+import { QuestionHost } from '../../ui/surfaces/question-host.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
 import { DemoBar } from './bars/demo-bar.tsx';
@@ -58,6 +59,7 @@ export const Shell = ({
       </main>
       {beside}
       <Foot />
+      <QuestionHost />
       <Toaster />
       <TooltipLayer />
       <RouteFocus />

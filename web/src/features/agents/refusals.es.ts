@@ -1,9 +1,9 @@
 /** Spanish for why calls about agents and referrals are refused, and what their forms ask for. */
 export default {
-  'Your agent profile is being reviewed. Until then you cannot do this.':
-    'Su perfil de agente se está revisando. Hasta entonces no puede hacer esto.',
-  'Your agent profile is not approved, so you cannot do this.':
-    'Su perfil de agente no está aprobado, así que no puede hacer esto.',
+  'Your agent profile is being reviewed. Once it is approved, you can introduce tenants, write to them and start a plan.':
+    'Su perfil de agente está en revisión. Cuando se apruebe, podrá presentar a inquilinos, escribirles y contratar un plan.',
+  'Your agent profile was not approved, so you cannot introduce tenants, write to them or start a plan.':
+    'Su perfil de agente no se aprobó, así que no puede presentar a inquilinos, escribirles ni contratar un plan.',
   'Your subscription is not active. You can add referrals as soon as it is.':
     'Su suscripción no está activa. Podrá agregar referencias en cuanto lo esté.',
   'There is no such referral.': 'No existe esa referencia.',

@@ -65,8 +65,8 @@ export default {
   'Required Response': 'Respuesta requerida',
   Overdue: 'Atrasado',
   'On Track': 'En plazo',
-  'Completed late': 'Terminada con retraso',
-  'Answered late': 'Respondida con retraso',
+  'Completed late. Nothing is due now.': 'Terminada con retraso. No hay nada pendiente ahora.',
+  'Answered late. Nothing is due now.': 'Respondida con retraso. No hay nada pendiente ahora.',
   emergency: 'emergencia',
   urgent: 'urgente',
   standard: 'normal',
@@ -176,6 +176,7 @@ export default {
   Made: 'Hecho',
   Served: 'Entregado',
   'Opened by the tenant': 'Abierto por el inquilino',
+  'You opened it': 'Usted lo abrió',
   'Proof of service': 'Prueba de entrega',
   'By the rules on record this notice is void: it has no effect. A court may see it otherwise: ask a tenant’s clinic or a lawyer before you act on this.':
     'Según las reglas registradas este aviso es nulo: no tiene efecto. Un tribunal puede verlo de otro modo: consulte a una clínica de inquilinos o a un abogado antes de actuar.',

@@ -110,10 +110,17 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
               </ChoiceGroup>
             </div>
           ) : null}
-          {referral.answer === 'yes' ? (
+          {referral.answer === 'yes' && referral.endedAt === null ? (
             <Composer key={referral.id} referral={referral} />
           ) : (
-            <ReferralNotes referral={referral} />
+            <>
+              <ReferralNotes referral={referral} />
+              <p className={styles.back}>
+                <Button asChild variant="line">
+                  <AppLink href={paths.referral(referral.id)}>{t('View Details')}</AppLink>
+                </Button>
+              </p>
+            </>
           )}
         </>
       ) : (

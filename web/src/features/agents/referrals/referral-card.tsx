@@ -67,6 +67,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const ago = useAgo();
   const language = useLanguage();
   const { id, tenantName, tenantEmail, status, dispute } = referral;
+  const mayContact = referral.answer === 'yes' && referral.endedAt === null;
   return (
     <Card as="li" className={styles.referral}>
       <div>
@@ -101,11 +102,16 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
           </div>
         </dl>
         <div className="row">
-          {tenantEmail === null ? null : (
+          {tenantEmail === null ? null : mayContact ? (
             <Button asChild variant="line" size="sm" icon={<Icon of={MessageSquare} />}>
               <AppLink href={paths.contactTenant(tenantEmail)}>
                 {t('Contact')} <span className="vh">{tenantName}</span>
               </AppLink>
+            </Button>
+          ) : (
+            // The card's note says why.
+            <Button disabled variant="line" size="sm" icon={<Icon of={MessageSquare} />}>
+              {t('Contact')} <span className="vh">{tenantName}</span>
             </Button>
           )}
           <Button asChild variant="line" size="sm" icon={<Icon of={Eye} />}>

@@ -3,6 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -71,9 +72,13 @@ const Closed = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const NotThere = () => {
   const t = useT();
+  const { facts } = useApp();
   return (
-    <Closed title={t('There is no such application.')}>
-      {t('It may be for another owner, or the address is mistyped.')}
+    <Closed title={t('We can’t find this application.')}>
+      {t('It may belong to another owner, or the link may be wrong.')}{' '}
+      {facts.mode === 'demo'
+        ? t('In the demo, choose its owner at the top under “Viewing as”, for example Rosa Delgado.')
+        : null}
     </Closed>
   );
 };

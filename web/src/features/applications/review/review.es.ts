@@ -21,8 +21,11 @@ export default {
   'Open to read': 'Abrir y leer',
   'Open again': 'Abrir de nuevo',
   'Lease waits for the applicant': 'El contrato espera al solicitante',
-  'It may be for another owner, or the address is mistyped.':
-    'Puede ser de otro propietario, o la dirección está mal escrita.',
+  'We can’t find this application.': 'No encontramos esta solicitud.',
+  'It may belong to another owner, or the link may be wrong.':
+    'Puede ser de otro propietario, o el enlace puede estar mal.',
+  'In the demo, choose its owner at the top under “Viewing as”, for example Rosa Delgado.':
+    'En la demostración, elija arriba a su propietario en “Ver como”, por ejemplo Rosa Delgado.',
   'It is closed, and nothing of it can be read any more.': 'Está cerrada y ya no se puede leer nada de ella.',
   'The applicant can see it as soon as it opens.': 'La persona solicitante lo ve en cuanto se abre.',
   'We could not open this application': 'No pudimos abrir esta solicitud',

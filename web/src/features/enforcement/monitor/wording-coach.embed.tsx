@@ -8,6 +8,7 @@ import type { Api } from '../../../platform/queries/api.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { askPerson } from '../../../ui/surfaces/question.ts';
 import styles from './wording-coach.module.css';
 
 export type WordingContext = 'listing' | 'message';
@@ -60,12 +61,15 @@ export const confirmWording = async (
   const plain = answers.flatMap((answer) => answer?.findings.filter(({ outcome }) => outcome === 'violation') ?? []);
   const [first] = plain;
   if (!first) return true;
-  return window.confirm(
-    t(
-      'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine. Send them all the same?',
+  return askPerson({
+    title: t('Check your words before you send them'),
+    text: t(
+      'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine.',
       { quote: first.quote },
     ),
-  );
+    keep: t('Go back and change them'),
+    action: t('Send anyway'),
+  });
 };
 
 /**

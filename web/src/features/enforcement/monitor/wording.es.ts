@@ -43,6 +43,9 @@ export default {
   'These words turn people away: “{{quote}}”. {{law}}': 'Estas palabras excluyen a personas: “{{quote}}”. {{law}}',
   'Offense recorded, case {{number}}': 'Infracción registrada, caso {{number}}',
   'Use this wording': 'Usar estas palabras',
-  'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine. Send them all the same?':
-    'Estas palabras excluyen a personas: “{{quote}}”. No se publicarán, y enviarlas registra una infracción con su multa. ¿Enviarlas de todos modos?',
+  'Check your words before you send them': 'Revise sus palabras antes de enviarlas',
+  'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine.':
+    'Estas palabras excluyen a personas: “{{quote}}”. No se publicarán, y enviarlas registra una infracción con su multa.',
+  'Go back and change them': 'Volver y cambiarlas',
+  'Send anyway': 'Enviar de todos modos',
 };

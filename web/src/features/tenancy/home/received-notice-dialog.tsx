@@ -44,7 +44,7 @@ const ReceivedNoticeDialog = ({ notice, onClose }: { notice: TenancyNotice; onCl
           {sentenceOf(opened.error)}
         </Notice>
       ) : (
-        <NoticeFacts notice={opened} />
+        <NoticeFacts notice={opened} reader="tenant" />
       )}
     </Dialog>
   );

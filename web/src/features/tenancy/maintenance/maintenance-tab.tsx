@@ -43,7 +43,11 @@ export const ComplianceOfRequest = ({ request }: { request: MaintenanceRequest }
         {t(word)}
       </Badge>
       {request.isAnsweredLate ? (
-        <span className="small muted">{request.status === 'completed' ? t('Completed late') : t('Answered late')}</span>
+        <span className="small muted">
+          {request.status === 'completed'
+            ? t('Completed late. Nothing is due now.')
+            : t('Answered late. Nothing is due now.')}
+        </span>
       ) : null}
     </div>
   );

@@ -125,7 +125,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
       }
     >
       {notice ? (
-        <NoticeFacts notice={notice} />
+        <NoticeFacts notice={notice} reader="landlord" />
       ) : read.isError ? (
         <Notice tone="error" live>
           {sentenceOf(read.error)}

@@ -22,7 +22,7 @@ const happened: Record<WholeTenancyNotice['events'][number]['kind'], string> = {
 };
 
 /** A notice as both sides read it: what stands on it, what the law says of it, and what happened. */
-export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
+export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; reader: 'landlord' | 'tenant' }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const moment = useDateTime();
@@ -79,7 +79,8 @@ export const NoticeFacts = ({ notice }: { notice: WholeTenancyNotice }) => {
       <Timeline>
         {notice.events.map(({ id, kind, note, at }) => (
           <TimelineItem key={id}>
-            <b>{t(happened[kind])}</b> <span className="muted">{moment(at)}</span>
+            <b>{kind === 'opened' && reader === 'tenant' ? t('You opened it') : t(happened[kind])}</b>{' '}
+            <span className="muted">{moment(at)}</span>
             {note === null ? null : <p>{kind === 'proof_added' ? proof(note) : note}</p>}
           </TimelineItem>
         ))}

@@ -1,0 +1,44 @@
+/** A yes-or-no question to the person at the screen. */
+export type Question = {
+  title: string;
+  text: string;
+  /** On the button that changes nothing. It has the focus first. */
+  keep: string;
+  /** On the button that goes on. */
+  action: string;
+};
+
+type Asked = Question & { answer: (isYes: boolean) => void };
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+const show = (next: Asked | null) => {
+  asked = next;
+  for (const listener of listeners) listener();
+};
+
+/** The question that is open now. For `QuestionHost`. */
+export const openQuestion = {
+  read: (): Asked | null => asked,
+  listen: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/**
+ * Asks in a dialog of the page, from any code that runs in the browser. True when the person goes on; false when they keep things as they
+ * are, close the dialog, or are asked something else meanwhile.
+ */
+export const askPerson = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    asked?.answer(false);
+    show({
+      ...question,
+      answer: (isYes) => {
+        show(null);
+        resolve(isYes);
+      },
+    });
+  });
