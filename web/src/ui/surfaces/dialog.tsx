@@ -11,7 +11,7 @@ import styles from './dialog.module.css';
 let lastOpener: Element | null = null;
 
 /**
- * A window over the page under a beam; a full sheet on phones. Focus goes to the first field (else the first control),
+ * A window over the page under a beam; a full sheet on phones. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
  * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
  * something was typed) closing asks first. `wide` for tables, `gallery` for pictures on a dark ground.
  */
@@ -45,7 +45,9 @@ export const Dialog = ({
     opener.current = isFocusLost() ? lastOpener : document.activeElement;
     lastOpener = opener.current;
     const dialog = event.currentTarget as HTMLElement;
-    const field = dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)');
+    const field =
+      dialog.querySelector<HTMLElement>('[data-dialog-first]') ??
+      dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)');
     if (field === null) return;
     event.preventDefault();
     field.focus();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Question } from './question.ts';
@@ -10,24 +9,20 @@ export const QuestionDialog = ({
   keep,
   action,
   answer,
-}: Question & { answer: (isYes: boolean) => void }) => {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  return (
-    <Dialog
-      title={title}
-      description={text}
-      onClose={() => answer(false)}
-      footer={
-        <>
-          <Button ref={first} variant="line" onClick={() => answer(false)}>
-            {keep}
-          </Button>
-          <Button variant="danger" onClick={() => answer(true)}>
-            {action}
-          </Button>
-        </>
-      }
-    />
-  );
-};
+}: Question & { answer: (isYes: boolean) => void }) => (
+  <Dialog
+    title={title}
+    description={text}
+    onClose={() => answer(false)}
+    footer={
+      <>
+        <Button data-dialog-first="" variant="line" onClick={() => answer(false)}>
+          {keep}
+        </Button>
+        <Button variant="danger" onClick={() => answer(true)}>
+          {action}
+        </Button>
+      </>
+    }
+  />
+);
