@@ -62,7 +62,15 @@ const fill = `
 await measureFilled(
   { name: 'tenancies', seed: seedPeople, fill, small: /tenancy_jurisdictions$/, limitMs: 10 },
   (db, pool) => {
-    const page = { due: 'any' as const, jurisdiction: null, find: null, from: null, limit: 25, now };
+    const page = {
+      due: 'any' as const,
+      show: 'all' as const,
+      jurisdiction: null,
+      find: null,
+      from: null,
+      limit: 25,
+      now,
+    };
     const some = Array.from({ length: 25 }, (_, index) => index + 1);
     const many = Array.from({ length: 200 }, (_, index) => index + 1);
     const entry = { code: 'ENTRY', effectiveDate: '2026-12-01' };

@@ -32,6 +32,8 @@ for (const day of ['2026-12-24', '2027-01-15', '2028-02-29']) {
       // Where the limit of the year is not on record, the form says which year it is of, and makes nothing.
       await page.getByRole('button', { name: 'Create Notice' }).click();
       const form = page.getByRole('dialog', { name: 'Create Notice' });
+      await expect(form.getByLabel('Jurisdiction')).toHaveValue('NY');
+      await form.getByLabel('Jurisdiction').selectOption('ON');
       await form.getByRole('button', { name: /^Upper flat on Palmerston Avenue/ }).click();
       await form.getByLabel('Type').selectOption('N1');
       await expect(form).toContainText('The limit on rent increases of that year is not on record yet');

@@ -76,7 +76,7 @@ test('a tenancy is added by the keyboard: refused at its fields first, then save
   await tabAndType(page, dialog.getByRole('textbox', { name: 'City' }), 'Toronto');
   const rent = dialog.getByRole('textbox', { name: 'Rent', exact: true });
   await tabAndType(page, rent, '1500,5');
-  await tabAndType(page, dialog.getByLabel('Began on'), '01012025');
+  await tabAndType(page, dialog.getByLabel('Starts on'), '01012025');
   await tabAndType(page, dialog.getByRole('textbox', { name: 'Tenant', exact: true }), 'Ida Quist');
   await tabTo(page, save);
   await page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ test('a tenancy is ended by the keyboard: refused at its day first, then saved, 
 }) => {
   test.setTimeout(300_000);
   const page = await landlord(browser, 'settings');
-  const opener = page.getByRole('button', { name: /^Has ended.*Bleecker/ });
+  const opener = page.getByRole('button', { name: /^Note its end.*Bleecker/ });
   await press(opener);
   const dialog = page.getByRole('dialog', { name: 'The tenancy has ended' });
   const day = dialog.getByLabel('Ended on');

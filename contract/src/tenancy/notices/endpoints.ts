@@ -1,24 +1,44 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/values.ts';
-import { noticesQuery, proofOfServiceForm, tenancyNotice, tenancyNoticeForm, wholeTenancyNotice } from './schema.ts';
+import {
+  noticePlace,
+  noticesQuery,
+  proofOfServiceForm,
+  tenancyNotice,
+  tenancyNoticeForm,
+  wholeTenancyNotice,
+} from './schema.ts';
 
 const feature = 'tenancy';
 const ofNotice = z.object({ id });
 const ownOnly = ['viewer.unknown', 'tenancy_notice.not_found'] as const;
 
-export const listTenancyNotices = endpoint({
-  name: 'listTenancyNotices',
+const ofLandlord = z.object({ landlordId: id });
+const listOfNotices = {
   feature,
   method: 'GET',
-  path: '/api/rta/notices/:landlordId',
   actsAs: 'owner',
-  params: z.object({ landlordId: id }),
-  query: noticesQuery,
   answer: z.array(tenancyNotice),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],
+} as const;
+
+export const listTenancyNotices = endpoint({
+  ...listOfNotices,
+  name: 'listTenancyNotices',
+  path: '/api/rta/notices/:landlordId',
+  params: ofLandlord,
+  query: noticesQuery,
   summary: 'A landlord’s tenancy notices in one jurisdiction, the newest first',
   description: 'Ontario where none is asked for. The newest 200.',
+});
+
+export const listTenancyNoticesOf = endpoint({
+  ...listOfNotices,
+  name: 'listTenancyNoticesOf',
+  path: '/api/rta/notices/:landlordId/:jurisdiction',
+  params: ofLandlord.extend({ jurisdiction: noticePlace }),
+  summary: 'The same, with the jurisdiction as the last part of the address',
 });
 
 export const readTenancyNotice = endpoint({

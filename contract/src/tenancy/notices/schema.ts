@@ -68,9 +68,12 @@ export const wholeTenancyNotice = tenancyNotice.extend({
 });
 export type WholeTenancyNotice = z.output<typeof wholeTenancyNotice>;
 
+/** The code of a jurisdiction, in large or small letters. */
+export const noticePlace = line({ max: 12 });
+
 export const noticesQuery = z.object({
   /** ON when absent. */
-  jurisdiction: optional(line({ max: 12 })),
+  jurisdiction: optional(noticePlace),
 });
 
 const choose = { error: 'Please choose one of these' };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkNotice } from './check-notice.ts';
 import type { NoticeFacts } from './facts.ts';
+import { noticeQuestion } from './notice-schema.ts';
 
 const earliest = (facts: NoticeFacts) => checkNotice(facts).earliest;
 const on = (code: string, given: string, more: Partial<NoticeFacts> = {}) =>
@@ -59,6 +60,15 @@ describe('months', () => {
     expect(bc('RTB-7', '2026-11-30')).toBe('2027-03-01');
     expect(bc('RTB-7', '2027-11-30')).toBe('2028-03-01');
   });
+});
+
+test('an increase that is still to come when the notice is given is not the last one', () => {
+  const asked = { jurisdiction: 'ON', code: 'N1', given: '2026-03-01', rentDay: 1 };
+  const read = (lastIncrease: string) => noticeQuestion.safeParse({ ...asked, lastIncrease });
+  expect(read('2026-03-01').success).toBe(true);
+  expect(read('2026-03-02').error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['lastIncrease'], 'The last increase cannot come after the notice'],
+  ]);
 });
 
 describe('leap days', () => {

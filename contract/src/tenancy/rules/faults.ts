@@ -10,6 +10,7 @@ export const faults = {
   tenancyEnd: 'Please say when the tenancy ended',
   rentDay: 'Please say on which day rent is due',
   weekday: 'For a weekly rent the day is 1 for Monday to 7 for Sunday',
+  lastIncrease: 'The last increase cannot come after the notice',
   periodStart: 'Please give a day that a rental period began on',
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, optional } from '../../kernel/values.ts';
 import { depositReturn, rentPeriods, type WayOfService, waysOfService } from './facts.ts';
-import { faultsOf } from './faults.ts';
+import { faults, faultsOf } from './faults.ts';
 import { jurisdictions } from './jurisdictions.ts';
 import { confidences, wrongDateEffects } from './rule-schema.ts';
 
@@ -53,6 +53,14 @@ export const noticeQuestion = z
     effective: optional(day),
   })
   .superRefine((facts, context) => {
+    if (facts.lastIncrease && facts.lastIncrease > facts.given) {
+      context.addIssue({
+        code: 'custom',
+        path: ['lastIncrease'],
+        message: faults.lastIncrease,
+        input: facts.lastIncrease,
+      });
+    }
     for (const { field, message } of faultsOf(facts)) {
       context.addIssue({ code: 'custom', path: [field], message, input: facts[field as keyof typeof facts] });
     }

@@ -18,6 +18,8 @@ export default {
   'A tenant’s notice given by February 1 is in time for the last day of March':
     'El aviso de un inquilino entregado a más tardar el 1 de febrero llega a tiempo para el último día de marzo',
 
+  'The last increase cannot come after the notice': 'El último aumento no puede ser posterior al aviso',
+
   // Counting and handing over.
   'Days of the calendar are counted, weekends and holidays too, and the day it is given is not one of them':
     'Se cuentan días naturales, también fines de semana y festivos, y el día de la entrega no cuenta',

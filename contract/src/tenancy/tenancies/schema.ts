@@ -98,8 +98,13 @@ export type PortfolioRow = z.output<typeof portfolioRow>;
 export const dueSpans = ['any', 'week', 'missed'] as const;
 export type DueSpan = (typeof dueSpans)[number];
 
+export const tenancySpans = ['all', 'running'] as const;
+export type TenancySpan = (typeof tenancySpans)[number];
+
 export const tenanciesQuery = z.object({
   ...pageByCursor,
+  /** `running`: that has not ended by today where the home is. */
+  show: z.enum(tenancySpans, choose).default('all'),
   /** `week`: something is due within seven days; `missed`: something should have been done. */
   due: z.enum(dueSpans, choose).default('any'),
   jurisdiction: optional(line({ max: 12 })),

@@ -441,6 +441,7 @@ describe('a lease', () => {
     expect(await offer()).toBe('application.not_approved');
     await decide('approved');
     expect(await offer(2, { endsOn: '2026-12-31' })).toBe('request.invalid');
+    expect(await offer(2, { startsOn: '2020-01-01', endsOn: '2020-12-31' })).toBe('request.invalid');
     expect(await offer()).toBe('ok');
     expect(await offer()).toBe('lease.already_offered');
     for (const as of [devon, rosa, walter, personas.staff])

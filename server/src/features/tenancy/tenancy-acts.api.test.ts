@@ -266,6 +266,16 @@ describe('a deposit', () => {
     expect(refusal?.fields).toEqual({ amountCents: 'Please enter an amount' });
   });
 
+  test('begins its days with an end, and with an address, that have come', async () => {
+    const end = (body: object) =>
+      app.call(endTenancy, { params: { id: columbia }, body: { endedOn: '2026-11-21', ...body } }, { as: walter });
+    const toCome = 'This day is still to come';
+    expect((await end({ endedOn: '2026-11-22' })).refusal?.fields).toEqual({ endedOn: toCome });
+    expect((await end({ forwardingAddressOn: '2026-11-22' })).refusal?.fields).toEqual({ forwardingAddressOn: toCome });
+    const [row] = await app.rows('select ended_on from tenancies where id = $1', [columbia]);
+    expect(row).toEqual({ ended_on: null });
+  });
+
   test('goes back in time, or too late, by the day where the home is', async () => {
     const inTime = await taken(50_000);
     const late = await taken(40_000);
@@ -408,5 +418,47 @@ describe('the register and the calendar', () => {
     await remindOfDeadlines(app.context);
     expect(await mails()).toBe(told);
     at(0);
+  });
+});
+
+describe('a tenancy that is put on record', () => {
+  const typed = {
+    region: 'ON',
+    address: '9 Later Street',
+    rentCents: 150_000,
+    startsOn: '2024-01-01',
+    tenantName: 'A Tenant',
+  };
+  const add = (body: object) => app.call(addTenancy, { body: { ...typed, ...body } }, { as: walter });
+
+  test('has a last increase that has been, by the clock where the home is', async () => {
+    // Noon in UTC on the 21st.
+    app.clock.now = new Date('2026-11-21T12:00:00Z');
+    expect((await add({ lastIncreaseOn: '2026-11-22' })).refusal?.fields).toEqual({
+      lastIncreaseOn: 'This day is still to come',
+    });
+    expect((await add({ lastIncreaseOn: '2026-11-21' })).answer).toMatchObject({ lastIncreaseOn: '2026-11-21' });
+    app.clock.now = new Date('2026-11-22T02:00:00Z');
+    expect((await add({ lastIncreaseOn: '2026-11-22' })).refusal?.fields).toHaveProperty('lastIncreaseOn');
+  });
+
+  test('is offered for notices of its place while it runs, and not where no law is known', async () => {
+    app.clock.now = new Date('2026-11-21T12:00:00Z');
+    const running = (await add({ address: '1 Running Street' })).answer;
+    const over = (await add({ address: '2 Ended Street' })).answer;
+    const unknown = (await add({ address: '3 Unknown Street', region: 'OH' })).answer;
+    const end = { params: { id: over?.id ?? 0 }, body: { endedOn: '2026-11-21' } };
+    expect((await app.call(endTenancy, end, { as: walter })).refusal).toBeNull();
+    const offered = async (query: object) =>
+      ((await app.call(listTenancies, { params: { landlordId: 1 }, query }, { as: walter })).answer ?? []).map(
+        ({ id }) => id,
+      );
+    const found = await offered({ show: 'running', jurisdiction: 'ON', limit: 100 });
+    expect(found).toContain(running?.id);
+    expect(found).not.toContain(over?.id);
+    expect(found).not.toContain(unknown?.id);
+    expect(await offered({ show: 'running', find: 'Ended Street' })).toEqual([]);
+    expect(await offered({ find: 'Ended Street' })).toEqual([over?.id]);
+    expect(await offered({ show: 'running', jurisdiction: 'BC', find: 'Running Street' })).toEqual([]);
   });
 });

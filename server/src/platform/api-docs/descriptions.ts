@@ -20,6 +20,7 @@ export const featureDescriptions: Readonly<Record<string, string>> = {
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The number of what the address names.',
   'endSession.id': 'The number of the sign-in.',
+  'listTenancies.show': '`running` for those that have not ended by today where the home is; all when absent.',
   'listTenancyRules.show': '`counsel` for the rules that counsel should look at; all when absent.',
   agentId: 'The number of the agent’s account.',
   applicationId: 'The number of a rental application.',

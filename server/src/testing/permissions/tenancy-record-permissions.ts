@@ -20,6 +20,9 @@ export const tenancyRecordRows: Record<string, Record<string, Case>> = {
   },
   listTenancies: { 'of owner 1': { call: ofLandlord1, is: landlord1() } },
   listTenancyNotices: { 'of owner 1': { call: ofLandlord1, is: landlord1() } },
+  listTenancyNoticesOf: {
+    'of owner 1': { call: { params: { landlordId: 1, jurisdiction: 'ON' } }, is: landlord1() },
+  },
   listDeposits: { 'of owner 1': { call: ofLandlord1, is: landlord1() } },
   listMaintenanceRequests: { 'of owner 1': { call: ofLandlord1, is: landlord1() } },
   addTenancy: {

@@ -63,6 +63,9 @@ export default {
   'No maintenance requests found': 'No hay solicitudes de mantenimiento',
   Requested: 'Pedida',
   'Required Response': 'Respuesta requerida',
+  'Required Response (days)': 'Respuesta requerida (días)',
+  'The notice is served': 'El aviso está entregado',
+  'No running tenancy under the law of this place': 'No hay arrendamientos vigentes bajo la ley de este lugar',
   Overdue: 'Atrasado',
   'On Track': 'En plazo',
   'Completed late. Nothing is due now.': 'Terminada con retraso. No hay nada pendiente ahora.',
@@ -264,13 +267,16 @@ export default {
   Month: 'Mes',
   Records: 'Registros',
   'Add a tenancy': 'Añadir un arrendamiento',
-  'One that began elsewhere. Leases that were confirmed here are there already.':
-    'Uno que empezó en otro lugar. Los contratos confirmados aquí ya están.',
+  'One that was agreed elsewhere. Leases that were confirmed here are there already.':
+    'Uno que se acordó en otro lugar. Los contratos confirmados aquí ya están.',
   'Rent is paid': 'La renta se paga',
   'Day that rent is due on': 'Día en que vence la renta',
   'Day of the month; of a weekly rent 1 for Monday to 7 for Sunday.':
     'Día del mes; si es semanal, 1 para lunes a 7 para domingo.',
-  'Began on': 'Empezó el',
+  'Starts on': 'Empieza el',
+  'It is on record': 'Quedó registrado',
+  'The tenancy is added': 'El arrendamiento está agregado',
+  'Your landlord has your request': 'Su arrendador tiene su solicitud',
   'Last rent increase on': 'Último aumento de renta',
   'Whoever signs in with it is asked whether this is their home.':
     'A quien inicie sesión con él se le pregunta si es su hogar.',
@@ -284,7 +290,7 @@ export default {
   'Next due': 'Próximo vencimiento',
   'Open repairs': 'Reparaciones abiertas',
   '{{open}}, {{overdue}} overdue': '{{open}}, {{overdue}} atrasadas',
-  'Has ended': 'Terminó',
+  'Note its end': 'Anotar su fin',
   'Address given': 'Dio su dirección',
   'Deadlines in your calendar': 'Plazos en su calendario',
   'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.':

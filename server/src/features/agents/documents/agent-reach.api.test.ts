@@ -130,6 +130,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/rta/compliance-history/:landlordId': { landlordId: 'owner' },
   '/api/rta/tenancies/:landlordId': { landlordId: 'owner' },
   '/api/rta/notices/:landlordId': { landlordId: 'owner' },
+  '/api/rta/notices/:landlordId/:jurisdiction': { landlordId: 'owner' },
   '/api/rta/tenancy-notices/:id': { id: 'tenancyNotice' },
   '/api/rta/deposits/:landlordId': { landlordId: 'owner' },
   '/api/rta/maintenance-requests/:landlordId': { landlordId: 'owner' },

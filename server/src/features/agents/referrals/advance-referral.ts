@@ -1,4 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -8,7 +9,7 @@ import { lockReferral } from '../queries.ts';
 import { takeStep } from './take-step.ts';
 
 /**
- * The agent brings a referral to the step that is theirs to say. Refuses: viewer.unknown, referral.not_found, agent.in_review,
+ * The agent brings a referral to the step that is theirs to say. Refuses: request.invalid, viewer.unknown, referral.not_found, agent.in_review,
  * agent.not_approved, referral.not_confirmed, referral.ended, referral.not_forward.
  */
 export const advanceReferral = async (
@@ -21,6 +22,9 @@ export const advanceReferral = async (
     permit(mayWorkForTenant(ctx.viewer, referral));
     if (!referral) throw new Refusal('referral.not_found');
     const at = ctx.now();
+    if (viewingOn !== null && viewingOn < lastDayOf(at)) {
+      throw new Refusal('request.invalid', { fields: { viewingOn: 'Please choose a day that is still to come' } });
+    }
     const isTaken = await takeStep(tx, referral, {
       to: status,
       by: 'agent',

@@ -54,6 +54,8 @@ describe('a tenant', () => {
     const arranged = { params: { id }, body: { status: 'viewing_scheduled', viewingOn: '2026-11-25' } };
     expect(await refusalOf(priya, agentCalls.advanceReferral, arranged)).toBe('referral.not_confirmed');
     await say(id, 'yes');
+    const past = { ...arranged, body: { ...arranged.body, viewingOn: '2020-01-01' } };
+    expect(await refusalOf(priya, agentCalls.advanceReferral, past)).toBe('request.invalid');
     await by(priya, agentCalls.advanceReferral, arranged);
     const { status, steps } = await read(id);
     expect(status).toBe('viewing_scheduled');

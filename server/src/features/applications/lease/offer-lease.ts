@@ -1,5 +1,6 @@
 import type { offerLease as offerLeaseEndpoint } from '@lintel/contract/applications/owner-endpoints';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { lastDayOf } from '@lintel/contract/kernel/in-force';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
@@ -27,6 +28,9 @@ export const offerLease = async (
     if (!application) throw new Refusal('application.not_found');
     await refuseWhenLet(tx, application.propertyId, terms);
     const now = ctx.now();
+    if (terms.endsOn < lastDayOf(now)) {
+      throw new Refusal('request.invalid', { fields: { endsOn: 'Please choose a day that is still to come' } });
+    }
     await tx.insert(leases).values({
       applicationId: id,
       propertyId: application.propertyId,

@@ -174,6 +174,9 @@ describe('the calls of the page', () => {
       for (const notice of list) expect(notice).toMatchObject({ jurisdiction });
     }
     expect(await read('/api/rta/notices/1')).toEqual(await read('/api/rta/notices/1?jurisdiction=ON'));
+    for (const code of ['ON', 'BC', 'NY', 'bc']) {
+      expect(await read(`/api/rta/notices/1/${code}`)).toEqual(await read(`/api/rta/notices/1?jurisdiction=${code}`));
+    }
     expect((await read('/api/rta/notices/1?jurisdiction=BC'))[0]).toMatchObject({
       id: expect.any(Number),
       noticeType: 'One Month Notice for cause',

@@ -1,12 +1,12 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import type { DepositForm, DepositStepForm } from '@lintel/contract/tenancy/deposits/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
+import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldDeposit, mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyDeposits } from '../tables.ts';
@@ -14,10 +14,6 @@ import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
 import { findDeposit } from './queries.ts';
 import { depositReturnBy, lawOfDeposit, yearAfter } from './rules.ts';
-
-const refuseToCome = (on: string, today: string, field: string): void => {
-  if (on > today) throw new Refusal('request.invalid', { fields: { [field]: 'This day is still to come' } });
-};
 
 /**
  * Puts on record what a tenant gave, with the law of that day. What was taken beyond the law is on record all the same.
@@ -32,7 +28,7 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
       const tenancy = await lockTenancy(tx, form.tenancyId);
       permit(mayHoldTenancy(viewer, tenancy));
       if (!tenancy) throw new Refusal('tenancy.not_found');
-      refuseToCome(form.takenOn, wallTimeOf(now, tenancy.timeZone).day, 'takenOn');
+      refusePastDaysToCome({ takenOn: form.takenOn }, tenancy.timeZone, now);
       const law = lawOfDeposit(tenancy, form);
       const [stored] = await tx
         .insert(tenancyDeposits)
@@ -89,7 +85,7 @@ export const takeDepositStep = async (ctx: Ctx, id: number, form: DepositStepFor
     const { deposit } = row;
     if (deposit.returnedOn !== null) throw new Refusal('deposit.already_returned');
     const now = ctx.now();
-    refuseToCome(form.on, wallTimeOf(now, tenancy.timeZone).day, 'on');
+    refusePastDaysToCome({ on: form.on }, tenancy.timeZone, now);
     if (form.on < deposit.takenOn) {
       throw new Refusal('request.invalid', { fields: { on: 'It was not there yet on that day' } });
     }

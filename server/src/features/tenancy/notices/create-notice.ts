@@ -1,5 +1,4 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { type Judgement, judgeNotice } from '@lintel/contract/tenancy/notices/judge';
 import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
 import type { Ctx } from '../../../app-context.ts';
@@ -7,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
+import { faultsOfPastDays } from '../past-days.ts';
 import { mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
@@ -16,10 +16,8 @@ import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
 /** The notice as the rules have it, or why it cannot be made. */
 export const judgedNotice = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
   if (tenancy.endedOn !== null && tenancy.endedOn <= form.noticeDate) throw new Refusal('tenancy.has_ended');
-  const today = wallTimeOf(now, tenancy.timeZone).day;
-  const fields: Record<string, string> = {};
-  // Handed over tomorrow at the latest: what is on record has happened, or happens now.
-  if (form.noticeDate > today) fields['noticeDate'] = 'This day is still to come';
+  // What is on record has happened, or happens now.
+  const fields = faultsOfPastDays({ noticeDate: form.noticeDate }, tenancy.timeZone, now);
   if (form.noticeDate < tenancy.startsOn) fields['noticeDate'] = 'The tenancy had not begun';
   if (form.effectiveDate < form.noticeDate) fields['effectiveDate'] = 'The day cannot come before the notice';
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });

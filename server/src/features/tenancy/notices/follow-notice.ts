@@ -5,6 +5,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
+import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldNotice, mayReceiveNotice } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
@@ -69,9 +70,7 @@ export const addProofOfService = async (
     const { notice, tenancy } = await held(tx, ctx, id);
     const now = ctx.now();
     if (notice.status !== 'served') throw new Refusal('tenancy_notice.not_now');
-    if (proof.servedOn > wallTimeOf(now, tenancy.timeZone).day) {
-      throw new Refusal('request.invalid', { fields: { servedOn: 'This day is still to come' } });
-    }
+    refusePastDaysToCome({ servedOn: proof.servedOn }, tenancy.timeZone, now);
     await recordTenancyEvent(tx, {
       tenancyId: tenancy.id,
       subject: 'notice',

@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/tenancy/notices/endpoints';
-import type { WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
+import type { TenancyNotice, WholeTenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
@@ -15,6 +15,12 @@ import { findNotice, findNotices } from './queries.ts';
 /** Whose notices are meant where none was asked for. */
 const usualJurisdiction = 'ON';
 
+const listNotices = async (ctx: Ctx, landlordId: number, jurisdiction: string): Promise<TenancyNotice[]> => {
+  permit(mayActAsLandlord(ctx.viewer, landlordId));
+  const rows = await findNotices(ctx.db, landlordId, jurisdiction.toUpperCase());
+  return rows.map((row) => presentNotice(row, ctx.now()));
+};
+
 const readWhole = async (ctx: Ctx, id: number): Promise<WholeTenancyNotice> => {
   const row = await findNotice(ctx.db, id);
   permit(mayHoldNotice(ctx.viewer, row?.tenancy));
@@ -23,12 +29,13 @@ const readWhole = async (ctx: Ctx, id: number): Promise<WholeTenancyNotice> => {
 };
 
 export const noticeRoutes: Handled[] = [
-  handle(endpoints.listTenancyNotices, async ({ input: { params, query }, ctx }) => {
-    permit(mayActAsLandlord(ctx.viewer, params.landlordId));
-    const code = query.jurisdiction?.toUpperCase() ?? usualJurisdiction;
-    const rows = await findNotices(ctx.db, params.landlordId, code);
-    return rows.map((row) => presentNotice(row, ctx.now()));
-  }),
+  handle(endpoints.listTenancyNotices, async ({ input: { params, query }, ctx }) =>
+    listNotices(ctx, params.landlordId, query.jurisdiction ?? usualJurisdiction),
+  ),
+
+  handle(endpoints.listTenancyNoticesOf, async ({ input: { params }, ctx }) =>
+    listNotices(ctx, params.landlordId, params.jurisdiction),
+  ),
 
   handle(endpoints.readTenancyNotice, async ({ input: { params }, ctx }) => readWhole(ctx, params.id)),
 

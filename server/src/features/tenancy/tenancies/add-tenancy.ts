@@ -12,6 +12,7 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { invitedEvent } from '../erase-tenancies.ts';
+import { refusePastDaysToCome } from '../past-days.ts';
 import { jurisdictionOf } from '../places.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
@@ -103,6 +104,7 @@ export const addTenancy = async (
     const place = await placeOf(tx, ownerId, form);
     const { timeZone } = place;
     if (!timeZone) throw new Refusal('tenancy.no_zone');
+    refusePastDaysToCome({ lastIncreaseOn: form.lastIncreaseOn }, timeZone, now);
     const [stored] = await tx
       .insert(tenancies)
       .values({

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { startReturnClocks } from '../deposits/return-clock.ts';
+import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldTenancy } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
 import { tenancies } from '../tables.ts';
@@ -11,7 +12,7 @@ import { lockTenancy, type TenancyRow } from './queries.ts';
 
 /**
  * Notes when a tenancy ended, and when the tenant gave an address: from then the deposits' clocks run. The address may come later; the
- * end stays. Refuses: viewer.unknown, tenancy.not_found, tenancy.already_ended.
+ * end stays. Refuses: request.invalid, viewer.unknown, tenancy.not_found, tenancy.already_ended.
  */
 export const endTenancy = async (
   ctx: Ctx,
@@ -29,6 +30,7 @@ export const endTenancy = async (
       throw new Refusal('request.invalid', { fields: { endedOn: 'The end must come after the start' } });
     }
     const now = ctx.now();
+    refusePastDaysToCome({ endedOn, forwardingAddressOn }, held.timeZone, now);
     const [row] = await tx
       .update(tenancies)
       .set({ endedOn, forwardingAddressOn: forwardingAddressOn ?? held.forwardingAddressOn })

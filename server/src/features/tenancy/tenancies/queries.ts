@@ -1,6 +1,6 @@
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
-import type { DueSpan } from '@lintel/contract/tenancy/tenancies/schema';
+import type { DueSpan, TenancySpan } from '@lintel/contract/tenancy/tenancies/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
@@ -83,6 +83,7 @@ export type Portfolio = TenancyRow & {
 
 type PageAsked = Asked & {
   due: DueSpan;
+  show: TenancySpan;
   jurisdiction: string | null;
   find: string | null;
   now: Date;
@@ -93,13 +94,21 @@ type PageAsked = Asked & {
  * indexes of what is still open; days are those of each home. A notice's day is no duty, and so never missed.
  */
 const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<number[]> => {
-  const { due, jurisdiction, find, limit, now } = page;
+  const { due, show, jurisdiction, find, limit, now } = page;
+  const array = (values: readonly string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const days = placeDays(now, 7);
   const at = sql`${now.toISOString()}::timestamptz`;
   const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = sql.join(
     [
       sql`y.owner_id = ${ownerId} and y.id > ${page.from ?? 0}`,
       ...(jurisdiction === null ? [] : [sql`y.jurisdiction = ${jurisdiction}`]),
+      ...(show === 'all'
+        ? []
+        : [
+            sql`(y.ended_on is null or y.ended_on >
+              (${array(days.today, 'date')})[array_position(${array(days.zones, 'text')}, y.time_zone)])`,
+          ]),
       ...(pattern === null
         ? []
         : [sql`(y.title ilike ${pattern} or y.city ilike ${pattern} or y.tenant_name ilike ${pattern})`]),
@@ -113,8 +122,7 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
     );
     return rows.map(({ id }) => id);
   }
-  const { zones, today, last, ends } = placeDays(now, 7);
-  const array = (values: readonly string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const { zones, today, last, ends } = days;
   const wide = sql`(${at} at time zone 'UTC')::date`;
   const isWeek = due === 'week';
   const [from, until] = [sql`${wide} - 1`, sql`${wide} + 9`];

@@ -44,7 +44,15 @@ export const serveTenancyRegister = (app: FastifyInstance, context: AppContext, 
       const lines: string[][] = [[...columns]];
       for (let from: number | null = null; ; ) {
         const now = context.now();
-        const page = { due: 'any' as const, jurisdiction: null, find: null, from, limit: pageSize, now };
+        const page = {
+          due: 'any' as const,
+          show: 'all' as const,
+          jurisdiction: null,
+          find: null,
+          from,
+          limit: pageSize,
+          now,
+        };
         const rows = await findPortfolio(context.db, landlordId, page);
         for (const row of rows.slice(0, pageSize)) {
           lines.push([

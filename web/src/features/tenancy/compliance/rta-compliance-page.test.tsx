@@ -6,13 +6,14 @@ import type { MaintenanceRequest } from '@lintel/contract/tenancy/maintenance/sc
 import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { makeApi, type Transport } from '../../../platform/queries/api.ts';
 import { makeQueryClient } from '../../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { toasts } from '../../../ui/toasts/toast.ts';
 import { MyHome } from '../home/my-home.embed.tsx';
 import { Page } from './rta-compliance-page.tsx';
 
@@ -162,6 +163,8 @@ type Answers = {
   ownerId?: number;
   initialize?: Promise<unknown>;
   places?: unknown[];
+  tenancies?: PortfolioRow[];
+  served?: TenancyNotice;
 };
 const show = (
   page: React.ReactElement,
@@ -173,6 +176,8 @@ const show = (
     ownerId = 1,
     initialize,
     places = [],
+    tenancies = [tenancy],
+    served,
   }: Answers = {},
 ) => {
   const asked: string[] = [];
@@ -192,10 +197,11 @@ const show = (
     [/auth\/me/, me],
     [/compliance-dashboard/, figures],
     [/compliance-history/, months],
+    [/rta\/notices$/, served],
     [/rta\/notices/, notices],
     [/maintenance-requests/, requests],
     [/rta\/deposits/, [deposit]],
-    [/rta\/tenancies/, [tenancy]],
+    [/rta\/tenancies/, tenancies],
     [/jurisdictions/, places],
     [/calendar/, { madeAt: null, address: null }],
     [/my-home/, [home]],
@@ -350,6 +356,38 @@ describe('notices', () => {
     expect(await screen.findByText('No notices found for selected jurisdiction')).toBeTruthy();
   });
 
+  test('are made for a running tenancy of the place that is chosen, and shown with those of that place once served', async () => {
+    const { asked } = show(<Page />, { served: { ...notice, noticeType: 'Another illegal act', jurisdiction: 'ON' } });
+    await userEvent.selectOptions(await select(), 'BC');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Notice' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const place = dialog.getByLabelText('Jurisdiction') as HTMLSelectElement;
+    expect(place.value).toBe('BC');
+    const offered = () => asked.filter((one) => one.includes('/rta/tenancies')).at(-1) ?? '';
+    await vi.waitFor(() => expect(offered()).toContain('jurisdiction=BC'));
+    expect(offered()).toContain('show=running');
+    await userEvent.selectOptions(place, 'ON');
+    await vi.waitFor(() => expect(offered()).toContain('jurisdiction=ON'));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Upper flat/ }));
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'N6-other');
+    fireEvent.change(dialog.getByLabelText('Effective Date'), { target: { value: '2027-01-15' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Serve notice' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await select()).value).toBe('ON');
+    await vi.waitFor(() =>
+      expect(asked.filter((one) => one.includes('/rta/notices/')).at(-1)).toMatch(/jurisdiction=ON/),
+    );
+    expect(toasts.entries().map(({ title, description }) => [title, description])).toEqual([
+      ['The notice is served', 'Another illegal act, Upper flat'],
+    ]);
+  });
+
+  test('cannot be made where no tenancy of the place runs, which is said', async () => {
+    show(<Page />, { tenancies: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Notice' }));
+    expect(await screen.findByText('No running tenancy under the law of this place')).toBeTruthy();
+  });
+
   test('stand under their six heads, with their days written short', async () => {
     show(<Page />);
     const table = await screen.findByRole('table', { name: 'Notices' });
@@ -372,11 +410,12 @@ describe('requests for repairs', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Request', 'Priority', 'Requested', 'Required Response', 'Status', 'Compliance']);
+    ).toEqual(['Request', 'Priority', 'Requested', 'Required Response (days)', 'Status', 'Compliance']);
     const [, row] = within(table).getAllByRole('row');
     expect(row?.textContent).toContain('No heat in the bedroom, and the radiator makes a k…');
     expect(row?.textContent).not.toContain('knocking');
-    for (const word of ['emergency', 'Nov 18, 2026', '1 day', 'Overdue']) expect(row?.textContent).toContain(word);
+    for (const word of ['emergency', 'Nov 18, 2026', 'Overdue']) expect(row?.textContent).toContain(word);
+    expect(row && within(row).getAllByRole('cell')[3]?.textContent).toMatch(/^Required Response \(days\)1The law/);
   });
 
   test('are none where there are none', async () => {
@@ -403,6 +442,21 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Initializing...' })).toBeTruthy();
     await act(async () => answered(null));
     expect(await screen.findByRole('button', { name: 'Initialize RTA System' })).toBeTruthy();
+  });
+
+  test('list when tenancies ended under that head, and what can be done beside it', async () => {
+    openTab('settings');
+    show(<Page />, { tenancies: [tenancy, { ...tenancy, id: 2, title: 'Cellar', endedOn: '2026-11-01' }] });
+    const table = await screen.findByRole('table', { name: 'Tenancies' });
+    const heads = within(table).getAllByRole('columnheader');
+    const at = heads.findIndex(({ textContent }) => textContent === 'Ended on');
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells.map((row) => row[at])).toEqual(['Ended on–', 'Ended onNov 01, 2026']);
+    expect(cells.map((row) => row[at + 1])).toEqual(['ActionNote its end, Upper flat', 'ActionAddress given, Cellar']);
+    expect(heads[at + 1]?.textContent).toBe('Action');
   });
 
   test('have all that the page shows asked for anew once it is set up', async () => {

@@ -62,6 +62,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [jurisdiction, setJurisdiction] = useState('ON');
   const close = () => {
     setOpened(null);
     void refresh();
@@ -106,6 +107,8 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
             content: (
               <NoticesTab
                 landlordId={landlordId}
+                jurisdiction={jurisdiction}
+                onJurisdiction={setJurisdiction}
                 action={
                   <Button awaitHydration icon={<Icon of={Plus} />} onClick={() => setOpened({ kind: 'create notice' })}>
                     {t('Create Notice')}
@@ -191,7 +194,12 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
       />
       <Suspense>
         {opened?.kind === 'create notice' ? (
-          <CreateNoticeDialog landlordId={landlordId} onClose={close} />
+          <CreateNoticeDialog
+            landlordId={landlordId}
+            jurisdiction={jurisdiction}
+            onServed={(notice) => setJurisdiction(notice.jurisdiction)}
+            onClose={close}
+          />
         ) : opened?.kind === 'notice' ? (
           <NoticeDialog id={opened.id} onClose={close} />
         ) : opened?.kind === 'request' ? (

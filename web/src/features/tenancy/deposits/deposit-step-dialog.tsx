@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Textarea } from '../../../ui/fields/input.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { Cite } from '../cite.tsx';
 
 /** Writes down that a deposit went back, or that interest was paid. */
@@ -39,6 +40,7 @@ const DepositStepDialog = ({
     },
     send: async (body) => {
       await take({ params: { id: deposit.id }, body });
+      toast({ title: t('It is on record'), description: `${deposit.propertyTitle}, ${dollars(body.amountCents)}` });
       onClose();
     },
   });

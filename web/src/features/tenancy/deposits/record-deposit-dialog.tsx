@@ -1,3 +1,4 @@
+import { dollars } from '@lintel/contract/kernel/money';
 import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { recordDeposit } from '@lintel/contract/tenancy/deposits/endpoints';
@@ -11,6 +12,7 @@ import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 
 /** Puts a deposit on record that was received. */
@@ -23,7 +25,8 @@ const RecordDepositDialog = ({ landlordId, onClose }: { landlordId: number; onCl
     name: 'deposit',
     defaults: { tenancyId: 0, kind: 'securityDeposit', takenOn: '', note: '' },
     send: async (body, idempotencyKey) => {
-      await record({ body }, { idempotencyKey });
+      const { data: deposit } = await record({ body }, { idempotencyKey });
+      toast({ title: t('It is on record'), description: `${deposit.propertyTitle}, ${dollars(deposit.amountCents)}` });
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import { longDate, shortDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { shortened } from '@lintel/contract/tenancy/compliance/labels';
 import { depositKindLabels } from '@lintel/contract/tenancy/deposits/schema';
@@ -16,6 +17,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -75,6 +77,7 @@ const One = ({ home }: { home: Home }) => {
   const refresh = useRefreshAfter({ makesStale: [readMyHome] });
   const [opened, setOpened] = useState<Opened | null>(null);
   const { tenancy, notices, deposits, requests, landlordName } = home;
+  const today = wallTimeOf(useNow(), tenancy.timeZone).day;
   const close = () => {
     setOpened(null);
     void refresh();
@@ -97,7 +100,7 @@ const One = ({ home }: { home: Home }) => {
               <dd>{dollars(tenancy.rentCents)}</dd>
             </div>
             <div>
-              <dt>{t('Since')}</dt>
+              <dt>{tenancy.startsOn > today ? t('Starts on') : t('Since')}</dt>
               <dd>{longDate(tenancy.startsOn, language)}</dd>
             </div>
             {tenancy.endedOn !== null || tenancy.fixedTermEnd !== null ? (

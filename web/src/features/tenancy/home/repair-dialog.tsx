@@ -14,6 +14,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Select, Textarea } from '../../../ui/fields/input.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 
 const words = {
   emergency: 'Emergency: danger, no heat or water, a major leak, a broken lock',
@@ -33,6 +34,7 @@ const RepairDialog = ({ tenancyId, title, onClose }: { tenancyId: number; title:
     defaults: { tenancyId, priority: 'standard', description: '', photos: [] },
     send: async (body, idempotencyKey) => {
       await ask({ body }, { idempotencyKey });
+      toast({ title: t('Your landlord has your request'), description: title });
       onClose();
     },
   });

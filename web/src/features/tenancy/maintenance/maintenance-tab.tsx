@@ -110,14 +110,10 @@ export const MaintenanceTab = ({
             { key: 'requested', head: t('Requested'), cell: (row) => shortDate(row.requestDate, language) },
             {
               key: 'days',
-              head: t('Required Response'),
+              head: t('Required Response (days)'),
               cell: (row) => (
                 <div className={styles.stack}>
-                  <span>
-                    {row.requiredResponseDays === 1
-                      ? t('1 day')
-                      : t('{{count}} days', { count: row.requiredResponseDays })}
-                  </span>
+                  <span>{row.requiredResponseDays}</span>
                   <Cite reasons={[row.law]} of={shortened(row.description)} />
                 </div>
               ),

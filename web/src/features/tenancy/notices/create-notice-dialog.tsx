@@ -2,11 +2,11 @@ import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
 import { judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';
-import { tenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
+import { type TenancyNotice, tenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
 import { waysOfService } from '@lintel/contract/tenancy/rules/facts';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -17,18 +17,33 @@ import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 import { EntryHours } from './entry-hours.tsx';
+import { JurisdictionField } from './notices-tab.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** The dialog asks for a tenancy first, however many there are; without one there is nothing to hold against a law. */
 const noTenancy = 0;
 
-/** Chooses a tenancy and a type, shows while one types which day is lawful, and serves the notice. */
-const CreateNoticeDialog = ({ landlordId, onClose }: { landlordId: number; onClose: () => void }) => {
+/** Chooses a running tenancy of a place and a type, shows while one types which day is lawful, and serves the notice. */
+const CreateNoticeDialog = ({
+  landlordId,
+  jurisdiction,
+  onServed,
+  onClose,
+}: {
+  landlordId: number;
+  /** The place that it begins with. */
+  jurisdiction: string;
+  onServed: (notice: TenancyNotice) => void;
+  onClose: () => void;
+}) => {
   const t = useT();
   const told = useTranslateDynamic();
   const create = useWrite(createTenancyNotice);
+  const placeId = useId();
+  const [place, setPlace] = useState(jurisdiction);
   const [tenancy, setTenancy] = useState<PortfolioRow | null>(null);
   const [rent, setRent] = useState('');
   const { form, sending } = useContractForm(tenancyNoticeForm, {
@@ -46,7 +61,12 @@ const CreateNoticeDialog = ({ landlordId, onClose }: { landlordId: number; onClo
       acknowledged: false,
     },
     send: async (body, idempotencyKey) => {
-      await create({ body }, { idempotencyKey });
+      const { data: notice } = await create({ body }, { idempotencyKey });
+      onServed(notice);
+      toast({
+        title: t('The notice is served'),
+        description: `${told(notice.noticeType)}, ${notice.propertyTitle}`,
+      });
       onClose();
     },
   });
@@ -96,9 +116,19 @@ const CreateNoticeDialog = ({ landlordId, onClose }: { landlordId: number; onClo
       withAction={tenancy === null || types.length > 0}
     >
       {sending.summary}
+      <JurisdictionField
+        id={placeId}
+        value={place}
+        onChoose={(code) => {
+          setPlace(code);
+          choose(null);
+        }}
+      />
       <TenancyChoice
         id={sending.idOf('tenancyId')}
         landlordId={landlordId}
+        among={{ show: 'running', jurisdiction: place }}
+        none={t('No running tenancy under the law of this place')}
         chosen={tenancy}
         onChoose={choose}
         error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}

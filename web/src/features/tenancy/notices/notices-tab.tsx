@@ -5,7 +5,7 @@ import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
 import { type TenancyNotice, tenancyNoticeStatusLabels } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { queryOf } from '../../../platform/queries/queries.ts';
@@ -39,21 +39,48 @@ export const useJurisdictions = (): readonly { code: string; name: string }[] =>
   return data && data.length > 0 ? data : knownJurisdictions;
 };
 
+/** A place whose law is known, to choose. */
+export const JurisdictionField = ({
+  id,
+  value,
+  onChoose,
+}: {
+  id: string;
+  value: string;
+  onChoose: (code: string) => void;
+}) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  return (
+    <Field id={id} label={t('Jurisdiction')}>
+      <Select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {useJurisdictions().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {told(name)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
 /** A landlord's notices under the law of one place. `open` shows what a row leads to. */
 export const NoticesTab = ({
   landlordId,
+  jurisdiction,
+  onJurisdiction,
   action,
   open,
 }: {
   landlordId: number;
+  jurisdiction: string;
+  onJurisdiction: (code: string) => void;
   action?: ReactNode;
   open?: (notice: TenancyNotice) => ReactNode;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  const places = useJurisdictions();
-  const [jurisdiction, setJurisdiction] = useState('ON');
   const list = useQuery({
     ...queryOf(useApi(), listTenancyNotices, { params: { landlordId }, query: { jurisdiction } }),
     refetchOnMount: 'always',
@@ -62,15 +89,7 @@ export const NoticesTab = ({
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
-        <Field id="jurisdiction" label={t('Jurisdiction')}>
-          <Select value={jurisdiction} onChange={(event) => setJurisdiction(event.target.value)}>
-            {places.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {told(name)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <JurisdictionField id="jurisdiction" value={jurisdiction} onChoose={onJurisdiction} />
         {action}
       </div>
       {list.data === undefined ? (

@@ -9,6 +9,7 @@ import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { useJurisdictions } from '../notices/notices-tab.tsx';
 
 /** Puts a tenancy on record that began elsewhere. */
@@ -34,14 +35,15 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
     ],
     defaults: { region: 'ON', rentPeriod: 'monthly', rentDay: 1, rentCents: 0 },
     send: async (body, idempotencyKey) => {
-      await add({ body }, { idempotencyKey });
+      const { data: added } = await add({ body }, { idempotencyKey });
+      toast({ title: t('The tenancy is added'), description: `${added.title}, ${added.tenantName}` });
       onClose();
     },
   });
   return (
     <FormDialog
       title={t('Add a tenancy')}
-      description={t('One that began elsewhere. Leases that were confirmed here are there already.')}
+      description={t('One that was agreed elsewhere. Leases that were confirmed here are there already.')}
       keep={t('Cancel')}
       action={t('Save')}
       pendingText={t('Saving...')}
@@ -96,7 +98,7 @@ const AddTenancyDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <Input type="number" min={1} max={31} {...form.register('rentDay', { valueAsNumber: true })} />
       </Field>
-      <Field id={sending.idOf('startsOn')} label={t('Began on')} error={sending.errorOf('startsOn')}>
+      <Field id={sending.idOf('startsOn')} label={t('Starts on')} error={sending.errorOf('startsOn')}>
         <DateInput {...form.register('startsOn')} />
       </Field>
       <Field

@@ -8,6 +8,7 @@ import { clock } from '../../../platform/time/clock.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 
 /** Notes that a tenancy has ended: the clock of its deposits begins. */
 const EndTenancyDialog = ({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) => {
@@ -18,6 +19,7 @@ const EndTenancyDialog = ({ tenancy, onClose }: { tenancy: Tenancy; onClose: () 
     defaults: { endedOn: tenancy.endedOn ?? wallTimeOf(clock.now(), tenancy.timeZone).day, forwardingAddressOn: '' },
     send: async (body) => {
       await end({ params: { id: tenancy.id }, body });
+      toast({ title: t('It is on record'), description: `${tenancy.title}, ${tenancy.tenantName}` });
       onClose();
     },
   });

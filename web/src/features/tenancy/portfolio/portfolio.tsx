@@ -152,23 +152,25 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                 {
                   key: 'end',
                   head: t('Ended on'),
+                  cell: (row) => (row.endedOn === null ? '–' : shortDate(row.endedOn, language)),
+                },
+                {
+                  key: 'act',
+                  head: t('Action'),
                   cell: (row) =>
                     row.endedOn === null ? (
                       <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
-                        {t('Has ended')}
+                        {t('Note its end')}
+                        <span className="vh">, {row.title}</span>
+                      </Button>
+                    ) : // Often it comes later than the end, and where a deposit waits for it, its days begin with it.
+                    row.forwardingAddressOn === null && row.depositsHeldCents > 0 ? (
+                      <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                        {t('Address given')}
                         <span className="vh">, {row.title}</span>
                       </Button>
                     ) : (
-                      <div className={styles.stack}>
-                        <span>{shortDate(row.endedOn, language)}</span>
-                        {/* Often it comes later than the end, and where a deposit waits for it, its days begin with it. */}
-                        {row.forwardingAddressOn === null && row.depositsHeldCents > 0 ? (
-                          <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
-                            {t('Address given')}
-                            <span className="vh">, {row.title}</span>
-                          </Button>
-                        ) : null}
-                      </div>
+                      '–'
                     ),
                 },
               ]}

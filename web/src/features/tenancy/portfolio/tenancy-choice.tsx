@@ -1,3 +1,4 @@
+import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
 import { useRef, useState } from 'react';
@@ -19,12 +20,18 @@ export const TenancyChoice = ({
   landlordId,
   chosen,
   onChoose,
+  among = {},
+  none,
   error,
 }: {
   id: string;
   landlordId: number;
   chosen: PortfolioRow | null;
   onChoose: (row: PortfolioRow | null) => void;
+  /** Which of them are offered; all where nothing is said. */
+  among?: Pick<CallOf<typeof listTenancies>['query'] & object, 'show' | 'jurisdiction'>;
+  /** What is said where there is none of those. */
+  none?: string;
   error?: string | undefined;
 }) => {
   const t = useT();
@@ -32,7 +39,7 @@ export const TenancyChoice = ({
   const find = useRested(typed.trim());
   const list = usePaged(listTenancies, {
     params: { landlordId },
-    query: { limit: atOnce, ...(find === '' ? {} : { find }) },
+    query: { ...among, limit: atOnce, ...(find === '' ? {} : { find }) },
   });
   const field = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
@@ -78,7 +85,7 @@ export const TenancyChoice = ({
       </Field>
       <ListFaces
         list={list}
-        empty={find === '' ? t('No tenancies here') : t('No tenancy has this in its name')}
+        empty={find === '' ? (none ?? t('No tenancies here')) : t('No tenancy has this in its name')}
         withMore
         moreWords={t('Show more')}
       >
