@@ -110,6 +110,8 @@ export default {
   'We received your appeal of {{penalty}}.': 'Recibimos su apelación contra {{penalty}}.',
   'A member of our staff who did not issue the penalty will review it. We tell you of each step.':
     'La revisará una persona de nuestro personal que no impuso la sanción. Le informaremos de cada paso.',
+  'The hearing that was set for {{moment}} does not take place.':
+    'La audiencia fijada para el {{moment}} no se celebra.',
   'Your hearing is on {{moment}}.': 'Su audiencia es el {{moment}}.',
   'You can explain your side, and name people and papers that speak for you.':
     'Puede explicar su versión y nombrar personas y documentos que hablen a su favor.',

@@ -1,3 +1,4 @@
+import { hearingZone } from '@lintel/contract/enforcement/hearing';
 import { dateFormat, longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
@@ -17,7 +18,7 @@ const moment = (at: Date, language: Language): string =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/New_York',
+    timeZone: hearingZone,
     timeZoneName: 'short',
   }).format(at);
 
@@ -83,11 +84,21 @@ export const hearingNotice = (penalty: Penalty, hearingDate: Date, isMoved: bool
     ],
   }));
 
-export const appealApprovedNotice = (penalty: Penalty, resolution: string, backCents: number): Words =>
-  notice((t) => ({
+/** Said of a hearing that was still to come when the appeal was decided. */
+const noHearing = (t: Translate, at: Date | null, language: Language): string | null =>
+  at && t('The hearing that was set for {{moment}} does not take place.', { moment: moment(at, language) });
+
+export const appealApprovedNotice = (
+  penalty: Penalty,
+  resolution: string,
+  backCents: number,
+  hearingAhead: Date | null,
+): Words =>
+  notice((t, language) => ({
     subject: t('Your appeal was approved'),
     content: [
       t('Your appeal of {{penalty}} was approved. {{resolution}}', { penalty: named(t, penalty), resolution }),
+      noHearing(t, hearingAhead, language),
       t('The offense does not count any more, and all its penalties that can be repealed are repealed.'),
       moneyGoesBack(t, backCents),
     ],
@@ -112,11 +123,12 @@ const runsOn = (t: Translate, penalty: Penalty, language: Language): string => {
 };
 
 /** `penalty` as it stands after the decision. */
-export const appealDeniedNotice = (penalty: Penalty, resolution: string): Words =>
+export const appealDeniedNotice = (penalty: Penalty, resolution: string, hearingAhead: Date | null): Words =>
   notice((t, language) => ({
     subject: t('Your appeal was denied'),
     content: [
       t('Your appeal of {{penalty}} was denied. {{resolution}}', { penalty: named(t, penalty), resolution }),
+      noHearing(t, hearingAhead, language),
       runsOn(t, penalty, language),
     ],
   }));

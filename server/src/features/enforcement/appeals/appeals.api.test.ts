@@ -344,6 +344,11 @@ describe('staff', () => {
     expect(
       await app.rows("select facts from audit_events where subject = $1 and kind = 'appeal_denied'", [`appeal:${id}`]),
     ).toEqual([{ facts: expect.objectContaining({ withoutHearing: true }) }]);
+    const [told] = await app.rows<{ content: string }>(
+      'select content from due_process_notices where appeal_id = $1 order by id desc limit 1',
+      [id],
+    );
+    expect(told?.content).toMatch(/The hearing that was set for .* E[SD]T does not take place\./);
   });
 
   test('decide without a further word once the hearing has been', async () => {

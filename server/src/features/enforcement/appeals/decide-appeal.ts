@@ -57,8 +57,8 @@ export const decideAppeal = async (
     const { appeal, penalty, viewer } = await lockAppeal(tx, ctx.viewer, input.id);
     if (!isOpenAppeal(appeal)) throw new Refusal('appeal.already_decided');
     if (appeal.status === 'pending') throw new Refusal('appeal.not_reviewed');
-    const isAhead = appeal.hearingDate !== null && appeal.hearingDate > now;
-    if (isAhead && !input.withoutHearing) throw hearingAhead();
+    const ahead = appeal.hearingDate !== null && appeal.hearingDate > now ? appeal.hearingDate : null;
+    if (ahead && !input.withoutHearing) throw hearingAhead();
     await tx
       .update(appeals)
       .set({ status: decision, resolution, decidedAt: now, decidedByAccountId: viewer.accountId })
@@ -67,13 +67,13 @@ export const decideAppeal = async (
       kind: `appeal_${decision}`,
       actor: viewer,
       subject: `appeal:${appeal.id}`,
-      facts: { penaltyId: penalty.id, ...(isAhead ? { withoutHearing: true } : {}) },
+      facts: { penaltyId: penalty.id, ...(ahead ? { withoutHearing: true } : {}) },
       at: now,
     });
     const words =
       decision === 'approved'
-        ? appealApprovedNotice(penalty, resolution, await repeal(tx, ctx, penalty, resolution, viewer, now))
-        : appealDeniedNotice(await runOn(tx, penalty, now), resolution);
+        ? appealApprovedNotice(penalty, resolution, await repeal(tx, ctx, penalty, resolution, viewer, now), ahead)
+        : appealDeniedNotice(await runOn(tx, penalty, now), resolution, ahead);
     await giveNotice(
       tx,
       ctx,

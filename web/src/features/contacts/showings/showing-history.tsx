@@ -11,7 +11,7 @@ import styles from './showings.module.css';
 /** Each step with who and when, the last first. */
 export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side: ShowingSide }) => {
   const t = useT();
-  const moment = useDateTime();
+  const moment = useDateTime(showing.timeZone);
   const say = useShowingWords();
   return (
     <Timeline label={t('What has happened')}>

@@ -1,3 +1,4 @@
+import { hearingZone } from '@lintel/contract/enforcement/hearing';
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language } from '@lintel/contract/kernel/words';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
@@ -12,9 +13,9 @@ export const isEndOfDay = (at: string): boolean => (new Date(at).getTime() - 10 
 /** The day that a deadline runs to. */
 export const deadlineDay = (at: string, language: Language): string => longDate(at, language, 'Pacific/Honolulu');
 
-/** A deadline as a day where it is one, and else to the minute. */
+/** A deadline as a day where it is one, and else to the minute, by the clock that the notice itself goes by. */
 export const useDeadline = (): ((at: string) => string) => {
   const language = useLanguage();
-  const momentOf = useDateTime();
+  const momentOf = useDateTime(hearingZone);
   return (at) => (isEndOfDay(at) ? deadlineDay(at, language) : momentOf(at));
 };

@@ -1,9 +1,11 @@
+import { hearingShown, hearingZone } from '@lintel/contract/enforcement/hearing';
 import { appealPreview } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -77,9 +79,10 @@ const Documents = ({ appeal: { documents = [] } }: { appeal: ShownAppeal }) => {
 const AppealCard = ({ appeal }: { appeal: ShownAppeal }) => {
   const t = useT();
   const language = useLanguage();
-  const momentOf = useDateTime();
+  const momentOf = useDateTime(hearingZone);
+  const hearing = hearingShown(appeal, useNow(60_000));
   const typeOf = usePenaltyType();
-  const { id, penaltyId, penalty, status, createdAt, hearingDate, resolution, decidedAt } = appeal;
+  const { id, penaltyId, penalty, status, createdAt, resolution, decidedAt } = appeal;
   const titleId = `appeal-${id}`;
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
@@ -97,9 +100,9 @@ const AppealCard = ({ appeal }: { appeal: ShownAppeal }) => {
         <span>{t('Filed {{date}}', { date: longDate(createdAt, language) })}</span>
         {decidedAt ? <span>{t('Decided {{date}}', { date: longDate(decidedAt, language) })}</span> : null}
       </p>
-      {hearingDate ? (
+      {hearing ? (
         <p>
-          <b>{t('Hearing')}:</b> {momentOf(hearingDate)}
+          <b>{t('Hearing')}:</b> {momentOf(hearing)}
         </p>
       ) : null}
       <Reason appeal={appeal} />

@@ -1,4 +1,5 @@
 import { listAppealablePenalties, listAppeals, listDueProcessNotices } from '@lintel/contract/enforcement/endpoints';
+import { isDecidedAppeal } from '@lintel/contract/enforcement/hearing';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
@@ -81,6 +82,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
   useEffect(() => {
     if (isSought && !isLoadingMore) loadMore();
   }, [isSought, isLoadingMore, loadMore]);
+  const decided = new Set(appeals.rows.filter(isDecidedAppeal).map(({ id }) => id));
   const unread = notices.rows.filter(({ readReceipt }) => !readReceipt).length;
   const choose = (chosen: number) => {
     isChosenHere.current = true;
@@ -137,7 +139,7 @@ export const ProtectionPanel = ({ ownerId }: { ownerId: number }) => {
               <div className={styles.list}>
                 <h2>{t('Notifications')}</h2>
                 <ListFaces list={notices} empty={t('There are no notifications.')} withMore>
-                  {(rows) => <NoticeList notices={rows} />}
+                  {(rows) => <NoticeList notices={rows} decided={decided} />}
                 </ListFaces>
               </div>
             ),

@@ -1,4 +1,5 @@
 import { confirmNotice } from '@lintel/contract/enforcement/endpoints';
+import { hearingZone } from '@lintel/contract/enforcement/hearing';
 import { deliveryMethods } from '@lintel/contract/enforcement/labels';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { CheckCheck, Mail } from 'lucide-react';
@@ -30,14 +31,14 @@ const Words = ({ text: { content, language } }: { text: NoticeText }) => (
 );
 
 /** One notice, word for word, with how it came, until when one can answer, and whether it was read. */
-const NoticeCard = ({ notice }: { notice: ShownNotice }) => {
+const NoticeCard = ({ notice, isDecided }: { notice: ShownNotice; isDecided: boolean }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const note = useWrite(confirmNotice);
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const deadlineOf = useDeadline();
-  const momentOf = useDateTime();
+  const momentOf = useDateTime(hearingZone);
   const [isSending, setSending] = useState(false);
   const { id, createdAt, deliveryMethod, responseDeadline, readReceipt } = notice;
   const { shown, other } = noticeIn(notice, language);
@@ -68,7 +69,7 @@ const NoticeCard = ({ notice }: { notice: ShownNotice }) => {
           <span className="vh">{t('Delivered')}:</span>{' '}
           {told(ways[deliveryMethod] ?? deliveryMethod.replaceAll('_', ' '))}
         </span>
-        {responseDeadline ? (
+        {responseDeadline && !isDecided ? (
           <span>
             <b>{t('Respond by {{date}}', { date: deadlineOf(responseDeadline) })}</b>
           </span>
@@ -115,11 +116,11 @@ const NoticeCard = ({ notice }: { notice: ShownNotice }) => {
   );
 };
 
-/** What the owner was told, the newest first. */
-export const NoticeList = ({ notices }: { notices: readonly ShownNotice[] }) => (
+/** What the owner was told, the newest first. Of `decided` appeals there is nothing to respond to any more. */
+export const NoticeList = ({ notices, decided }: { notices: readonly ShownNotice[]; decided: ReadonlySet<number> }) => (
   <div className={styles.cards}>
     {notices.map((notice) => (
-      <NoticeCard key={notice.id} notice={notice} />
+      <NoticeCard key={notice.id} notice={notice} isDecided={notice.appealId != null && decided.has(notice.appealId)} />
     ))}
   </div>
 );

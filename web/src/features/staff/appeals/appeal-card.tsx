@@ -1,3 +1,4 @@
+import { hearingShown } from '@lintel/contract/enforcement/hearing';
 import type { StaffAppeal } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { refusals } from '@lintel/contract/kernel/refusals';
@@ -76,6 +77,7 @@ export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal
   const nameOf = usePenaltyName();
   const hearingOf = useDateTime();
   const now = useNow(60_000);
+  const hearing = hearingShown(appeal, now);
   const isAhead = appeal.hearingDate !== null && new Date(appeal.hearingDate) > now;
   const [doing, setDoing] = useState<Doing>(null);
   const isOpen = appeal.decidedAt === null;
@@ -99,7 +101,7 @@ export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal
       </p>
       <PenaltyFacts penalty={penalty} />
       {reviewer ? <p>{t('Under review by {{name}}', { name: reviewer.name })}</p> : null}
-      {appeal.hearingDate ? <p>{t('Hearing: {{time}}', { time: hearingOf(appeal.hearingDate) })}</p> : null}
+      {hearing ? <p>{t('Hearing: {{time}}', { time: hearingOf(hearing) })}</p> : null}
       {appeal.decidedAt ? (
         <p className={styles.said}>
           <b>{t('Decided on {{date}}:', { date: longDate(appeal.decidedAt, language) })}</b> {appeal.resolution}

@@ -25,7 +25,7 @@ const happened: Record<WholeTenancyNotice['events'][number]['kind'], string> = {
 export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; reader: 'landlord' | 'tenant' }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const moment = useDateTime();
+  const moment = useDateTime(notice.timeZone);
   const language = useLanguage();
   const day = (on: string) => longDate(on, language);
   const way = wayOfServiceLabels[notice.serviceMethod as keyof typeof wayOfServiceLabels] ?? notice.serviceMethod;
