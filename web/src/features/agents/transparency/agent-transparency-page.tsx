@@ -30,7 +30,7 @@ import styles from '../agents.module.css';
 import { WeeksChart } from '../weeks-chart.tsx';
 import { ActivityItem, CorrespondenceItem, DocumentItem } from './record-entries.tsx';
 import { saveRecord, saveRecordOnPaper } from './save-record.ts';
-import { TenantAgents } from './tenant-agents.tsx';
+import { TenantAgents, WaitingAgents } from './tenant-agents.tsx';
 
 /** How often the record is asked for again; what happens meanwhile is pushed. */
 const pollMs = 30_000;
@@ -156,10 +156,6 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
     if (goesTo.current !== null) focusOn(goesTo.current);
     goesTo.current = null;
   }, [tab, focusOn]);
-  const show = (next: Tab) => {
-    setTab(next);
-    window.scrollTo({ top: 0 });
-  };
   const reading = useReading(record, tab === 'correspondence');
   const olderMessages = useOlder(tenantId, 'correspondence', record);
   const olderActivities = useOlder(tenantId, 'activity', record);
@@ -174,7 +170,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
     <Tabs
       label={t('Agent Activity')}
       value={tab}
-      onValueChange={show}
+      onValueChange={setTab}
       items={[
         {
           value: 'summary',
@@ -221,7 +217,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
                       awaitHydration
                       onClick={() => {
                         goesTo.current = correspondenceHeading;
-                        show('correspondence');
+                        setTab('correspondence');
                       }}
                     >
                       {t('See all {{count}}', { count: summary.totalCorrespondence })}
@@ -398,7 +394,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
       <p className="small" role="status">
         {said}
       </p>
-      <TenantAgents tenantId={tenantId} />
+      <WaitingAgents tenantId={tenantId} />
       {data === undefined ? (
         isError ? (
           <LoadFault read={{ error, refetch }} />
@@ -421,6 +417,7 @@ const TransparencyOf = ({ tenantId }: { tenantId: number }) => {
           <Record tenantId={tenantId} record={data} />
         </>
       )}
+      <TenantAgents tenantId={tenantId} />
     </div>
   );
 };

@@ -222,14 +222,31 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
   );
 };
 
+/** Agents who introduced the tenant, or ask to. */
+const useAgents = (tenantId: number) =>
+  usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { asksAnew: true });
+
+const agentsId = 'your-agents';
+
+/** In one line, who waits for the tenant's answer: their questions stand under the record. */
+export const WaitingAgents = ({ tenantId }: { tenantId: number }) => {
+  const t = useT();
+  const count = useAgents(tenantId).rows.filter(({ answer }) => answer === null).length;
+  return count === 0 ? null : (
+    <p>
+      <a href={`#${agentsId}`}>{t('Agents who wait for your answer: {{count}}', { count })}</a>
+    </p>
+  );
+};
+
 /** Who works for the tenant, what they may do, and who asks to. */
 export const TenantAgents = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
-  const list = usePaged(listTenantReferrals, { params: { id: tenantId }, query: {} }, { asksAnew: true });
+  const list = useAgents(tenantId);
   const waiting = list.rows.filter(({ answer }) => answer === null);
   const working = list.rows.filter(({ answer }) => answer === 'yes');
   return (
-    <div className={`${styles.list} ${styles.agents}`}>
+    <div id={agentsId} tabIndex={-1} className={`${styles.list} ${styles.agents}`}>
       {list.status === 'failed' ? <Notice tone="error">{t('We could not load this.')}</Notice> : null}
       {waiting.map((referral) => (
         <Invitation key={referral.id} referral={referral} />

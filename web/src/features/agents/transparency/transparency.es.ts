@@ -1,5 +1,6 @@
 /** Spanish for what tenants and owners see of agents, and for staff who decide about them. */
 export default {
+  'Agents who wait for your answer: {{count}}': 'Agentes que esperan su respuesta: {{count}}',
   'An agent’s tenant for {{home}}': 'Un inquilino de un agente para {{home}}',
   'Agent {{name}}': 'Agente {{name}}',
   'Opened a document: {{name}}': 'Abrió un documento: {{name}}',

@@ -1,5 +1,7 @@
 /** Spanish for reports of discrimination: the form, what follows it, and the desk. */
 export default {
+  'We show no home with this number. Choose the home, or correct the number.':
+    'No mostramos ninguna vivienda con este número. Elija la vivienda o corrija el número.',
   'Find the home': 'Busque la vivienda',
   'Its address, ZIP code or city. The home that you choose fills in its number.':
     'Su dirección, código postal o ciudad. La vivienda que elija completa su número.',

@@ -34,10 +34,13 @@ type Typed = Record<(typeof fields)[number], string>;
 /** Reports discrimination. What is typed stays until it is stored; files follow once there is a report that they belong to. */
 export const ReportForm = ({
   propertyId,
+  isUnknown,
   onFiled,
 }: {
   /** From the address; null where the form asks for it. */
   propertyId: number | null;
+  /** Nobody sees a home of that number: it can be changed. */
+  isUnknown: boolean;
   onFiled: (filed: Filed) => void;
 }) => {
   const t = useT();
@@ -86,13 +89,14 @@ export const ReportForm = ({
   const { idOf, errorOf } = sending;
   const typed = [...(useWatch({ control: form.control, name: 'description' }) ?? '').trim()].length;
   const chosen = Number(useWatch({ control: form.control, name: 'propertyId' }));
+  const asksForHome = propertyId === null || isUnknown;
   return (
     <form noValidate className={styles.form} aria-label={t('Report discrimination')} onSubmit={sending.onSubmit}>
       <DraftOffer draft={draft} />
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <div className={styles.group}>
-          {propertyId === null ? (
+          {asksForHome ? (
             <Field
               id="report-home-search"
               label={t('Find the home')}
@@ -113,19 +117,29 @@ export const ReportForm = ({
           <Field
             id={idOf('propertyId')}
             label={t('Property ID')}
-            hint={propertyId === null ? t('It stands in the address of the listing, after /property/.') : undefined}
-            error={errorOf('propertyId')}
+            hint={asksForHome ? t('It stands in the address of the listing, after /property/.') : undefined}
+            error={
+              errorOf('propertyId') ??
+              (isUnknown && chosen === propertyId
+                ? t('We show no home with this number. Choose the home, or correct the number.')
+                : undefined)
+            }
           >
             <Input
               className={styles.short}
               inputMode="numeric"
               autoComplete="off"
-              readOnly={propertyId !== null}
+              readOnly={!asksForHome}
               defaultValue={empty.propertyId}
               {...form.register('propertyId')}
             />
           </Field>
-          <ReportedHome id={propertyId ?? (Number.isInteger(chosen) && chosen > 0 && chosen < 1e9 ? chosen : null)} />
+          <ReportedHome
+            id={
+              (asksForHome ? null : propertyId) ??
+              (Number.isInteger(chosen) && chosen > 0 && chosen < 1e9 ? chosen : null)
+            }
+          />
         </div>
         <ChoiceGroup id={idOf('reportType')} legend={t('Report type')} columns={2} error={errorOf('reportType')}>
           {Object.entries(reportTypes).map(([value, { label, hint }]) => (

@@ -1,8 +1,11 @@
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { paths } from '@lintel/contract/paths';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
 import { idIn, usePathText } from '../../../platform/navigation/page-query.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -29,6 +32,9 @@ export const Page = () => {
   const t = useT();
   const [filed, setFiled] = useState<Filed | null>(null);
   const id = idIn(usePathText('propertyId'));
+  // Where there is no such home, the form says so before anything is filled in, and asks for it.
+  const { error } = useQuery({ ...queryOf(useApi(), readProperty, { params: { id: id ?? 1 } }), enabled: id !== null });
+  const isUnknown = id !== null && error instanceof ApiError && error.status === 404;
   if (filed)
     return (
       <div className="wrap">
@@ -53,7 +59,7 @@ export const Page = () => {
       </Notice>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReportForm key={id} propertyId={id} onFiled={setFiled} />
+          <ReportForm key={id} propertyId={id} isUnknown={isUnknown} onFiled={setFiled} />
           <OwnReports />
         </div>
         <ReportAside />

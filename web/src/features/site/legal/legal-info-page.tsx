@@ -164,7 +164,7 @@ const FairHousing = () => {
       <h3>{t('If it happens to you')}</h3>
       <Points>
         {[
-          t('Tell our staff through the contact form. They look into it.'),
+          t('Report it to us. It takes about 5 minutes, and you need no account. Our staff look into it.'),
           t('HUD takes complaints for one year after the act (42 U.S.C. § 3610), and courts for two years (§ 3613).'),
           <>
             {t('Fair housing hotline:')} <PhoneLink number={facts.hotline} />
@@ -174,8 +174,8 @@ const FairHousing = () => {
       </Points>
       <Onward
         links={[
-          { href: paths.contact, label: t('Contact') },
           { href: paths.reportDiscrimination(), label: t('Report Discrimination') },
+          { href: paths.contact, label: t('Contact') },
         ]}
       />
     </>

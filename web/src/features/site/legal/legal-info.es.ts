@@ -74,8 +74,8 @@ export default {
   'Listings and messages are checked for violations by a program, at all hours.':
     'Un programa revisa anuncios y mensajes en busca de infracciones, a todas horas.',
   'If it happens to you': 'Si le pasa a usted',
-  'Tell our staff through the contact form. They look into it.':
-    'Dígaselo a nuestro personal con el formulario de contacto. Ellos lo investigan.',
+  'Report it to us. It takes about 5 minutes, and you need no account. Our staff look into it.':
+    'Denúncielo ante nosotros. Toma unos 5 minutos y no necesita una cuenta. Nuestro personal lo investiga.',
   'HUD takes complaints for one year after the act (42 U.S.C. § 3610), and courts for two years (§ 3613).':
     'HUD recibe quejas hasta un año después del hecho (42 U.S.C. § 3610), y los tribunales hasta dos años (§ 3613).',
   'Threatening or punishing someone for using these rights is itself against the law (42 U.S.C. § 3617).':

@@ -1,8 +1,8 @@
 /** Spanish for the privacy policy and the terms of service. */
 export default {
   'Template text': 'Texto modelo',
-  'This says in plain words what Lintel does. Parts of it, such as messages and reports, are still being built. A lawyer must review it before it binds anyone.':
-    'Dice en palabras sencillas lo que hace Lintel. Algunas partes, como los mensajes y las denuncias, todavía se están construyendo. Un abogado debe revisarlo antes de que obligue a alguien.',
+  'This says in plain words what Lintel does. A lawyer must review it before it binds anyone.':
+    'Dice en palabras sencillas lo que hace Lintel. Un abogado debe revisarlo antes de que obligue a alguien.',
   'When you only look': 'Cuando solo mira',
   'You need no account. We use no advertising and no trackers, and we load nothing from other companies except photos that owners link to. Cookies keep what you chose: your language, your colors and, on sample data, whom you view as.':
     'No necesita una cuenta. No usamos publicidad ni rastreadores, y no cargamos nada de otras empresas, salvo fotos que los propietarios enlazan. Las cookies guardan lo que usted eligió: su idioma, sus colores y, con datos de muestra, como quién mira.',

@@ -8,11 +8,7 @@ export const TemplateText = () => {
   const t = useT();
   return (
     <Notice tone="warn" title={t('Template text')}>
-      <p>
-        {t(
-          'This says in plain words what Lintel does. Parts of it, such as messages and reports, are still being built. A lawyer must review it before it binds anyone.',
-        )}
-      </p>
+      <p>{t('This says in plain words what Lintel does. A lawyer must review it before it binds anyone.')}</p>
     </Notice>
   );
 };
