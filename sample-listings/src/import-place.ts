@@ -81,7 +81,7 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
     const city = given.city.replace(/\s+/g, ' ');
     if (!written) return { city, state, zipCode: null, repairs };
     if (!zip) return { city, state, zipCode: null, repairs: [`ZIP code ${written} is not known and was left out`] };
-    if (zip.state !== state) {
+    if (zip.state !== state && !zip.alsoIn.includes(state)) {
       return {
         city,
         state,

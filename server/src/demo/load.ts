@@ -11,11 +11,12 @@ import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
-import { loadPlaces } from '../features/listings/search/load-places.ts';
+import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { seedStillFree } from '../features/listings/still-free/demo.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
 import { seedMessageFiles, seedReports } from '../features/messages/demo-files-and-reports.ts';
+import { foldSearchesAgain } from '../features/saved/api.ts';
 import { seedSaved } from '../features/saved/demo.ts';
 import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -47,6 +48,7 @@ const advanceIds = async (tx: Tx): Promise<void> => {
 
 /** Moves the times of sample rows that are in the database along with now. */
 const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
+  if (await keepPlaces(tx)) await foldSearchesAgain(tx);
   await loadSuppliedRents(tx);
   await refreshHomes(tx, now);
   await refreshSampleTimes(tx, now);
@@ -62,7 +64,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
 
 /** Fills the empty tables with everything but what is kept as files; answers how many real listings there are. */
 const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<number> => {
-  await loadPlaces(tx);
+  await keepPlaces(tx);
   await loadSuppliedRents(tx);
   await seedPeople(tx);
   await seedHomes(tx, now, context.secrets);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { locks, takeLock } from '../advisory-locks.ts';
 import type { AppContext } from '../app-context.ts';
 import { adoptReceipts } from '../features/contacts/api.ts';
-import { loadPlaces } from '../features/listings/search/load-places.ts';
-import { places } from '../features/listings/tables.ts';
+import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
+import { foldSearchesAgain } from '../features/saved/api.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 
@@ -24,8 +24,7 @@ export const prepareLive = async (context: AppContext): Promise<void> => {
       );
     }
     await tx.insert(houseFacts).values({ name: 'data', value: 'live' }).onConflictDoNothing();
-    const [place] = await tx.select({ one: sql`1` }).from(places).limit(1);
-    if (!place) await loadPlaces(tx);
+    if (await keepPlaces(tx)) await foldSearchesAgain(tx);
     await loadSuppliedRents(tx);
     await adoptReceipts(tx, context);
   });

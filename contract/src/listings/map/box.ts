@@ -1,25 +1,48 @@
-/** A part of the map, in degrees; west of the date line only, as the places of this market lie. */
+/** A part of the map, in degrees. One that lies across the 180th meridian has its west east of its east (RFC 7946, section 5.2). */
 export type MapBox = { west: number; south: number; east: number; north: number };
 
 /** As an address says it: `-97.94,30.10,-97.56,30.52` for west, south, east and north. */
-export const boxPattern =
-  /^-?1?\d{1,2}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?1?\d{1,2}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?$/;
+export const boxPattern = /^-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?$/;
 
-/** The box that a text means, whichever corners it names; null where it is none. */
+/** A longitude as the world has it: 190 east is 170 west. */
+const onTheWorld = (longitude: number): number =>
+  longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/**
+ * The box that a text means; null where it is none. Corners that were swapped by mistake are set right: of the two boxes between two
+ * meridians the smaller one is meant, which may lie across the 180th. A box that is wider than the world is the world.
+ */
 export const boxOf = (text: string | undefined): MapBox | null => {
   if (text === undefined || !boxPattern.test(text)) return null;
   const [one = 0, below = 0, other = 0, above = 0] = text.split(',').map(Number);
-  const bound = (value: number, most: number) => Math.max(-most, Math.min(most, value));
-  return {
-    west: bound(Math.min(one, other), 180),
-    east: bound(Math.max(one, other), 180),
-    south: bound(Math.min(below, above), 85),
-    north: bound(Math.max(below, above), 85),
-  };
+  const bound = (value: number) => Math.max(-85, Math.min(85, value));
+  const heights = { south: bound(Math.min(below, above)), north: bound(Math.max(below, above)) };
+  if (Math.abs(other - one) >= 360) return { west: -180, east: 180, ...heights };
+  const isSwapped = one > other && one - other <= 180;
+  const [from, to] = isSwapped ? [other, one] : [one, other];
+  const west = onTheWorld(from);
+  const east = onTheWorld(to);
+  // The 180th meridian itself is the end of a box that comes to it from the west, and the beginning of one that leaves it.
+  if (west === 180 && east < 180) return { west: -180, east, ...heights };
+  if (east === -180 && west > -180) return { west, east: 180, ...heights };
+  return { west, east, ...heights };
 };
+
+/** How many degrees a box is wide. */
+export const widthOf = ({ west, east }: Pick<MapBox, 'west' | 'east'>): number =>
+  east >= west ? east - west : east - west + 360;
+
+/** A box as one, or as two where it lies across the 180th meridian: in each west is west of east. */
+export const partsOfMapBox = (box: MapBox): MapBox[] =>
+  box.west <= box.east
+    ? [box]
+    : [
+        { ...box, east: 180 },
+        { ...box, west: -180 },
+      ];
 
 /** A box as text, with decimals that a screen of it can tell apart. */
 export const boxText = ({ west, south, east, north }: MapBox): string => {
-  const decimals = Math.max(2, Math.min(5, 3 - Math.floor(Math.log10(Math.max(1e-5, east - west)))));
+  const decimals = Math.max(2, Math.min(5, 3 - Math.floor(Math.log10(Math.max(1e-5, widthOf({ west, east }))))));
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(decimals))).join(',');
 };

@@ -15,6 +15,9 @@ const plainLetters = new Map(
   }),
 );
 
+/** Apostrophes and what people type for them, the ʻokina among them: they part no words. */
+const apostrophes = /['’‘‛ʼʻʹ′`´＇]/g;
+
 /**
  * A text as search compares it: ASCII lower-case letters and digits, words set apart by one space. Case, accents and
  * punctuation do not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Folding a folded text changes nothing.
@@ -26,7 +29,7 @@ export const normalizeText = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[ßæœøðþłđħıŋ]/g, (letter) => plainLetters.get(letter) ?? letter)
-    .replace(/['’‘ʼ`´]/g, '')
+    .replace(apostrophes, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
@@ -38,17 +41,58 @@ const shortPlaceWords = new Map([
   ['fort', 'ft'],
   ['mount', 'mt'],
 ]);
+const shortDirections = new Map(
+  Object.entries({
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    northeast: 'ne',
+    northwest: 'nw',
+    southeast: 'se',
+    southwest: 'sw',
+  }),
+);
+/** Short forms that are read in names of places only: the Postal Service's own (Publication 28, appendix C). */
+const shortNameWords = new Map([
+  ...shortPlaceWords,
+  ...shortDirections,
+  ...Object.entries({
+    beach: 'bch',
+    center: 'ctr',
+    centre: 'ctr',
+    heights: 'hts',
+    junction: 'jct',
+    springs: 'spgs',
+    township: 'twp',
+    village: 'vlg',
+  }),
+]);
 
-/** A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`. */
-export const normalizePlace = (text: string): string =>
-  normalizeText(text)
-    .split(' ')
-    .map((word) => shortPlaceWords.get(word) ?? word)
-    .join(' ');
+/** Initials are one word: `N. Y.`, `U.S.`, `D C`. */
+const initials = /\b[a-z](?: [a-z]\b)+/g;
+/** What stands before a name, apart from it or not: `La Grange` and `LaGrange`, `O Fallon` and `O'Fallon`, `Mc Lean`. */
+const particles = /\b(?:d|de|du|l|la|le|mac|mc|o) (?=[a-z]{2,})/g;
+
+/**
+ * A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`, `Coeur d'Alene` and `Coeur D Alene`
+ * `coeur dalene`, `North Las Vegas` is `n las vegas` and `D.C.` is `dc`. Folding a folded name changes nothing.
+ */
+export const normalizePlace = (text: string): string => {
+  const words = normalizeText(text).split(' ');
+  // North East is a town in Maryland, and no short form of Nebraska.
+  if (words.every((word) => shortDirections.has(word))) return words.join(' ');
+  return words
+    .map((word) => shortNameWords.get(word) ?? word)
+    .join(' ')
+    .replace(initials, (run) => run.replaceAll(' ', ''))
+    .replace(particles, (word) => word.trimEnd());
+};
 
 /** Words of addresses that people write long or short; both sides of a comparison use the short one. */
 const shortWords = new Map([
   ...shortPlaceWords,
+  ...shortDirections,
   ...Object.entries({
     street: 'st',
     avenue: 'ave',
@@ -66,14 +110,6 @@ const shortWords = new Map([
     square: 'sq',
     trail: 'trl',
     apartment: 'apt',
-    north: 'n',
-    south: 's',
-    east: 'e',
-    west: 'w',
-    northeast: 'ne',
-    northwest: 'nw',
-    southeast: 'se',
-    southwest: 'sw',
   }),
 ]);
 const shortForms = new Set(shortWords.values());

@@ -1,33 +1,63 @@
 /** Where a home may stand, and how its postal code is written there. */
 
 import { stateNames } from '../states.ts';
+import { normalizePlace } from './normalize-text.ts';
 
-const provinceNames = Object.fromEntries(
+export const provinceNames: Readonly<Record<string, string>> = Object.fromEntries(
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
     .split('|')
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
 
 export type Country = 'US' | 'CA';
+export type Region = { code: string; country: Country };
 
-const regions = new Map<string, { code: string; country: Country }>();
+/**
+ * What people write for a state or province beside its name and its two letters: the traditional abbreviations, other names, and
+ * names in Spanish and French. Initials (`N.Y.`, `P.R.`) are read anyway.
+ */
+const otherNames =
+  'AL ala|AZ ariz|AR ark|CA calif|CO colo|CT conn|DE del|DC washington dc,dist of columbia,distrito de columbia|FL fla|IL ill|IN ind|KS kans,kan|LA luisiana|MA mass|MI mich|MN minn|MS miss,misisipi|MO misuri|MT mont|NE nebr,neb|NV nev|NH n hamp,nueva hampshire,nuevo hampshire|NJ nueva jersey|NM n mex,new mex,nuevo mexico|NY nueva york,new york state|NC n car,carolina del norte|ND n dak,dakota del norte|OK okla|OR ore,oreg|PA penn,penna,pensilvania|RI rhode island and providence plantations|SC s car,carolina del sur|SD s dak,dakota del sur|TN tenn|TX tex,tejas|WA wash,washington state|WV w va,west va,virginia occidental|WI wis,wisc|WY wyo|AS samoa americana,american samoa islands|GU guahan|MH islas marshall,rmi|MP cnmi,northern marianas,n mariana islands,marianas,commonwealth of the northern mariana islands,islas marianas del norte|PR porto rico,estado libre asociado de puerto rico,commonwealth of puerto rico|VI virgin islands,us virgin islands,united states virgin islands,usvi,virgin islands us,islas virgenes|AB alta|BC colombie britannique,columbia britanica|MB man|NB nouveau brunswick,n brunswick|NL newfoundland,newfoundland labrador,nfld,nf,labrador,terre neuve et labrador|NS nouvelle ecosse|NT nwt,territoires du nord ouest,nw territories|ON ont|PE pei,ile du prince edouard|QC que,pq,province of quebec|SK sask|YT yukon territory,yk,territoire du yukon';
+
+const regions = new Map<string, Region>();
+const learn = (name: string, region: Region) => {
+  const folded = normalizePlace(name);
+  if (!regions.has(folded)) regions.set(folded, region);
+};
 for (const [names, country] of [
   [stateNames, 'US'],
   [provinceNames, 'CA'],
 ] as const) {
   for (const [code, name] of Object.entries(names)) {
-    const region = { code, country };
-    regions.set(code.toLowerCase(), region);
-    regions.set(name.toLowerCase(), region);
+    learn(code, { code, country });
+    learn(name, { code, country });
   }
 }
+/** What people write for a state or province beside its name, with its two letters. */
+export const otherRegionNames: readonly (readonly [string, string])[] = otherNames.split('|').flatMap((entry) =>
+  entry
+    .slice(3)
+    .split(',')
+    .map((name) => [name, entry.slice(0, 2)] as const),
+);
+for (const [name, code] of otherRegionNames) {
+  const region = regions.get(code.toLowerCase());
+  if (region) learn(name, region);
+}
+
+/** What a state or province is called in full. */
+export const regionName = (code: string): string => stateNames[code] ?? provinceNames[code] ?? code;
 
 /** Every state and province by its two letters. */
 export const regionCodes = [...new Set([...regions.values()].map(({ code }) => code))] as [string, ...string[]];
 
-/** A state or province by its two letters or its name, whatever the case; null when there is none. */
-export const regionOf = (text: string): { code: string; country: Country } | null =>
-  regions.get(text.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
+/** A state or province by its two letters or its name as people write it, whatever the case; null when there is none. */
+export const regionOf = (text: string): Region | null => {
+  const folded = normalizePlace(text);
+  return (
+    regions.get(folded) ?? regions.get(folded.replace(/^(?:state|province|commonwealth|territory) of /, '')) ?? null
+  );
+};
 
 /**
  * A postal code as it is stored: a ZIP code's five digits (nine may be given), or a Canadian code as `A1A 1A1`; null when it

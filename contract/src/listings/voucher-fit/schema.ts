@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { pageLimit } from '../../kernel/paging.ts';
-import { cents, day, id, idOut } from '../../kernel/values.ts';
+import { cents, day, id, idOut, line } from '../../kernel/values.ts';
 import { searchQuery } from '../schema.ts';
+import { regionOf } from '../search/places.ts';
 import { mostMinimumRentCents } from './income.ts';
 import { fitOutcomes, fitShows, fitSteps, fitUnknowns } from './labels.ts';
 import { utilityCategories } from './utilities.ts';
@@ -17,7 +18,10 @@ const bedrooms = z
   .min(0, { error: 'Please enter a number of bedrooms' })
   .max(12, { error: 'Please enter a number of bedrooms up to 12' });
 const zipCode = z.string().regex(/^\d{5}$/, { error: 'Please enter a ZIP code of five digits' });
-const stateCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Please enter a state by its two letters' });
+const stateError = 'Please enter a state by its two letters';
+const stateCode = line({ max: 60, error: stateError })
+  .transform((text) => regionOf(text)?.code ?? '')
+  .pipe(z.string().regex(/^[A-Z]{2}$/, { error: stateError }));
 /** Amounts by number of bedrooms: `{"2": 150000}`. */
 const byBedrooms = z.partialRecord(
   z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']),

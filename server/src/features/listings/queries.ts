@@ -13,6 +13,7 @@ import type { AnsweredPeople } from './response-rate.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {
   asPlace,
+  foldedCity,
   type Location,
   mistypedPlaces,
   type NearPlace,
@@ -112,6 +113,10 @@ const sizeUp = async (
   now: Date,
   narrowing: Narrowing | undefined,
 ): Promise<InBox> => {
+  if (location.box.west > location.box.east) {
+    const counted = await countIn(pool, search, location, now, narrowing);
+    return { walk: counted > exactTotalUpTo, counted };
+  }
   const { rows } = await pool.query<{ inside: number; touched: number }>(boundsStatement(search, location.box, now));
   const { inside = 0, touched = 0 } = rows[0] ?? {};
   if (!narrowing && inside > exactTotalUpTo) return { walk: true, counted: inside };
@@ -180,7 +185,7 @@ const withHomes = async (pool: pg.Pool, near: readonly NearPlace[], now: Date): 
           and (active_until is null or active_until > $4::timestamptz)) end`,
     values: [
       near.map(({ place }) => place.kind),
-      near.map(({ place }) => place.folded),
+      near.map(({ place }) => (place.kind === 'city' ? foldedCity(place) : place.folded)),
       near.map(({ place }) => place.state),
       now.toISOString(),
     ],

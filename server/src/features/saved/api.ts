@@ -2,4 +2,5 @@
 
 export { eraseSaved, savedRecords } from './data-export.ts';
 export { savedNotifications } from './notification-source.ts';
+export { foldSearchesAgain } from './searches/fold-searches.ts';
 export { keptVoucherOf } from './searches/kept-voucher.ts';

@@ -1,4 +1,5 @@
 import { type ProtectedCategory, protectedCategories } from '@lintel/contract/enforcement/labels';
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 
 /**
  * State law on refusing housing vouchers, as it stood on 2026-11-20: surveys of source-of-income laws by housing associations and a
@@ -28,6 +29,7 @@ const platformRule = 'Terms of Service: vouchers are welcome on every listing';
 const newYorkCity = new Set([
   'new york',
   'new york city',
+  'nyc',
   'brooklyn',
   'bronx',
   'the bronx',
@@ -47,7 +49,7 @@ export const lawOf = (category: ProtectedCategory, place: Place, on: string): st
   if (category === 'voucher') {
     const law = place.state ? voucherLaws[place.state] : undefined;
     if (law && law.from <= on) return `${law.law}; ${platformRule}`;
-    const isCity = place.state === 'NY' && newYorkCity.has(place.city?.toLowerCase() ?? '');
+    const isCity = place.state === 'NY' && newYorkCity.has(normalizePlace(place.city ?? ''));
     return isCity ? `N.Y.C. Admin. Code § 8-107(5); ${platformRule}` : platformRule;
   }
   if (category === 'age' && place.state === 'NY') return 'N.Y. Exec. Law § 296(5); Terms of Service';

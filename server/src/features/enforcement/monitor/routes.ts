@@ -1,5 +1,6 @@
 import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { regionOf } from '@lintel/contract/listings/search/places';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -11,7 +12,8 @@ import { findWording } from './present-wording.ts';
 
 export const monitorRoutes: readonly Handled[] = [
   handle(endpoints.checkWording, async ({ input: { body }, ctx }) => {
-    const findings = findWording(body.text, { state: body.state, city: body.city }, ctx.now());
+    const state = body.state && (regionOf(body.state)?.code ?? body.state);
+    const findings = findWording(body.text, { state, city: body.city }, ctx.now());
     return { outcome: outcomeOf(findings), findings };
   }),
 

@@ -8,7 +8,7 @@ const gridSize = 2 ** gridBits;
 const mostLatitude = 85.0511;
 
 export type GridPoint = { x: number; y: number };
-/** Inclusive. */
+/** Inclusive. One across the 180th meridian, where the grid begins and ends, has its west east of its east. */
 export type GridBox = { west: number; north: number; east: number; south: number };
 export type Degrees = { latitude: number; longitude: number };
 
@@ -35,6 +35,19 @@ export const gridBox = (box: { west: number; south: number; east: number; north:
   return { west, north, east, south };
 };
 
+/** A box as one, or as two where it lies across the 180th meridian. */
+export const partsOfGridBox = (box: GridBox): GridBox[] =>
+  box.west <= box.east
+    ? [box]
+    : [
+        { ...box, east: gridSize - 1 },
+        { ...box, west: 0 },
+      ];
+
+/** How many points of the grid a box is wide. */
+export const gridWidthOf = ({ west, east }: GridBox): number =>
+  (east >= west ? east - west : east - west + gridSize) + 1;
+
 const spread = (value: number): bigint => {
   let bits = BigInt(value);
   bits = (bits | (bits << 16n)) & 0x0000ffff0000ffffn;
@@ -59,14 +72,18 @@ const mostSquares = 48;
  */
 export const keyRanges = (box: GridBox): KeyRange[] => {
   let shift = gridBits;
+  const parts = partsOfGridBox(box);
   const squaresAt = (by: number) =>
-    (Math.floor(box.east / 2 ** by) - Math.floor(box.west / 2 ** by) + 1) *
+    parts.reduce((sum, part) => sum + Math.floor(part.east / 2 ** by) - Math.floor(part.west / 2 ** by) + 1, 0) *
     (Math.floor(box.south / 2 ** by) - Math.floor(box.north / 2 ** by) + 1);
   while (shift > 0 && squaresAt(shift - 1) <= mostSquares) shift -= 1;
   const size = 2 ** shift;
   const starts: bigint[] = [];
   for (let y = Math.floor(box.north / size); y <= Math.floor(box.south / size); y += 1) {
-    for (let x = Math.floor(box.west / size); x <= Math.floor(box.east / size); x += 1) starts.push(mapKey({ x, y }));
+    for (const part of parts) {
+      for (let x = Math.floor(part.west / size); x <= Math.floor(part.east / size); x += 1)
+        starts.push(mapKey({ x, y }));
+    }
   }
   starts.sort((one, other) => (one < other ? -1 : 1));
   const length = 1n << BigInt(2 * shift);
@@ -74,7 +91,8 @@ export const keyRanges = (box: GridBox): KeyRange[] => {
   for (const start of starts) {
     const from = start * length;
     const last = ranges.at(-1);
-    if (last && last.to + 1n === from) last.to = from + length - 1n;
+    // Both parts of a box may touch one square.
+    if (last && from <= last.to + 1n) last.to = from + length - 1n;
     else ranges.push({ from, to: from + length - 1n });
   }
   return ranges;

@@ -215,6 +215,8 @@ const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: st
  * true at that. Null where the counts cannot answer the search. `coarsest` is the level of the largest squares.
  */
 const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date, param: Param): string | null => {
+  // Squares in two rows of columns are not worth another way to count: few homes lie around the 180th meridian.
+  if (box.west > box.east) return null;
   const counted = countedBounds(search);
   const found = counted && foundIn(search, { kind: 'box', box, walk: true }, now, param, undefined);
   const [conditions] = found?.branches ?? [];

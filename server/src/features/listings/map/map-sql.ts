@@ -2,7 +2,7 @@ import { mostClusters } from '@lintel/contract/listings/map/schema';
 import type { Search } from '@lintel/contract/listings/schema';
 import type { Location } from '../search/find-place.ts';
 import { collect, foundIn, type Statement } from '../search/search-sql.ts';
-import { type GridBox, gridBits } from './grid.ts';
+import { type GridBox, gridBits, gridWidthOf, partsOfGridBox } from './grid.ts';
 
 /** A plate: where its homes are in the mean, and what is said of them. Rent in cents a month. */
 export type ClusterRow = {
@@ -19,14 +19,17 @@ const leastSquare = 110;
 
 /** How often the world is halved for the squares that a map of a box, so many pixels large, gathers homes by. */
 export const levelOf = (area: GridBox, { width, height }: { width: number; height: number }): number => {
-  const wide = area.east - area.west + 1;
+  const wide = gridWidthOf(area);
   const high = area.south - area.north + 1;
   const pixelsOfWorld = Math.min(width / (wide / 2 ** gridBits), height / (high / 2 ** gridBits));
   let level = Math.max(2, Math.min(24, Math.floor(Math.log2(pixelsOfWorld / leastSquare))));
   const squares = () => {
     const size = 2 ** (gridBits - level);
     return (
-      (Math.floor(area.east / size) - Math.floor(area.west / size) + 1) *
+      partsOfGridBox(area).reduce(
+        (sum, { east, west }) => sum + Math.floor(east / size) - Math.floor(west / size) + 1,
+        0,
+      ) *
       (Math.floor(area.south / size) - Math.floor(area.north / size) + 1)
     );
   };

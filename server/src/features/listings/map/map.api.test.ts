@@ -1,10 +1,12 @@
+import { boxOf, boxText, type MapBox } from '@lintel/contract/listings/map/box';
 import { searchQuery } from '@lintel/contract/listings/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { countHomes } from './count-homes.ts';
-import { gridBox } from './grid.ts';
+import { degreesAt, gridBits, gridBox, gridPoint } from './grid.ts';
 import { boundsStatement, platesStatement } from './kept-counts.ts';
-import { type ClusterRow, clusterStatement } from './map-sql.ts';
+import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
+import { placeNear } from './places.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +21,7 @@ type View = {
     latitude: number;
     longitude: number;
     homes: number;
+    near: string | null;
     fromRent: number;
     id: number | null;
     isSpot: boolean;
@@ -120,6 +123,96 @@ describe('map and list', () => {
   test('homes at one point are one plate that says so', async () => {
     const map = await view('box=-97.95,30.1,-97.55,30.5&width=1440&height=900');
     expect(map.clusters.some(({ homes, isSpot }) => homes > 1 && isSpot)).toBe(true);
+  });
+});
+
+describe('the name of a plate', () => {
+  type Home = { city: string; x: number; y: number };
+  /** A plate with the cities that its homes say they are in, the commonest first. */
+  const plates = async (asked: string, box: MapBox, homes: readonly Home[]) => {
+    const area = gridBox(box);
+    const size = 2 ** (gridBits - levelOf(area, { width: 1200, height: 800 }));
+    const { clusters } = await view(`${asked}&width=1200&height=800`);
+    return clusters.map((plate) => {
+      const at = gridPoint(plate);
+      const cities = new Map<string, number>();
+      for (const { city, x, y } of homes) {
+        const isInBox = x >= area.west && x <= area.east && y >= area.north && y <= area.south;
+        if (!isInBox || Math.floor(x / size) !== Math.floor(at.x / size)) continue;
+        if (Math.floor(y / size) === Math.floor(at.y / size)) cities.set(city, (cities.get(city) ?? 0) + 1);
+      }
+      return { near: plate.near, homes: plate.homes, cities: [...cities].sort((one, other) => other[1] - one[1]) };
+    });
+  };
+  const listedHomes = () =>
+    app.rows<Home>(`select city, map_x as x, map_y as y from properties where is_listed and map_x is not null`);
+
+  test('is a place that its homes are in: around each of the hundred cities with the most homes', async () => {
+    const homes = await listedHomes();
+    const largest = await app.rows<{ city: string; x: number; y: number }>(
+      `select min(city) as city, percentile_disc(0.5) within group (order by map_x) as x,
+        percentile_disc(0.5) within group (order by map_y) as y
+       from properties where is_listed and map_x is not null group by city_folded, state order by count(*) desc limit 100`,
+    );
+    const wrong: string[] = [];
+    let dominant = 0;
+    for (const { city, x, y } of largest) {
+      const { latitude, longitude } = degreesAt({ x, y });
+      const box = { west: longitude - 0.2, south: latitude - 0.15, east: longitude + 0.2, north: latitude + 0.15 };
+      const [first] = await plates(`box=${boxText(box)}`, boxOf(boxText(box)) ?? box, homes);
+      if (!first) throw new Error(`no homes in ${city}`);
+      if (first.near === first.cities[0]?.[0]) dominant += 1;
+      else if (!first.cities.some(([name]) => name === first.near)) wrong.push(`${first.near}: ${first.cities}`);
+    }
+    expect(dominant).toBeGreaterThanOrEqual(92);
+    expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(4);
+  });
+
+  test('on the first view is a city in which homes of the plate are, for all large plates', async () => {
+    const homes = await listedHomes();
+    const { area } = await view('width=1200&height=800');
+    const wrong = (await plates('', area, homes)).filter(
+      ({ near, homes: count, cities }) => count >= 20 && !cities.some(([name]) => name === near),
+    );
+    expect(wrong.map(({ near, cities }) => `${near}: ${cities.slice(0, 3)}`)).toEqual([]);
+  });
+
+  test('is Anchorage in Anchorage and Los Angeles in Los Angeles', async () => {
+    const alaska = await view('box=-155,58,-145,64&width=1200&height=800');
+    expect(alaska.clusters[0]?.near).toBe('Anchorage');
+    const california = await view('box=-118.7,33.7,-118.1,34.3&width=1200&height=800');
+    expect(california.clusters[0]?.near).toBe('Los Angeles');
+  });
+
+  test('is none far from all places, and one in the smallest box', async () => {
+    expect(placeNear({ latitude: 40, longitude: -40 }, { west: -41, east: -39, south: 39, north: 41 })).toBeNull();
+    const spot = { latitude: 21.307, longitude: -157.858 };
+    expect(placeNear(spot, { west: -157.858, east: -157.858, south: 21.307, north: 21.307 })).toBe('Honolulu');
+    expect(placeNear({ latitude: -14.28, longitude: -170.7 }, { west: -171, east: -170, south: -15, north: -14 })).toBe(
+      'Pago Pago',
+    );
+    expect(placeNear({ latitude: 89.9, longitude: 179.9 }, { west: 179, east: 180, south: 84, north: 85 })).toBeNull();
+    expect(placeNear({ latitude: 51.88, longitude: -176.65 }, { west: -180, east: -170, south: 50, north: 53 })).toBe(
+      'Adak',
+    );
+  });
+});
+
+describe('a box across the 180th meridian', () => {
+  test('holds what lies on both sides of it, in the list and on the map, and nothing of the rest of the world', async () => {
+    await app.rows(
+      `update properties set latitude = 51.88, longitude = -176.65, position_kind = 'zip' where id = 1201`,
+    );
+    await app.rows(`update properties set latitude = 52.9, longitude = 173.2, position_kind = 'zip' where id = 1202`);
+    for (const box of ['170,50,-170,55', '170,50,190,55', '-190,50,-170,55']) {
+      const map = await view(`box=${box}&width=1200&height=800`);
+      const list = await listed(`box=${box}`);
+      expect(list.rows.map(({ id }) => id).sort()).toEqual([1201, 1202]);
+      expect([map.homes, map.area.west, map.area.east]).toEqual([2, 170, -170]);
+    }
+    // Corners that were swapped by mistake are a box of the same place.
+    expect((await view('box=-97,30.6,-98.2,29.9')).homes).toBe((await view('box=-98.2,29.9,-97,30.6')).homes);
+    expect((await view('box=-540,-85,540,85')).homes).toBe((await view('box=-180,-85,180,85')).homes);
   });
 });
 

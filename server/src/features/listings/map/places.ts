@@ -1,15 +1,28 @@
-import type { MapBox } from '@lintel/contract/listings/map/box';
+import { type MapBox, partsOfMapBox, widthOf } from '@lintel/contract/listings/map/box';
 import type { MapPlaces } from '@lintel/contract/listings/map/schema';
 import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import type { ZipCode } from '@lintel/contract/listings/zip-codes';
 import type { Location } from '../search/find-place.ts';
-import { zipCodes } from '../search/zip-codes.ts';
+import { knownTowns, territories, zipCodes } from '../search/zip-codes.ts';
 
-type City = { name: string; folded: string; state: string; latitude: number; longitude: number; zips: number };
-type Atlas = { cities: City[]; large: City[]; around: Map<string, City[]>; zipsAround: Map<string, ZipCode[]> };
+type Point = { latitude: number; longitude: number };
+type City = Point & { name: string; state: string; zips: number; people: number };
+/** A part of a city: one of its ZIP codes, with its share of the people. */
+type Part = Point & { city: City };
+type Atlas = {
+  cities: City[];
+  large: City[];
+  around: Map<string, City[]>;
+  partsAround: Map<string, Part[]>;
+  zipsAround: Map<string, ZipCode[]>;
+};
 
 /** Cities of so many ZIP codes have names on maps of whole states. */
 const largeCity = 5;
+/** And of so many people, groups of homes that lie far apart. */
+const manyPeople = 20_000;
+/** Of a place that the list of towns does not know, for each of its ZIP codes. */
+const peopleOfAVillage = 300;
 
 const squareName = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
 const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
@@ -21,24 +34,30 @@ const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
 const drawAtlas = (): Atlas => {
   const byName = new Map<string, City>();
   const zipsAround = new Map<string, ZipCode[]>();
+  const parts: Part[] = [];
   for (const zip of zipCodes().byZip.values()) {
     push(zipsAround, squareName(zip.latitude, zip.longitude), zip);
-    const folded = normalizePlace(zip.city);
-    const key = `${zip.state} ${folded}`;
-    const had = byName.get(key);
-    if (!had) {
-      const { city: name, state, latitude, longitude } = zip;
-      byName.set(key, { name, folded, state, latitude, longitude, zips: 1 });
-      continue;
-    }
-    had.latitude += (zip.latitude - had.latitude) / (had.zips + 1);
-    had.longitude += (zip.longitude - had.longitude) / (had.zips + 1);
-    had.zips += 1;
+    const { city: name, state, latitude, longitude } = zip;
+    const key = `${state} ${name}`;
+    const city = byName.get(key) ?? { name, state, latitude, longitude, zips: 0, people: 0 };
+    byName.set(key, city);
+    city.zips += 1;
+    city.people += peopleOfAVillage;
+    city.latitude += (latitude - city.latitude) / city.zips;
+    city.longitude += (longitude - city.longitude) / city.zips;
+    parts.push({ city, latitude, longitude });
   }
-  const cities = [...byName.values()].sort((one, other) => other.zips - one.zips);
+  // Towns are spelled as their post offices are. One without any has its mail, and its address, from others.
+  for (const { city: name, state, people, latitude, longitude } of knownTowns()) {
+    const city = byName.get(`${state} ${name}`);
+    if (city) Object.assign(city, { people, latitude, longitude });
+  }
+  const cities = [...byName.values()].sort((one, other) => other.zips - one.zips || other.people - one.people);
   const around = new Map<string, City[]>();
   for (const city of cities) push(around, squareName(city.latitude, city.longitude), city);
-  return { cities, large: cities.filter(({ zips }) => zips >= largeCity), around, zipsAround };
+  const partsAround = new Map<string, Part[]>();
+  for (const part of parts) push(partsAround, squareName(part.latitude, part.longitude), part);
+  return { cities, large: cities.filter(({ zips }) => zips >= largeCity), around, partsAround, zipsAround };
 };
 
 let drawn: Atlas | undefined;
@@ -48,34 +67,90 @@ const atlas = (): Atlas => {
   return drawn;
 };
 
-const inSquares = <T>(map: ReadonlyMap<string, T[]>, { west, south, east, north }: MapBox): T[] => {
+const inSquares = <T>(map: ReadonlyMap<string, T[]>, box: MapBox): T[] => {
   const found: T[] = [];
-  for (let latitude = Math.floor(south); latitude <= north; latitude += 1) {
-    for (let longitude = Math.floor(west); longitude <= east; longitude += 1) {
-      found.push(...(map.get(`${latitude} ${longitude}`) ?? []));
+  for (const { west, south, east, north } of partsOfMapBox(box)) {
+    for (let latitude = Math.floor(south); latitude <= north; latitude += 1) {
+      for (let longitude = Math.floor(west); longitude <= east; longitude += 1) {
+        const there = map.get(`${latitude} ${longitude}`);
+        if (there) for (const each of there) found.push(each);
+      }
     }
   }
   return found;
 };
 
-const isIn = (box: MapBox, { latitude, longitude }: { latitude: number; longitude: number }): boolean =>
-  latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
+const isIn = (box: MapBox, { latitude, longitude }: Point): boolean =>
+  partsOfMapBox(box).some(
+    ({ west, south, east, north }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
 
-/** The largest city within so many degrees of a point, or the nearest one; null far from all of them. */
-export const placeNear = (latitude: number, longitude: number, reach: number): string | null => {
-  const { large, around } = atlas();
-  const box = { west: longitude - reach, east: longitude + reach, south: latitude - reach, north: latitude + reach };
-  const largest = (reach > 1.5 ? large : inSquares(around, box)).find((city) => isIn(box, city));
-  if (largest) return largest.name;
+/** Kilometres that a degree has, from south to north. */
+const degreeKm = 111.2;
+const kmPerDegreeEast = (latitude: number): number => degreeKm * Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+
+/** How much of a square's side its homes are taken to lie apart, and at least how much. */
+const spreadShare = 0.25;
+/** A city of a million pulls less than ten towns of a hundred thousand: found by trying on the sample homes, whose cities are known. */
+const weightOf = ({ people }: City): number => people ** (2 / 3);
+const leastSpreadKm = 1;
+/** Homes in a wider square than this are named by the larger cities, as points. Kilometres. */
+const wideKm = 250;
+/** What is farther away than this says nothing of where a home is. Kilometres. */
+const farthestKm = 250;
+
+/**
+ * The place to name a group of homes by, which lie in a square with their middle at a point: whose people are nearest to them, each the
+ * less the farther away, beside how far apart the homes are. So a group all over a city is near that city, and one in a suburb near the
+ * suburb. Null far from all places.
+ */
+export const placeNear = (at: Point, square: MapBox): string | null => {
+  const east = kmPerDegreeEast(at.latitude);
+  const sideKm = Math.max((square.north - square.south) * degreeKm, (square.east - square.west) * east);
+  const wide = sideKm > wideKm;
+  const spread = Math.max(leastSpreadKm, sideKm * spreadShare) ** 2;
+  const marginKm = wide ? 0 : Math.max(12, sideKm / 4);
+  const reach = {
+    west: Math.max(-180, square.west - marginKm / east),
+    east: Math.min(180, square.east + marginKm / east),
+    south: Math.max(-90, square.south - marginKm / degreeKm),
+    north: Math.min(90, square.north + marginKm / degreeKm),
+  };
+  const { around, partsAround } = atlas();
+  const pull = new Map<City, number>();
+  const draw = (city: City, point: Point, weight: number) => {
+    const far = ((point.latitude - at.latitude) * degreeKm) ** 2 + ((point.longitude - at.longitude) * east) ** 2;
+    pull.set(city, (pull.get(city) ?? 0) + weight / (far + spread));
+  };
+  if (wide) {
+    for (const city of inSquares(around, reach)) {
+      if (city.people >= manyPeople && isIn(reach, city)) draw(city, city, weightOf(city));
+    }
+  } else {
+    for (const part of inSquares(partsAround, reach)) {
+      if (isIn(reach, part)) draw(part.city, part, weightOf(part.city) / part.city.zips);
+    }
+  }
+  let named: City | null = null;
+  let most = 0;
+  for (const [city, strength] of pull) if (strength > most) [named, most] = [city, strength];
+  return named?.name ?? nearestCity(at);
+};
+
+/** The nearest city, however small; null far from all of them. */
+const nearestCity = (at: Point): string | null => {
+  const east = kmPerDegreeEast(at.latitude);
+  const { around } = atlas();
   let nearest: City | null = null;
-  let least = 4;
-  for (const city of inSquares(around, {
-    west: longitude - 1,
-    east: longitude + 1,
-    south: latitude - 1,
-    north: latitude + 1,
-  })) {
-    const far = (city.latitude - latitude) ** 2 + (city.longitude - longitude) ** 2;
+  let least = farthestKm ** 2;
+  const reach = {
+    west: Math.max(-180, at.longitude - farthestKm / east),
+    east: Math.min(180, at.longitude + farthestKm / east),
+    south: Math.max(-90, at.latitude - farthestKm / degreeKm),
+    north: Math.min(90, at.latitude + farthestKm / degreeKm),
+  };
+  for (const city of inSquares(around, reach)) {
+    const far = ((city.latitude - at.latitude) * degreeKm) ** 2 + ((city.longitude - at.longitude) * east) ** 2;
     if (far < least) [nearest, least] = [city, far];
   }
   return nearest?.name ?? null;
@@ -89,7 +164,7 @@ const closeEnoughForZips = 1.6;
 /** What a map of a box names. */
 export const placesIn = (box: MapBox): MapPlaces => {
   const { cities, large, around, zipsAround } = atlas();
-  const wide = box.east - box.west;
+  const wide = widthOf(box);
   const among = wide > 12 ? large : wide > 4 ? cities : inSquares(around, box);
   const named = among.filter((city) => isIn(box, city)).sort((one, other) => other.zips - one.zips);
   const close = wide <= closeEnoughForZips && box.north - box.south <= closeEnoughForZips;
@@ -138,11 +213,16 @@ export const areaOf = (location: Location): MapBox | null => {
     const there = zips.filter(({ state }) => state === place.state);
     return there.length > 0 ? around(there) : null;
   }
-  const cities = atlas().cities.filter(
-    ({ folded, state }) => folded === place.city && (place.state === null || state === place.state),
-  );
+  const named = (zipCodes().byCity.get(place.city) ?? [])
+    .filter(({ state }) => place.state === null || state === place.state)
+    .sort((one, other) => other.zips - one.zips);
   // Of several states that have one the largest is shown; the plates of the others lie beyond.
-  const [largest] = cities;
-  if (!largest) return null;
-  return around(zips.filter((zip) => zip.state === largest.state && normalizePlace(zip.city) === largest.folded));
+  const [largest] = named;
+  if (largest) return around(zips.filter(({ state, city }) => state === largest.state && city === largest.city));
+  // A town of a territory, which gets its mail from another.
+  const towns = knownTowns().filter(
+    ({ city, state }) =>
+      territories.has(state) && (place.state === null || state === place.state) && normalizePlace(city) === place.city,
+  );
+  return towns.length > 0 ? around(towns) : null;
 };

@@ -1,10 +1,10 @@
-import { boxOf } from '@lintel/contract/listings/map/box';
+import { boxOf, type MapBox, partsOfMapBox } from '@lintel/contract/listings/map/box';
 import type { MapQuery, MapView } from '@lintel/contract/listings/map/schema';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import type pg from 'pg';
 import { locationOf } from '../queries.ts';
 import type { Location } from '../search/find-place.ts';
-import { degreesAt, gridBits, gridBox } from './grid.ts';
+import { degreesAt, type GridPoint, gridBits, gridBox } from './grid.ts';
 import { platesStatement } from './kept-counts.ts';
 import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
 import { areaOf, placeNear } from './places.ts';
@@ -55,13 +55,33 @@ export const readMapView = async (
     areaOf({ kind: 'any' }) ?? { west: -125, south: 24, east: -66, north: 50 };
   const level = levelOf(gridBox(area), { width, height });
   const rows = await readClusters(pool, search, location, level, now);
-  const reach = 180 / 2 ** level;
+  const size = 2 ** (gridBits - level);
+  const inside = location.kind === 'box' ? area : { west: -180, south: -85, east: 180, north: 85 };
+  /** The square of a plate, as far as it lies in the box that was asked for. */
+  const squareOf = ({ x, y }: GridPoint): MapBox => {
+    const from = { x: Math.floor(x / size) * size, y: Math.floor(y / size) * size };
+    const northWest = degreesAt(from);
+    const southEast = degreesAt({ x: from.x + size - 1, y: from.y + size - 1 });
+    const square = {
+      west: northWest.longitude,
+      north: northWest.latitude,
+      east: southEast.longitude,
+      south: southEast.latitude,
+    };
+    const part = partsOfMapBox(inside).find(({ west, east }) => west <= square.east && east >= square.west);
+    return {
+      west: Math.max(square.west, part?.west ?? -180),
+      east: Math.min(square.east, part?.east ?? 180),
+      south: Math.max(square.south, inside.south),
+      north: Math.min(square.north, inside.north),
+    };
+  };
   return {
     area,
     homes: totalOf(rows),
     clusters: rows.map(({ homes, lowest, x, y, id, is_spot }) => {
       const at = degreesAt({ x, y });
-      return { ...at, homes, fromRent: lowest, near: placeNear(at.latitude, at.longitude, reach), id, isSpot: is_spot };
+      return { ...at, homes, fromRent: lowest, near: placeNear(at, squareOf({ x, y })), id, isSpot: is_spot };
     }),
   };
 };

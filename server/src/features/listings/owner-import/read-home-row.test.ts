@@ -84,6 +84,15 @@ describe('a line of a file', () => {
     expect(faultsOf({ reference: 'x'.repeat(81) })[0]?.field).toBe('reference');
   });
 
+  test('is told of a ZIP code that is none, or of another place', () => {
+    expect(faultsOf({ zipCode: '34206' })).toMatchObject([{ field: 'zipCode', value: '34206' }]);
+    expect(faultsOf({ zipCode: '00000' })[0]?.message).toContain('There is no ZIP code 00000.');
+    expect(faultsOf({ city: 'Bradenton', zipCode: '34206' })[0]?.field).toBe('state');
+    expect(readHomeRow(cells({ city: 'Toronto', state: 'Québec', zipCode: 'M5V 2T6' })).faults[0]?.field).toBe(
+      'zipCode',
+    );
+  });
+
   test('reads fees and what makes a home accessible, and says how they are written', () => {
     const { home } = readHomeRow(
       cells({

@@ -14,6 +14,8 @@ import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import canonicalize from 'canonicalize';
 import { betterWording, violationsIn } from '../../enforcement/monitor/api.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
+import { judgePostalCode } from '../search/judge-postal-code.ts';
+import { zipCodes } from '../search/zip-codes.ts';
 
 /** `instead`: what could stand in place of words that turn people away. */
 export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
@@ -147,6 +149,8 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
     }
   }
   if (read.success) {
+    const wrongPlace = judgePostalCode(zipCodes(), read.data);
+    if (wrongPlace) fault(wrongPlace.field, wrongPlace.message);
     const point = pointOf(read.data);
     if (point && !isNearZip(point, storedPostalCode(read.data))) fault('latitude', farFromZip);
   }

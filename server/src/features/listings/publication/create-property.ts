@@ -10,6 +10,7 @@ import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, violationsIn, watchText } from '../../enforcement/monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
+import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 
@@ -29,8 +30,8 @@ const turnsAway = (category: string, quote: string): string =>
     : `These words turn people away: “${quote.slice(0, 120)}”. Please change them.`;
 
 /**
- * Adds a home as a draft of the acting owner. Refuses: viewer.unknown, viewer.not_allowed, request.idempotency_conflict,
- * wording.violation.
+ * Adds a home as a draft of the acting owner. Refuses: viewer.unknown, viewer.not_allowed, request.invalid,
+ * request.idempotency_conflict, wording.violation.
  */
 export const createProperty = async (
   ctx: Ctx,
@@ -52,6 +53,7 @@ export const createProperty = async (
     ...given
   } = input.form;
   const home = { ...given, zipCode: storedPostalCode(given) };
+  refusePostalCode(home);
   const point = pointOf({ latitude, longitude, showExactPoint });
   refuseFarPoint(point, home.zipCode);
   const now = ctx.now();

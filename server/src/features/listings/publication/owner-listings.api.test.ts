@@ -214,6 +214,30 @@ describe('changing a home', () => {
     expect(both.body).toMatchObject({ state: 'NY', zipCode: '10001' });
   });
 
+  test('a postal code of another place is refused with the right one, in a new home and in a change', async () => {
+    const wrong = await create({ ...form, zipCode: '34206' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.fields).toEqual({
+      zipCode: 'ZIP code 34206 is in Florida. ZIP codes of this city go from 43085 to 43291.',
+    });
+    expect((await create({ ...form, zipCode: '00000' })).body.fields).toEqual({
+      zipCode: 'There is no ZIP code 00000. ZIP codes of this city go from 43085 to 43291.',
+    });
+    const { id } = (await create()).body;
+    const patch = (body: object) => calls.call('PATCH', `/api/properties/${id}`, { as: owner1, body });
+    expect((await patch({ zipCode: '99999', state: 'OH' })).body.fields).toHaveProperty('zipCode');
+    expect((await patch({ city: 'Cleveland' })).body.fields).toHaveProperty('zipCode');
+    expect((await patch({ city: 'Bradenton', zipCode: '34206', state: 'OH' })).body.fields).toHaveProperty('state');
+    // What stood there before the table was asked stays until it is changed.
+    await calls.rows(`update properties set zip_code = '34206' where id = ${id}`);
+    expect((await patch({ city: form.city, zipCode: '34206', state: 'OH', rent: 190_000 })).status).toBe(200);
+  });
+
+  test('a home in Puerto Rico has its place on the map by its ZIP code', async () => {
+    const there = await create({ ...form, city: 'San Juan', state: 'Puerto Rico', zipCode: '00907' });
+    expect(there.body).toMatchObject({ state: 'PR', position: { kind: 'zip', latitude: 18.47 } });
+  });
+
   test('a home held back for its text is free once the text is mended', async () => {
     await calls.rows("update properties set held_back_reason = 'No section 8', accepts_vouchers = false where id = 16");
     const bad = await calls.call('PATCH', '/api/properties/16', { as: owner1, body: { title: 'No Section 8' } });

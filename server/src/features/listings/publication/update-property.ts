@@ -9,6 +9,7 @@ import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';
 import { tellHomeNews } from '../reverse/home-news.ts';
+import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { confirmHomes } from '../still-free/confirm-homes.ts';
 import { properties } from '../tables.ts';
@@ -46,6 +47,9 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       const home = await lockOwnHome(tx, ctx.viewer, input.id);
       if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
       const next = { ...home, ...change };
+      // What stood there before is not held against a change of something else.
+      const isMoved = (['city', 'state', 'zipCode'] as const).some((field) => next[field] !== home[field]);
+      if (isMoved && next.zipCode !== null) refusePostalCode({ ...next, zipCode: next.zipCode });
       const isTextChanged = change.title !== undefined || change.description !== undefined;
       const texts = { title: next.title, description: next.description };
       const isNew = (field: 'title' | 'description') => change[field] !== undefined && change[field] !== home[field];

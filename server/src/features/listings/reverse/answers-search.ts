@@ -47,7 +47,8 @@ const isWhere = (home: HomeFacts, location: Location): boolean => {
   if (location.kind === 'place') return isIn(home, location.place) || isNamed(home, location.place);
   const { map_x: x, map_y: y } = home;
   const { west, east, north, south } = location.box;
-  return x !== null && y !== null && x >= west && x <= east && y >= north && y <= south;
+  const isBetween = x !== null && (west <= east ? x >= west && x <= east : x >= west || x <= east);
+  return isBetween && y !== null && y >= north && y <= south;
 };
 
 /**

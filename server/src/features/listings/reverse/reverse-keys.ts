@@ -1,7 +1,7 @@
 import type { Search } from '@lintel/contract/listings/schema';
 import { isWholeWord } from '@lintel/contract/listings/search/normalize-text';
 import { bedroomBounds, rentBounds } from '@lintel/contract/listings/search/search';
-import { type GridBox, gridBits } from '../map/grid.ts';
+import { type GridBox, gridBits, partsOfGridBox } from '../map/grid.ts';
 import type { Location } from '../search/find-place.ts';
 import type { HomeFacts } from './answers-search.ts';
 
@@ -21,7 +21,9 @@ const squareKey = (shift: number, x: number, y: number): string =>
   `b:${shift}:${Math.floor(x / 2 ** shift)}:${Math.floor(y / 2 ** shift)}`;
 
 /** The smallest squares, few enough, that cover a box. */
-const squaresOf = ({ west, east, north, south }: GridBox): string[] => {
+const squaresOf = (box: GridBox): string[] => partsOfGridBox(box).flatMap(squaresOfPart);
+
+const squaresOfPart = ({ west, east, north, south }: GridBox): string[] => {
   const at = (value: number, shift: number) => Math.floor(value / 2 ** shift);
   const countAt = (shift: number) =>
     (at(east, shift) - at(west, shift) + 1) * (at(south, shift) - at(north, shift) + 1);

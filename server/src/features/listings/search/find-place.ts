@@ -1,7 +1,8 @@
 import { editDistance, lettersOf, mayBeWithin, slipsForgiven } from '@lintel/contract/listings/search/edit-distance';
-import { normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
-import { stateNames } from '@lintel/contract/listings/states';
+import { normalizePlace, normalizeText, searchWords } from '@lintel/contract/listings/search/normalize-text';
+import { regionName, regionOf } from '@lintel/contract/listings/search/places';
 import type { GridBox } from '../map/grid.ts';
+import { canonicalCity } from './canonical-city.ts';
 import type { PlaceName, PlaceNames } from './place-names.ts';
 
 /**
@@ -21,68 +22,88 @@ export type Location =
   | { kind: 'place'; place: Place }
   | { kind: 'words'; words: string[] };
 
-/** Names that people type for cities, as the cities are called. A map, not an object: people may type `constructor`. */
-const nicknames = new Map(
-  Object.entries({
-    nyc: 'new york ny',
-    'new york city': 'new york ny',
-    philly: 'philadelphia pa',
-    'washington d c': 'washington dc',
-    'd c': 'dc',
-    slc: 'salt lake city ut',
-    vegas: 'las vegas nv',
-  }),
-);
-
-const codes = new Set(Object.keys(stateNames).map((code) => code.toLowerCase()));
-const codeByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizePlace(name), code]));
-
-/** Takes a state off the end of a folded text: `austin tx` and `austin texas` are austin in TX. */
-const splitState = (text: string): { rest: string; state: string | null } => {
-  const words = text.split(' ');
-  for (const count of [1, 2, 3]) {
-    if (words.length <= count) break;
-    const end = words.slice(-count).join(' ');
-    const state = codes.has(end) ? end.toUpperCase() : (codeByName.get(end) ?? null);
-    if (state) return { rest: words.slice(0, -count).join(' '), state };
-  }
-  return { rest: text, state: null };
-};
+/** What is typed for a city and would be read as something else. */
+const typedFor = new Map([['l a', 'los angeles ca']]);
 
 const withoutCountry = (text: string): string =>
-  text.replace(/ (?:usa|us|united states|united states of america)$/, '');
+  text.replace(/ (?:usa|us|u s a?|united states|united states of america|canada)$/, '');
+
+/** A text in plain letters, without the country that it may end in. */
+const plainly = (text: string): string => {
+  const plain = withoutCountry(normalizeText(text));
+  return typedFor.get(plain) ?? plain;
+};
+
+/** What a plain text may say: a name, and a state after it: `austin tx` and `austin texas`, `charlotte amalie us virgin islands`. */
+const splitsOf = (plain: string): { rest: string; state: string }[] => {
+  const words = plain.split(' ');
+  return [5, 4, 3, 2, 1].flatMap((count) => {
+    const region = count < words.length ? regionOf(words.slice(-count).join(' ')) : null;
+    return region ? [{ rest: normalizePlace(words.slice(0, -count).join(' ')), state: region.code }] : [];
+  });
+};
 
 const phrase = (name: string): string => searchWords(name).join(' ');
 
-const statesOf = (names: PlaceNames, name: string): readonly PlaceName[] =>
-  (names.byName.get(name) ?? []).filter((place) => place.kind === 'state');
-const citiesOf = (names: PlaceNames, name: string, state: string | null): readonly PlaceName[] =>
-  (names.byName.get(name) ?? []).filter((place) => place.kind === 'city' && (state === null || place.state === state));
+/** The name of a city without its state. */
+const nameOf = ({ label }: PlaceName): string => label.replace(/, [A-Z]{2}$/, '');
 
-/** The place that a whole folded text is the name of; null when it is none. */
-const placeOf = (names: PlaceNames, text: string): Place | null => {
-  const zip = /^(?:(?<rest>.+) )?(?<zip>\d{5})(?: \d{4})?$/.exec(text)?.groups;
+/** The folded name by which homes of a city are found, whatever name of it this is. */
+export const foldedCity = (place: PlaceName): string => canonicalCity(nameOf(place), place.state);
+
+/** Cities of a folded name: those that are called so, and where there are none, those that people call so (`nyc`). */
+const citiesOf = (names: PlaceNames, name: string, state: string | null): readonly PlaceName[] => {
+  const all = (names.byName.get(name) ?? []).filter(
+    (place) => place.kind === 'city' && (state === null || place.state === state),
+  );
+  const own = all.filter((place) => foldedCity(place) === name);
+  return own.length > 0 ? own : all;
+};
+
+const cityAs = (
+  names: PlaceNames,
+  name: string,
+  { state, alsoState }: { state: string | null; alsoState: string | null },
+): Place | null => {
+  const [city] = citiesOf(names, name, state);
+  if (!city) return null;
+  const own = foldedCity(city);
+  const words = phrase(nameOf(city));
+  return own === name
+    ? { kind: 'city', city: own, state, alsoState, words }
+    : { kind: 'city', city: own, state: city.state, alsoState: null, words };
+};
+
+/** The place that a whole plain text is the name of; null when it is none. */
+const placeOf = (names: PlaceNames, plain: string): Place | null => {
+  const zip = /^(?:(?<rest>.+) )?(?<zip>\d{5})(?: \d{4})?$/.exec(plain)?.groups;
   if (zip?.zip) {
     // "austin tx 78701"; but "12 elm st 78701" is an address, whose words decide.
     return !zip.rest || placeOf(names, zip.rest) ? { kind: 'zip', zip: zip.zip } : null;
   }
-  const [state] = statesOf(names, text);
-  if (citiesOf(names, text, null).length > 0) {
-    return { kind: 'city', city: text, state: null, alsoState: state?.state ?? null, words: phrase(text) };
+  const text = normalizePlace(plain);
+  const region = regionOf(plain);
+  const isItsName =
+    region !== null && [region.code, regionName(region.code)].some((name) => normalizePlace(name) === text);
+  const city = cityAs(names, text, { state: null, alsoState: isItsName ? region.code : null });
+  if (city) return city;
+  const asState: Place | null = region && {
+    kind: 'state',
+    state: region.code,
+    words: text.length === 2 ? null : phrase(regionName(region.code)),
+  };
+  if (isItsName) return asState;
+  for (const { rest, state } of splitsOf(plain)) {
+    const there = cityAs(names, rest, { state, alsoState: null });
+    if (there) return there;
   }
-  if (state) return { kind: 'state', state: state.state, words: codes.has(text) ? null : phrase(text) };
-  const split = splitState(text);
-  if (split.state && citiesOf(names, split.rest, split.state).length > 0) {
-    return { kind: 'city', city: split.rest, state: split.state, alsoState: null, words: phrase(split.rest) };
-  }
-  return null;
+  return asState;
 };
 
 /** What a location text asks for: nothing, a place, or words that must all occur. */
 export const readLocation = (names: PlaceNames, text: string | undefined): Location => {
   if (!text) return { kind: 'any' };
-  const folded = withoutCountry(normalizePlace(text));
-  const place = placeOf(names, nicknames.get(folded) ?? folded);
+  const place = placeOf(names, plainly(text));
   return place ? { kind: 'place', place } : { kind: 'words', words: searchWords(text) };
 };
 
@@ -117,12 +138,17 @@ const near = (
 };
 
 const nearOf = (names: PlaceNames, text: string, slipsFor: (name: string) => number, most: number): NearPlace[] => {
-  const folded = withoutCountry(normalizePlace(text));
-  if (folded.length < 3 || folded.length > longestName) return [];
-  const whole = near(names, folded, slipsFor, null);
-  const { rest, state } = splitState(folded);
-  const inState = state && rest.length >= 3 ? near(names, rest, slipsFor, state) : [];
-  return [...inState, ...whole].slice(0, most);
+  const plain = plainly(text);
+  const said = normalizePlace(plain);
+  if (said.length < 3 || said.length > longestName) return [];
+  const whole = near(names, said, slipsFor, null);
+  const inState = splitsOf(plain).flatMap(({ rest, state }) =>
+    rest.length >= 3 ? near(names, rest, slipsFor, state) : [],
+  );
+  // A place stands under each of its names, and is found by the nearest.
+  const found = new Map<string, NearPlace>();
+  for (const one of [...inState, ...whole]) if (!found.has(one.place.label)) found.set(one.place.label, one);
+  return [...found.values()].slice(0, most);
 };
 
 /** Places that the text may be a mistyped name of, nearest and largest first. */
@@ -134,15 +160,11 @@ export const similarPlaces = (names: PlaceNames, text: string): NearPlace[] =>
 
 /** A near place as a place to search. Its name is what was meant, in any state unless the text named one. */
 export const asPlace = (near: PlaceName, named: string): Place => {
-  if (near.kind === 'state') return { kind: 'state', state: near.state, words: phrase(near.folded) };
-  const { state } = splitState(withoutCountry(normalizePlace(named)));
-  return {
-    kind: 'city',
-    city: near.folded,
-    state: state === near.state ? state : null,
-    alsoState: null,
-    words: phrase(near.folded),
-  };
+  if (near.kind === 'state') return { kind: 'state', state: near.state, words: phrase(near.label) };
+  const city = foldedCity(near);
+  const isNickname = near.folded !== city && near.folded !== normalizeText(nameOf(near));
+  const isNamed = isNickname || splitsOf(plainly(named)).some(({ state }) => state === near.state);
+  return { kind: 'city', city, state: isNamed ? near.state : null, alsoState: null, words: phrase(nameOf(near)) };
 };
 
 /**
@@ -151,7 +173,8 @@ export const asPlace = (near: PlaceName, named: string): Place => {
  */
 export const nameOfPlace = (names: PlaceNames, place: Place): string => {
   if (place.kind === 'zip') return place.zip;
-  if (place.kind === 'state') return stateNames[place.state] ?? place.state;
-  const label = citiesOf(names, place.city, place.state)[0]?.label ?? place.city;
-  return place.state === null ? label.replace(/, [A-Z]{2}$/, '') : label;
+  if (place.kind === 'state') return regionName(place.state);
+  const [city] = citiesOf(names, place.city, place.state);
+  if (!city) return place.city;
+  return place.state === null ? nameOf(city) : city.label;
 };

@@ -1,9 +1,15 @@
-import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
+import { normalizePlace, normalizeText } from '@lintel/contract/listings/search/normalize-text';
+import { otherRegionNames, provinceNames, regionName } from '@lintel/contract/listings/search/places';
 import { stateNames } from '@lintel/contract/listings/states';
 import type { ZipCodes } from '@lintel/contract/listings/zip-codes';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { zipCodes } from './zip-codes.ts';
+import { houseFacts } from '../../../platform/tables.ts';
+import { addPlacesOfListings } from '../feed-import/store-imported.ts';
+import { places as placesTable, properties } from '../tables.ts';
+import { canonicalCity, cityNicknames } from './canonical-city.ts';
+import { searchColumns } from './search-words.ts';
+import { knownTowns, type Town, territories, zipCodes } from './zip-codes.ts';
 
 export type PlaceRow = {
   kind: 'city' | 'state' | 'zip';
@@ -13,34 +19,109 @@ export type PlaceRow = {
   weight: number;
 };
 
-/** Every state, city and ZIP code as a search may name it. */
-export const placesOf = (zips: ZipCodes): PlaceRow[] => {
-  const places: PlaceRow[] = [];
+const islands: readonly (readonly [string, string])[] = [
+  ['St. Croix', 'VI'],
+  ['St. John', 'VI'],
+  ['St. Thomas', 'VI'],
+  ['Saipan', 'MP'],
+  ['Tinian', 'MP'],
+  ['Rota', 'MP'],
+];
+
+/**
+ * Every state, province, city and ZIP code as a search may name it. A city stands under its folded name, as it is spelled out
+ * (`north las vegas`, for whoever types its beginning) and under what people call it; its label always reads back as itself.
+ */
+export const placesOf = (zips: ZipCodes, towns: readonly Town[]): PlaceRow[] => {
+  const rows = new Map<string, PlaceRow>();
+  const add = (row: PlaceRow) => {
+    const key = `${row.kind} ${row.state} ${row.folded}`;
+    if (row.folded !== '' && !rows.has(key)) rows.set(key, row);
+  };
   const zipsOfState = new Map<string, number>();
   for (const { zip, city, state } of zips.byZip.values()) {
     zipsOfState.set(state, (zipsOfState.get(state) ?? 0) + 1);
-    places.push({ kind: 'zip', folded: zip, state, label: `${city}, ${state} ${zip}`, weight: 1 });
+    add({ kind: 'zip', folded: zip, state, label: `${city}, ${state} ${zip}`, weight: 1 });
   }
-  for (const [folded, cities] of zips.byCity) {
-    for (const { city, state, zips: weight } of cities) {
-      places.push({ kind: 'city', folded, state, label: `${city}, ${state}`, weight });
-    }
+  const cities: { folded: string; city: string; state: string; weight: number }[] = [];
+  for (const [folded, named] of zips.byCity) {
+    for (const { city, state, zips: weight } of named) cities.push({ folded, city, state, weight });
   }
-  for (const [state, name] of Object.entries(stateNames)) {
-    const weight = zipsOfState.get(state) ?? 1;
-    places.push({ kind: 'state', folded: normalizePlace(name), state, label: name, weight });
-    places.push({ kind: 'state', folded: state.toLowerCase(), state, label: name, weight });
+  for (const { city, state } of towns) {
+    if (territories.has(state)) cities.push({ folded: normalizePlace(city), city, state, weight: 1 });
   }
-  return places;
+  for (const [city, state] of islands) cities.push({ folded: normalizePlace(city), city, state, weight: 2 });
+  const known = new Map<string, PlaceRow>();
+  for (const { folded, city, state, weight } of cities) {
+    const row: PlaceRow = { kind: 'city', folded, state, label: `${city}, ${state}`, weight };
+    add(row);
+    known.set(`${state} ${folded}`, rows.get(`city ${state} ${folded}`) ?? row);
+  }
+  for (const row of known.values()) add({ ...row, folded: normalizeText(row.label.replace(/, [A-Z]{2}$/, '')) });
+  for (const { name, state, city } of cityNicknames) {
+    const row = known.get(`${state} ${city}`);
+    if (row) add({ ...row, folded: name });
+  }
+  for (const [state, name] of [...Object.entries(stateNames), ...Object.entries(provinceNames)]) {
+    const row = { kind: 'state' as const, state, label: name, weight: zipsOfState.get(state) ?? 1 };
+    for (const folded of [normalizePlace(name), normalizeText(name), state.toLowerCase()]) add({ ...row, folded });
+  }
+  for (const [name, state] of otherRegionNames) {
+    add({ kind: 'state', folded: name, state, label: regionName(state), weight: zipsOfState.get(state) ?? 1 });
+  }
+  return [...rows.values()];
 };
 
-/** Fills the table of places from the ZIP codes that come with the server; what is there already stays as it is. */
+/** Fills the table of places from what comes with the server; what is there already stays as it is. */
 export const loadPlaces = async (db: Db | Tx): Promise<void> => {
-  const places = placesOf(zipCodes());
+  const places = placesOf(zipCodes(), knownTowns());
   const column = <Key extends keyof PlaceRow>(key: Key) => sql.param(places.map((place) => place[key]));
   await db.execute(sql`
     insert into places (kind, folded, state, label, weight)
     select * from unnest(${column('kind')}::text[], ${column('folded')}::text[], ${column('state')}::text[],
       ${column('label')}::text[], ${column('weight')}::integer[])
     on conflict do nothing`);
+};
+
+/** Raised whenever names fold otherwise, or other places come with the server. */
+const placesVersion = '2';
+
+/** Folds the homes anew whose city or words read otherwise now than when they were written. */
+const foldHomesAgain = async (tx: Tx): Promise<void> => {
+  const named = await tx
+    .selectDistinct({ city: properties.city, state: properties.state, folded: properties.cityFolded })
+    .from(properties);
+  const cities = named.filter(({ city, state, folded }) => canonicalCity(city, state) !== folded);
+  const homes = await tx
+    .select()
+    .from(properties)
+    .where(
+      or(
+        sql`(${properties.city}, ${properties.state}) in (select * from unnest(${sql.param(cities.map(({ city }) => city))}::text[],
+          ${sql.param(cities.map(({ state }) => state))}::text[]))`,
+        inArray(properties.state, Object.keys(provinceNames)),
+        sql`${properties.title} || ${properties.city} || coalesce(${properties.address}, '') ~ '[‛ʻʹ′＇]'`,
+      ),
+    );
+  for (const home of homes) await tx.update(properties).set(searchColumns(home)).where(eq(properties.id, home.id));
+};
+
+/**
+ * Brings the places of a database to what comes with this server, and what homes are found by with them. Answers whether anything
+ * was to be done: then saved searches know their places by names that may have changed.
+ */
+export const keepPlaces = async (tx: Tx): Promise<boolean> => {
+  const fact = { name: 'places_version', value: placesVersion };
+  const [known] = await tx.select().from(houseFacts).where(eq(houseFacts.name, fact.name));
+  const [place] = await tx.select({ one: sql`1` }).from(placesTable).limit(1);
+  if (place && known?.value === placesVersion) return false;
+  await tx.delete(placesTable);
+  await loadPlaces(tx);
+  await foldHomesAgain(tx);
+  await addPlacesOfListings(tx);
+  await tx
+    .insert(houseFacts)
+    .values(fact)
+    .onConflictDoUpdate({ target: houseFacts.name, set: { value: fact.value } });
+  return true;
 };

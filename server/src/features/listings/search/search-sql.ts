@@ -107,7 +107,9 @@ const branches = (location: Location, param: Param): { all: string[][]; walked: 
   if (location.kind === 'box') {
     const { west, east, north, south } = location.box;
     const inside = [
-      `map_x between ${param(west)}::integer and ${param(east)}::integer`,
+      west <= east
+        ? `map_x between ${param(west)}::integer and ${param(east)}::integer`
+        : `(map_x >= ${param(west)}::integer or map_x <= ${param(east)}::integer)`,
       `map_y between ${param(north)}::integer and ${param(south)}::integer`,
     ];
     return { all: [inside], walked: location.walk ? 1 : 0 };

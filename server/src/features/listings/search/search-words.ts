@@ -1,5 +1,6 @@
-import { isWholeWord, normalizePlace, searchWords } from '@lintel/contract/listings/search/normalize-text';
-import { stateNames } from '@lintel/contract/listings/states';
+import { isWholeWord, searchWords } from '@lintel/contract/listings/search/normalize-text';
+import { regionName } from '@lintel/contract/listings/search/places';
+import { canonicalCity } from './canonical-city.ts';
 
 /**
  * A PostgreSQL text query for all the words. A word matches from its beginning (`mont` finds `montrose`), except single
@@ -18,12 +19,16 @@ type Home = { title: string; address: string | null; city: string; state: string
 export const searchColumns = (home: Home): { cityFolded: string; searchText: string; elsewhereText: string } => {
   const own = searchWords(`${home.title} ${home.address ?? ''}`);
   const city = searchWords(home.city);
-  const all = [...own, ...city, ...searchWords(`${home.state} ${stateNames[home.state] ?? ''} ${home.zipCode ?? ''}`)];
+  const all = [...own, ...city, ...searchWords(`${home.state} ${regionName(home.state)} ${home.zipCode ?? ''}`)];
   let elsewhere = ` ${own.join(' ')} `;
   // A home in Austin is found as being in Austin; "Austin" in its title must not make it one of the few elsewhere.
   if (city.length > 0) {
     const name = ` ${city.join(' ')} `;
     while (elsewhere.includes(name)) elsewhere = elsewhere.replace(name, ' ');
   }
-  return { cityFolded: normalizePlace(home.city), searchText: ` ${all.join(' ')} `, elsewhereText: elsewhere };
+  return {
+    cityFolded: canonicalCity(home.city, home.state),
+    searchText: ` ${all.join(' ')} `,
+    elsewhereText: elsewhere,
+  };
 };

@@ -29,6 +29,36 @@ describe('places that begin like what is typed', () => {
     expect(await labels('zzzz')).toEqual([]);
   });
 
+  test.each([
+    ['coeur d', "Coeur d'Alene, ID"],
+    ['O’Fallon', "O'Fallon, MO"],
+    ['ofall', "O'Fallon, MO"],
+    ['o fallon, i', "O'Fallon, IL"],
+    ['D’Hanis', "D'Hanis, TX"],
+    ['D’Lo', "D'Lo, MS"],
+    ['O’Neals', "O'Neals, CA"],
+    ['NYC', 'New York, NY'],
+    ['New York City', 'New York, NY'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['N. Las Vegas', 'North Las Vegas, NV'],
+    ['North Las V', 'North Las Vegas, NV'],
+    ['nort', 'North Hollywood, CA'],
+    ['Saint Lou', 'Saint Louis, MO'],
+    ['Ft. Wor', 'Fort Worth, TX'],
+    ['Kāneʻohe', 'Kaneohe, HI'],
+    ['portland, mai', 'Portland, ME'],
+    ['Paris, Texas', 'Paris, TX'],
+    ['Mayagü', 'Mayagüez, PR'],
+    ['charlotte am', 'Charlotte Amalie, VI'],
+    ['Tafuna', 'Tāfuna, AS'],
+    ['Québec', 'Quebec'],
+    ['Virgin Islands', 'U.S. Virgin Islands'],
+    ['Austin, TX 78704', 'Austin, TX 78704'],
+    ['Coer d’Alene', "Coeur d'Alene, ID"],
+  ])('%s is a beginning of %s', async (text, label) => {
+    expect(await labels(text)).toContain(label);
+  });
+
   test('are at most eight, each once, whatever is typed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 2, maxLength: 12 }), async (text) => {

@@ -1,20 +1,44 @@
 import type { PlaceSuggestion } from '@lintel/contract/listings/schema';
-import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
+import { normalizePlace, normalizeText } from '@lintel/contract/listings/search/normalize-text';
+import { provinceNames, regionOf } from '@lintel/contract/listings/search/places';
+import { stateNames } from '@lintel/contract/listings/states';
 import type pg from 'pg';
+import { mistypedPlaces } from './find-place.ts';
+import { placeNames } from './place-names.ts';
 
 const most = 8;
 
 /** The first text after all that begin with this one. Folded texts are ASCII, so a tilde comes after each of their letters. */
 const after = (text: string): string => `${text}~`;
 
+const states = [...Object.entries(stateNames), ...Object.entries(provinceNames)].map(([code, name]) => ({
+  code,
+  names: [code.toLowerCase(), normalizePlace(name), normalizeText(name)],
+}));
+
+/** A city whose state is being typed: `portland, m`, `portland, mai`, `portland, maine`. */
+const citiesInStates = (text: string): { name: string; state: string }[] => {
+  const words = normalizeText(text).split(' ');
+  return [1, 2, 3, 4].flatMap((count) => {
+    if (count >= words.length) return [];
+    const name = normalizePlace(words.slice(0, -count).join(' '));
+    const said = words.slice(-count).join(' ');
+    const region = regionOf(said);
+    const begun = states.filter(({ names }) => names.some((each) => each.startsWith(said))).map(({ code }) => code);
+    return [...new Set([...(region ? [region.code] : []), ...begun])].map((state) => ({ name, state }));
+  });
+};
+
 /**
- * Places whose name begins so, the largest first: `aus` is Austin, TX, and `portland m` Portland, ME. One range of one index; a
- * state is found by its name and by its two letters.
+ * Places whose name begins so, the largest first: `aus` is Austin, TX, and `portland m` Portland, ME. Ranges of one index; a
+ * state is found by its name and by its two letters, a ZIP code also after its city. Where nothing begins so, what is a typing slip away.
  */
 export const suggestedPlaces = async (pool: pg.Pool, text: string): Promise<PlaceSuggestion[]> => {
   const folded = normalizePlace(text);
-  if (folded.length < 2) return [];
-  const { name, state } = /^(?<name>.+) (?<state>[a-z]{1,2})$/.exec(folded)?.groups ?? {};
+  const plain = normalizeText(text);
+  if (plain.length < 2) return [];
+  const inStates = citiesInStates(text);
+  const zip = / (\d{1,5})$/.exec(plain)?.[1] ?? null;
   const { rows } = await pool.query<PlaceSuggestion>({
     name: 'suggest-places',
     text: `
@@ -22,11 +46,33 @@ export const suggestedPlaces = async (pool: pg.Pool, text: string): Promise<Plac
         select distinct on (kind, label) kind, label, weight, folded from (
           select kind, label, weight, folded from places where folded ~>=~ $1 and folded ~<~ $2
           union all
-          select kind, label, weight, folded from places where folded = $3 and kind = 'city' and state ~>=~ $4 and state ~<~ $5
-        ) found order by kind, label, weight desc
+          select kind, label, weight, folded from places where folded ~>=~ $3 and folded ~<~ $4
+          union all
+          select kind, label, weight, folded from unnest($5::text[], $6::text[]) as named(name, of)
+            join places on kind = 'city' and folded = name and state = of
+          union all
+          select kind, label, weight, folded from places where kind = 'zip' and folded ~>=~ $7 and folded ~<~ $8 and starts_with(lower(label), $9)
+        ) found order by kind, label, (folded in ($1, $3)) desc, weight desc
       ) each_once
-      order by (kind = 'state' and length(folded) > 2 and folded = $1) desc, (folded = $1) desc, weight desc, label limit ${most}`,
-    values: [folded, after(folded), name ?? '', (state ?? '').toUpperCase(), after((state ?? '').toUpperCase())],
+      order by (kind = 'state' and length(folded) > 2 and folded in ($1, $3)) desc, (folded in ($1, $3)) desc, weight desc, label limit ${most}`,
+    values: [
+      folded,
+      after(folded),
+      plain,
+      after(plain),
+      inStates.map(({ name }) => name),
+      inStates.map(({ state }) => state),
+      zip ?? '~',
+      after(zip ?? '~'),
+      text
+        .toLowerCase()
+        .replace(/\s*\d+$/, '')
+        .trim(),
+    ],
   });
-  return rows;
+  if (rows.length > 0) return rows;
+  const names = await placeNames(pool);
+  return mistypedPlaces(names, text)
+    .slice(0, most)
+    .map(({ place: { kind, label } }) => ({ kind, label }));
 };

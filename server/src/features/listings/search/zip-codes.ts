@@ -8,3 +8,26 @@ export const zipCodes = (): ZipCodes => {
   loaded ??= parseZipCodes(readDataFile('data/us-zips.csv.br').toString('utf8'));
   return loaded;
 };
+
+/** Territories whose towns have few post offices: most of what people call a town there is none of them. */
+export const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
+
+/** A place of the United States and its territories that has inhabitants. Degrees. */
+export type Town = { city: string; state: string; people: number; latitude: number; longitude: number };
+
+let towns: readonly Town[] | undefined;
+
+/** Towns of a thousand people and more, the largest of each state first (GeoNames, CC BY 4.0), read once. */
+export const knownTowns = (): readonly Town[] => {
+  towns ??= readDataFile('data/us-cities.csv.br')
+    .toString('utf8')
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [city, state, people, latitude, longitude] = row.split(',');
+      return city && state
+        ? [{ city, state, people: Number(people), latitude: Number(latitude), longitude: Number(longitude) }]
+        : [];
+    });
+  return towns;
+};

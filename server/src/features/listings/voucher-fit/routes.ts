@@ -11,6 +11,7 @@ import { permit } from '../../../platform/policy.ts';
 import { answerSearch } from '../answer-search.ts';
 import { mayOpenHome } from '../policy.ts';
 import { readHome, searchPage } from '../queries.ts';
+import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { fitNarrowing } from './fit-sql.ts';
 import { presentFit, presentLine, presentZipLimit } from './present.ts';
 import { areasAt, areasOfZips, higherLimits, limitOfZip, limitsOn, listedHomes, rentYearOn } from './queries.ts';
@@ -21,6 +22,10 @@ export const voucherFitRoutes: Handled[] = [
   handle(reckonVoucherFit, async ({ input, ctx, reply }) => {
     reply.header('cache-control', 'no-store');
     const { body } = input;
+    // Of a ZIP code that is none the answer says that it is not known; one of another state would be reckoned with.
+    if (body.zipCode !== undefined && body.state !== undefined) {
+      refusePostalCode({ state: body.state, zipCode: body.zipCode });
+    }
     const home = body.propertyId === undefined ? null : await readHome(ctx.pool, body.propertyId, ctx.now());
     if (body.propertyId !== undefined && !home) throw new Refusal('property.not_found');
     // As nobody in particular: what may not be opened by everyone is not reckoned with.

@@ -33,6 +33,8 @@ describe('what nobody may do', () => {
     ['too many bedrooms', { ...somewhere, unitBedrooms: 13 }, 'unitBedrooms'],
     ['a minimum rent above what the law allows', { ...somewhere, minimumRentCents: 5001 }, 'minimumRentCents'],
     ['a ZIP code of four digits', { ...somewhere, zipCode: '7520' }, 'zipCode'],
+    ['a ZIP code that is none, in a state', { ...somewhere, zipCode: '00000', state: 'OH' }, 'zipCode'],
+    ['a ZIP code of another state', { ...somewhere, state: 'Ohio' }, 'zipCode'],
     ['a day that is none', { ...somewhere, asOf: '2026-02-30' }, 'asOf'],
   ])('%s is refused by its field', async (_what, body, field) => {
     const { status, refusal } = await ask(body as VoucherFitInput);

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { regionOf } from '@lintel/contract/listings/search/places';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
 import type { TenancyForm } from '@lintel/contract/tenancy/tenancies/schema';
@@ -28,7 +29,7 @@ const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
       ...place,
       propertyId: null,
       title: form.title ?? form.address ?? '',
-      timeZone: form.timeZone ?? timeZoneOf({ state: form.region, zipCode: null }),
+      timeZone: form.timeZone ?? timeZoneOf({ state: regionOf(form.region)?.code ?? form.region, zipCode: null }),
     };
   }
   const [home] = await tx

@@ -18,7 +18,7 @@ import { PickedHome } from './picked-home.tsx';
 import { PlaceNames } from './place-names.tsx';
 import { type Plate, platesOf, plateTowards } from './plates.ts';
 import { SpotDialog } from './spot-dialog.tsx';
-import { useLeaflet } from './use-leaflet.ts';
+import { spotOn, useLeaflet } from './use-leaflet.ts';
 
 const metersPerPixel = (latitude: number, zoom: number): number =>
   (156_543.03 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
@@ -52,9 +52,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
   const answer = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData });
   const leaflet = map?.leaflet;
   const clusters = answer.data?.clusters ?? [];
-  const plates = leaflet
-    ? platesOf(clusters, ({ latitude, longitude }) => leaflet.latLngToLayerPoint([latitude, longitude]))
-    : [];
+  const plates = leaflet ? platesOf(clusters, (cluster) => spotOn(leaflet, cluster)) : [];
 
   const searchHere = (box: string) => {
     setMoved(null);
@@ -140,8 +138,8 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
                 <span
                   className="map-ring"
                   style={{
-                    left: leaflet.latLngToLayerPoint([ring.latitude, ring.longitude]).x,
-                    top: leaflet.latLngToLayerPoint([ring.latitude, ring.longitude]).y,
+                    left: spotOn(leaflet, ring).x,
+                    top: spotOn(leaflet, ring).y,
                     width: ringSize,
                     height: ringSize,
                   }}

@@ -17,6 +17,7 @@ declare module 'leaflet' {
     fitBounds: (bounds: [Corner, Corner], options?: object) => void;
     setView: (center: Corner, zoom?: number, options?: object) => void;
     getBounds: () => Bounds;
+    getCenter: () => LatLng;
     getZoom: () => number;
     getMaxZoom: () => number;
     zoomIn: () => void;

@@ -5,6 +5,7 @@ import type { LeafletMap } from 'leaflet';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import type { Spot } from './plates.ts';
+import { spotOn } from './use-leaflet.ts';
 
 /** Names take so much room, in pixels. */
 const room = { wide: 110, high: 34 };
@@ -27,7 +28,7 @@ export const PlaceNames = ({ map, plates }: { map: LeafletMap; plates: readonly 
   const { data } = useQuery(queryOf(api, readMapPlaces, { query: { box } }));
   const names: Name[] = [];
   const add = (key: string, name: string, size: Name['size'], latitude: number, longitude: number) => {
-    const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
+    const { x, y } = spotOn(map, { latitude, longitude });
     // No name lies under a plate.
     if (plates.some((plate) => Math.abs(plate.x - x) < 92 && Math.abs(plate.y - y) < 38)) return;
     if (names.some((had) => Math.abs(had.x - x) < room.wide && Math.abs(had.y - y) < room.high)) return;

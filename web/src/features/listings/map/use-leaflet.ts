@@ -34,15 +34,28 @@ const drawCounties = async (map: LeafletMap): Promise<void> => {
   geoJSON(mesh(atlas, atlas.objects.states, inner), { interactive: false, className: 'map-state-line' }).addTo(map);
 };
 
+/** Moved around the world, a map counts its degrees on; both ends go back by as many turns. */
 const boundsOf = (map: LeafletMap): MapBox => {
   const bounds = map.getBounds();
-  return { west: bounds.getWest(), east: bounds.getEast(), south: bounds.getSouth(), north: bounds.getNorth() };
+  const turns = 360 * Math.round((bounds.getWest() + bounds.getEast()) / 720);
+  return {
+    west: bounds.getWest() - turns,
+    east: bounds.getEast() - turns,
+    south: bounds.getSouth(),
+    north: bounds.getNorth(),
+  };
+};
+
+/** Where a place is on the screen: of its turns around the world, the one nearest to the middle of the map. */
+export const spotOn = (map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }) => {
+  const turns = 360 * Math.round((map.getCenter().lng - longitude) / 360);
+  return map.latLngToLayerPoint([latitude, longitude + turns]);
 };
 
 /** Whether a map that shows `shown` shows the area as well as it can: then it stays where it is. */
 const isShownWell = (shown: MapBox, area: MapBox): boolean => {
   const [wide, high] = [(shown.east - shown.west) / 50, (shown.north - shown.south) / 50];
-  const close = (one: number, other: number, by: number) => Math.abs(one - other) <= by;
+  const close = (one: number, other: number, by: number) => Math.abs(((one - other + 540) % 360) - 180) <= by;
   return (
     close(shown.west, area.west, wide) &&
     close(shown.east, area.east, wide) &&
@@ -122,7 +135,8 @@ export const useLeaflet = (
     map.leaflet.fitBounds(
       [
         [south, west],
-        [north, east],
+        // Across the 180th meridian the map goes on eastwards.
+        [north, east < west ? east + 360 : east],
       ],
       { animate: false },
     );

@@ -1,0 +1,53 @@
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
+import { regionOf } from '@lintel/contract/listings/search/places';
+
+/** What people call cities, beside what `normalizePlace` makes alike: folded name and state → the city's folded name. */
+const nicknames = Object.fromEntries(
+  [
+    'abq NM albuquerque',
+    'atl GA atlanta',
+    'bklyn NY brooklyn',
+    'chi town IL chicago',
+    'cincy OH cincinnati',
+    'indy IN indianapolis',
+    'jax FL jacksonville',
+    'kc MO kansas city',
+    'los angles CA los angeles',
+    'manhattan NY new york',
+    'new york city NY new york',
+    'nola LA new orleans',
+    'nyc NY new york',
+    'okc OK oklahoma city',
+    'philly PA philadelphia',
+    'saipan MP saipan',
+    'san fran CA san francisco',
+    'sf CA san francisco',
+    'slc UT salt lake city',
+    'st pete FL st petersburg',
+    'st pete bch FL st petersburg',
+    'the bronx NY bronx',
+    'tuscon AZ tucson',
+    'vegas NV las vegas',
+    'washington dc DC washington',
+  ].map((entry) => {
+    const [, name = '', state = '', city = ''] = /^(.+) ([A-Z]{2}) (.+)$/.exec(entry) ?? [];
+    return [`${name}, ${state}`, { name, state, city }];
+  }),
+);
+
+/** Every nickname with its city. */
+export const cityNicknames = Object.values(nicknames);
+
+/** The last words of a city that only say its state again: `Austin, TX`, `Washington DC`. */
+const withoutState = (city: string, state: string): string => {
+  const [, name, rest] = /^(.*\S),\s*([^,]+)$/.exec(city) ?? [];
+  if (name && rest && regionOf(rest)?.code === state) return name;
+  const [, words, code] = /^(.*\S)\s+((?:[A-Za-z]\.?\s?){2})$/.exec(city) ?? [];
+  return words && code && code.length <= 5 && normalizePlace(code) === state.toLowerCase() ? words : city;
+};
+
+/** A home's city as searches look for it: folded, by its own name and without its state. */
+export const canonicalCity = (city: string, state: string): string => {
+  const folded = normalizePlace(withoutState(city.trim(), state));
+  return nicknames[`${folded}, ${state}`]?.city ?? folded;
+};

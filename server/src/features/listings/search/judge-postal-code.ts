@@ -1,0 +1,109 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
+import { postalCodeOf, regionName, regionOf } from '@lintel/contract/listings/search/places';
+import type { ZipCode, ZipCodes } from '@lintel/contract/listings/zip-codes';
+import { type ZipRange, zipSentences } from '@lintel/contract/listings/zip-sentences';
+import { canonicalCity } from './canonical-city.ts';
+import { zipCodes } from './zip-codes.ts';
+
+export type PostalFault = { field: 'state' | 'zipCode'; message: string };
+
+/** Of overseas and sea mail (APO, FPO, DPO): AA, AE and AP, which are no place where a home stands. */
+const isMilitary = (zip: string): boolean => /^(?:340|09[0-8]|96[2-6])/.test(zip);
+
+/** What people type where they have no code: no ZIP code that is not known has five like digits. */
+const isPlaceholder = (zip: string): boolean => /^(\d)\1{4}$/.test(zip);
+
+/**
+ * The provinces by the first letter of their postal codes (Canada Post, postal code guidelines). X is of two territories; D, F, I, O,
+ * Q, U, W and Z begin none.
+ */
+const provincesByLetter: Record<string, string> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT NU',
+  Y: 'YT',
+};
+
+/** Lloydminster stands on the line between two provinces, and each of its codes is used on both sides. */
+const acrossTheLine: Record<string, string> = { S9V: 'AB', T9V: 'SK' };
+
+/** More than this is another part of a state. Kilometres. */
+const farthestFromCity = 150;
+/** Smaller places share their name with others of their state. */
+const leastZipsOfACity = 4;
+
+const kilometres = (one: ZipCode, other: ZipCode): number => {
+  const north = (one.latitude - other.latitude) * 111;
+  const east = (one.longitude - other.longitude) * 111 * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+};
+
+const judgeCanadian = (code: string, province: string): PostalFault | null => {
+  const provinces = (provincesByLetter[code.charAt(0)] ?? '').split(' ').filter(Boolean);
+  if (provinces.includes(province) || acrossTheLine[code.slice(0, 3)] === province) return null;
+  const [right] = provinces;
+  return {
+    field: 'zipCode',
+    message: right === undefined ? zipSentences.noProvince : zipSentences.wrongProvince(regionName(right)),
+  };
+};
+
+/**
+ * Holds a postal code against the state or province, and the city where one is said: what is wrong with it, at the field that is, with
+ * the right one; null where nothing is. A ZIP code that is not known may be a new one or one building's: then its
+ * first three digits say the state (USPS Domestic Mail Manual, labeling list L002).
+ */
+export const judgePostalCode = (
+  zips: ZipCodes,
+  form: { city?: string | null | undefined; state: string; zipCode: string },
+): PostalFault | null => {
+  const region = regionOf(form.state);
+  const code = region && postalCodeOf(form.zipCode, region.country);
+  if (!region || !code) return null;
+  const state = region.code;
+  if (region.country === 'CA') return judgeCanadian(code, state);
+  const named = form.city ? zips.byCity.get(canonicalCity(form.city, state)) : undefined;
+  const own = named?.find((city) => city.state === state);
+  const range: ZipRange = own ? { first: own.first, last: own.last } : null;
+  const zip = zips.byZip.get(code);
+  if (!zip) {
+    if (isMilitary(code)) return { field: 'zipCode', message: zipSentences.military(code, range) };
+    const states = zips.byPrefix.get(code.slice(0, 3));
+    if (!states || isPlaceholder(code)) return { field: 'zipCode', message: zipSentences.unknown(code, range) };
+    if (states.has(state)) return null;
+    const [right = ''] = states;
+    return { field: 'zipCode', message: zipSentences.elsewhere(code, regionName(right), range) };
+  }
+  if (zip.state !== state && !zip.alsoIn.includes(state)) {
+    const isItsCity = form.city ? canonicalCity(form.city, zip.state) === normalizePlace(zip.city) : false;
+    return isItsCity && !own
+      ? { field: 'state', message: zipSentences.wrongState(code, regionName(zip.state)) }
+      : { field: 'zipCode', message: zipSentences.elsewhere(code, regionName(zip.state), range) };
+  }
+  if (!own || own.zips < leastZipsOfACity || normalizePlace(zip.city) === normalizePlace(own.city)) return null;
+  const first = zips.byZip.get(own.first);
+  const last = zips.byZip.get(own.last);
+  const isFar = [first, last].every((at) => at !== undefined && kilometres(zip, at) > farthestFromCity);
+  return isFar ? { field: 'zipCode', message: zipSentences.farFromCity(code, range) } : null;
+};
+
+/** Refuses request.invalid for a postal code that is none, or of another place. */
+export const refusePostalCode = (form: { city?: string | null | undefined; state: string; zipCode: string }): void => {
+  const fault = judgePostalCode(zipCodes(), form);
+  if (fault) throw new Refusal('request.invalid', { fields: { [fault.field]: fault.message } });
+};
