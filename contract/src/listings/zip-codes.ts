@@ -13,7 +13,7 @@ export type ZipCode = {
 };
 
 /** A city of a state by its post offices: how many ZIP codes it has, the first and the last of them. */
-export type ZipCity = { city: string; state: string; zips: number; first: string; last: string };
+type ZipCity = { city: string; state: string; zips: number; first: string; last: string };
 
 export type ZipCodes = {
   byZip: ReadonlyMap<string, ZipCode>;

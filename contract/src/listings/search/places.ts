@@ -10,7 +10,7 @@ export const provinceNames: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 export type Country = 'US' | 'CA';
-export type Region = { code: string; country: Country };
+type Region = { code: string; country: Country };
 
 /**
  * What people write for a state or province beside its name and its two letters: the traditional abbreviations, other names, and

@@ -6,7 +6,7 @@ import { type ZipRange, zipSentences } from '@lintel/contract/listings/zip-sente
 import { canonicalCity } from './canonical-city.ts';
 import { zipCodes } from './zip-codes.ts';
 
-export type PostalFault = { field: 'state' | 'zipCode'; message: string };
+type PostalFault = { field: 'state' | 'zipCode'; message: string };
 
 /** Of overseas and sea mail (APO, FPO, DPO): AA, AE and AP, which are no place where a home stands. */
 const isMilitary = (zip: string): boolean => /^(?:340|09[0-8]|96[2-6])/.test(zip);
