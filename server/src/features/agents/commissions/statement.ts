@@ -1,9 +1,9 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
+import { csvOf } from '@lintel/contract/kernel/csv';
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language } from '@lintel/contract/kernel/words';
 import { and, asc, eq } from 'drizzle-orm';
-import { csvOf } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { makePaper, type PaperBlock } from '../../../providers/pdf/pdf-document.ts';
 import { properties } from '../../listings/tables.ts';

@@ -173,7 +173,7 @@ describe('bad lines', () => {
 
   test('are told at the end and in a file that no spreadsheet runs', () => {
     const rejected = [{ line: 3, id: '=1+1', reason: 'a "bad" line' }];
-    expect(rejectsCsv(rejected)).toBe(`line,id,reason\n3,"'=1+1","a ""bad"" line"\n`);
+    expect(rejectsCsv(rejected)).toBe(`\ufeff"line","id","reason"\r\n3,"'=1+1","a ""bad"" line"\r\n`);
     const summary = { records: 10, added: 5, changed: 1, unchanged: 3, heldBack: 1, repaired: 2, rejected };
     expect(summaryLines(summary, { rejects: 'homes.rejects.csv', seconds: 1 })).toEqual([
       '10 rows in 1.0 s: 5 new, 1 changed, 3 unchanged, 1 rejected.',

@@ -1,16 +1,12 @@
+import { csvOf } from '@lintel/contract/kernel/csv';
 import type { ImportSummary, RejectedLine } from './import-file.ts';
 
 /** `listings.csv` → `listings.rejects.csv`, beside it. */
 export const rejectsPathFor = (file: string): string => `${file.replace(/\.csv$/i, '')}.rejects.csv`;
 
-/** Spreadsheets run cells that begin like a formula; a quote before them keeps them text. */
-const cell = (value: string): string => `"${value.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-
 /** The lines that were not taken, as a CSV file of line, id and reason. */
 export const rejectsCsv = (rejected: readonly RejectedLine[]): string =>
-  ['line,id,reason', ...rejected.map(({ line, id, reason }) => `${line},${cell(id ?? '')},${cell(reason)}`), ''].join(
-    '\n',
-  );
+  csvOf([['line', 'id', 'reason'], ...rejected.map(({ line, id, reason }) => [line, id ?? '', reason])]);
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 

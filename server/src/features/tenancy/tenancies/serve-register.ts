@@ -1,8 +1,8 @@
+import { csvOf } from '@lintel/contract/kernel/csv';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { csvOf } from '../../../platform/csv.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { sendDownload } from '../../../platform/http/send-download.ts';
 import { permit } from '../../../platform/policy.ts';

@@ -2,8 +2,8 @@ import { activityTexts, type EntryKind, entryKinds, spoken } from '@lintel/contr
 import type { Transparency } from '@lintel/contract/agents/schema';
 import { listTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
+import { csvOf } from '@lintel/contract/kernel/csv';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { csvCell, csvOf } from '../../../platform/csv.ts';
 import type { Api } from '../../../platform/queries/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { useT } from '../../../platform/words/i18n.tsx';
@@ -85,7 +85,7 @@ export const saveRecord = async (api: Api, tenantId: number, t: T): Promise<bool
   try {
     const lines = [headOf(t)];
     for (const kind of entryKinds) lines.push(...(await allOf(api, tenantId, kind, t)));
-    saveFile('agent-activity.csv', csvOf(lines.map((cells) => cells.map(csvCell))));
+    saveFile('agent-activity.csv', csvOf(lines));
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
+import { csvOf } from '@lintel/contract/kernel/csv';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
-import { csvCell, csvOf } from '../../../platform/csv.ts';
 
 /**
  * What is wrong with a file, as a CSV file: line, column, problem, what stands there and what could, in the reader's words.
@@ -15,12 +15,12 @@ export const problemsCsv = (
 ): string => {
   const lines = rows.flatMap(({ line, faults }) =>
     faults.map(({ field, message, value, instead }) => [
-      String(line),
-      csvCell(field === null ? '' : words.columnOf(field)),
-      csvCell(words.told(message)),
-      csvCell(value),
-      csvCell(instead ?? ''),
+      line,
+      field === null ? '' : words.columnOf(field),
+      words.told(message),
+      value,
+      instead ?? '',
     ]),
   );
-  return csvOf([words.heads.map(csvCell), ...lines]);
+  return csvOf([words.heads, ...lines]);
 };

@@ -1,9 +1,9 @@
+import { csvOf } from '@lintel/contract/kernel/csv';
 import { listAudit } from '@lintel/contract/staff/endpoints';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import { csvCell, csvOf } from '../../../platform/csv.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { clock } from '../../../platform/time/clock.ts';
@@ -43,12 +43,12 @@ export const AuditExport = ({ filters, hasRows }: { filters: AuditFilters; hasRo
       const heads = [t('When (UTC)'), t('What'), t('By whom'), t('To what'), t('Facts')];
       const lines = rows.map((event) => [
         event.at,
-        csvCell(whatOf(event.kind)),
-        csvCell(event.actorAccountId === null ? '' : `${event.actorName ?? '?'} (${event.actorAccountId})`),
-        csvCell(thingOf(event.subject)),
-        csvCell(factsOf(event)),
+        whatOf(event.kind),
+        event.actorAccountId === null ? '' : `${event.actorName ?? '?'} (${event.actorAccountId})`,
+        thingOf(event.subject),
+        factsOf(event),
       ]);
-      saveFile(`audit-log-${clock.now().toISOString().slice(0, 10)}.csv`, csvOf([heads.map(csvCell), ...lines]));
+      saveFile(`audit-log-${clock.now().toISOString().slice(0, 10)}.csv`, csvOf([heads, ...lines]));
       if (cursor !== null) {
         toast({
           title: t('Only the newest {{number}} are in the file', { number: rows.length }),
