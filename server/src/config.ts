@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { email } from '@lintel/contract/kernel/values';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import * as z from 'zod';
 
@@ -119,7 +120,7 @@ const environment = z.object({
   LINTEL_ALLOW_HTTP: flag.default(false),
   LINTEL_INDEXING: flag.default(false),
   LINTEL_TRUST_PROXY: flag.default(false),
-  LINTEL_SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  LINTEL_SUPPORT_EMAIL: email('must be an e-mail address').optional(),
   LINTEL_HOTLINE: z.string().min(3, hotlineError).max(60, hotlineError).default('1-800-669-9777'),
   LINTEL_DATA_PROVIDER_URL: url('a web address').default('https://www.reso.org/reso-web-api/'),
   LINTEL_MAP_TILES: z

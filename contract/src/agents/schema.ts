@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '../applications/labels.ts';
 import { contactMethods } from '../contacts/schema.ts';
-import { cents, day, email, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+import { cents, day, email, id, idOut, instant, line, lines, optional, shownName } from '../kernel/values.ts';
 import {
   accessTypes,
   activitiesByHand,
@@ -33,9 +33,7 @@ export const referralForm = z.object({
   propertyId: z
     .union([z.literal('').transform(() => null), z.null(), id], { error: 'Please choose a home' })
     .pipe(z.int({ error: 'Please choose a home' })),
-  tenantName: line({ max: 120, error: 'Name must be at least 2 characters' }).pipe(
-    z.string().min(2, { error: 'Name must be at least 2 characters' }),
-  ),
+  tenantName: shownName({ min: 2, max: 120, error: 'Name must be at least 2 characters' }),
   tenantEmail: email(),
   contactMethod: z.enum(contactMethods, { error: 'Please say how you met' }),
   /** How they met, in the agent's words; the tenant reads it. */

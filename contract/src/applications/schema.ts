@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { cents, day, digitCount, email, id, idOut, inCents, instant, line, optional } from '../kernel/values.ts';
+import {
+  cents,
+  day,
+  digitCount,
+  email,
+  id,
+  idOut,
+  inCents,
+  instant,
+  line,
+  optional,
+  shownName,
+} from '../kernel/values.ts';
 import { applicationStatuses, employmentStatuses, feeStatuses } from './labels.ts';
 
 const wholeCents = 'The fee must be a whole number of cents from 0 to 1,000,000';
@@ -37,7 +49,7 @@ export const rentalApplicationForm = z.object({
   propertyId: id,
   tenantId: ignored,
   landlordId: ignored,
-  applicantName: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  applicantName: shownName({ max: 120, error: 'Name is required' }),
   applicantEmail: email(),
   applicantPhone: optional(phone),
   hasSection8Voucher: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
-import { day, digitCount, email, id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
+import { day, digitCount, email, id, idOut, instant, line, lines, optional, shownName } from '../kernel/values.ts';
 
 /** What the contact receipt records of a message: a prefix and its first 100 characters. */
 export const contactDetailsPrefix = 'Property inquiry: ';
@@ -18,7 +18,7 @@ const phone = line({ max: 40 }).refine((text) => digitCount(text) >= 7 && digitC
 });
 
 export const inquiryForm = z.object({
-  name: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  name: shownName({ max: 120, error: 'Name is required' }),
   email: email(),
   phone: optional(phone),
   message: lines({ max: 4000, error: 'Message must be at least 10 characters' }).pipe(
@@ -113,7 +113,7 @@ export const contactInitiation = z.object({
   contactMethod: optional(z.enum(contactMethods, { error: 'This way of contact is not known' })),
   initiatedBy: ignored,
   contactDetails: optional(lines({ max: 400 })),
-  tenantName: line({ max: 120, error: 'Name is required' }).pipe(z.string().min(1, { error: 'Name is required' })),
+  tenantName: shownName({ max: 120, error: 'Name is required' }),
   tenantEmail: email(),
   tenantPhone: optional(phone),
   commissionEligible: ignored,

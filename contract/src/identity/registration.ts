@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { digitCount, email, line, maybeTicked, optional } from '../kernel/values.ts';
+import { digitCount, email, line, maybeTicked, optional, shownName } from '../kernel/values.ts';
 import {
   agentExperiences,
   budgetRanges,
@@ -16,14 +16,8 @@ import {
 const atLeast = (min: number, options: { max: number; error: string }) =>
   line(options).pipe(z.string().refine((text) => [...text].length >= min, { error: options.error }));
 
-/** Marks that turn the direction of text, or cannot be seen: in a name they only serve to deceive. */
-const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/** A person's name: one line, composed (NFC), without invisible marks. */
-export const personName = z
-  .string({ error: 'Name must be at least 2 characters' })
-  .transform((text) => text.replace(invisible, '').normalize('NFC'))
-  .pipe(atLeast(2, { max: 120, error: 'Name must be at least 2 characters' }));
+/** A person's name. */
+export const personName = shownName({ min: 2, max: 120, error: 'Name must be at least 2 characters' });
 
 /**
  * The e-mail address of an account: ASCII only (an international domain in its `xn--` form), compared in lower case. So two
@@ -88,7 +82,7 @@ export const tenantRegistration = z.object({
 
 export const ownerRegistration = z.object({
   ...everyone,
-  company: optional(line({ max: 120 })),
+  company: optional(shownName({ max: 120, error: 'Please enter text' })),
   propertyCount: chosen(propertyCounts, 'Please select property count'),
   experience: chosen(ownerExperiences, 'Please select experience level'),
   propertyTypes: someOf(ownedPropertyTypes, 'Please select at least one property type'),
@@ -105,7 +99,7 @@ export const agentRegistration = z.object({
   ...everyone,
   licenseNumber: atLeast(5, { max: 40, error: 'License number is required' }),
   licenseState: atLeast(2, { max: 40, error: 'License state is required' }),
-  brokerage: atLeast(2, { max: 120, error: 'Brokerage name is required' }),
+  brokerage: shownName({ min: 2, max: 120, error: 'Brokerage name is required' }),
   experience: chosen(agentExperiences, 'Please select experience level'),
   specialties: someOf(specialties, 'Please select at least one specialty'),
   agreeToTerms,

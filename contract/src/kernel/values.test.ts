@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { cents, day, digitCount, email, id, instant, line, lines, optional } from './values.ts';
+import { cents, day, digitCount, email, id, instant, line, lines, optional, shownName } from './values.ts';
 
 const sentence = (schema: z.ZodType, value: unknown): string => {
   const parsed = schema.safeParse(value);
@@ -112,6 +112,63 @@ describe('a line of text', () => {
   });
 });
 
+describe('what cannot be seen', () => {
+  const text = line({ max: 80 });
+
+  test.each([
+    ['\u202etroppuS letniL', 'troppuS letniL'],
+    ['\u2066a\u2069\u200e\u200f\u061cb', 'ab'],
+    ['so\u00adft\u2060ly', 'softly'],
+    ['a\u200db\u200c', 'ab'],
+    ['\u{e0041}tag\u{e0042}', 'tag'],
+    ['🏴\u{e0067}\u{e0062}', '🏴'],
+    [`a${'\u0301'.repeat(60)}b`, `a${'\u0301'.repeat(4)}b`],
+    [' \u0301a', 'a'],
+    ['\u200b', ''],
+    ['\u3164\u2800\ufe0f\u00ad', ''],
+    ['\u0301', ''],
+  ])('goes: %j is %j', (given, kept) => {
+    expect(text.parse(given)).toBe(kept);
+    expect(lines({ max: 80 }).parse(given)).toBe(kept);
+  });
+
+  test.each([
+    'علی‌رضا',
+    'ه‍.ش',
+    '👩🏽‍🦱',
+    '👨‍👩‍👧‍👦',
+    '🏳️‍🌈',
+    '❤️‍🔥',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '🇺🇸',
+    '1️⃣',
+    '©️',
+    'ക്‍',
+    'ന്‍',
+    'क्‌ष',
+    'ශ්‍රී',
+    'র‍্য',
+    '葛󠄀城',
+    'Zoe\u0308',
+    'ở',
+    'a\u0323\u0302\u0301',
+    'שָׁלוֹם',
+    '...',
+    '⠓⠊',
+  ])('stays where it shows something: %s', (given) => {
+    expect(text.parse(given)).toBe(given);
+  });
+
+  test('is no text where one is needed, and nothing where none is', () => {
+    expect(sentence(shownName({ max: 9, error: 'Name, please' }), '\u200b\u00a0')).toBe('Name, please');
+    expect(optional(text).parse('\u200b \u2800')).toBeNull();
+  });
+});
+
+test('a name is composed', () => {
+  expect(shownName({ max: 9, error: 'Name, please' }).parse(' Zoe\u0308 ')).toBe('Zo\u00eb');
+});
+
 describe('lines of text', () => {
   const text = lines({ max: 40 });
 
@@ -151,6 +208,58 @@ describe('an e-mail address', () => {
     null,
   ])('%j is refused', (value) => {
     expect(sentence(email(), value)).toBe('Invalid email address');
+  });
+
+  test.each([
+    'x@x.c',
+    'a@1.2.3.4',
+    'a@[1.2.3.4]',
+    'a@-x.com',
+    'a@x..com',
+    'a@x.com.',
+    '"a b"@x.com',
+    '<a@x.com>',
+    'é@x.com',
+    'grace@ex\u0430mple.com',
+    'a@ä.com/x',
+    'a@ä:80.com',
+    'a@ä\u200b.com',
+    'a@１.２.３.４',
+    'a＠x.com',
+    `${'x'.repeat(65)}@x.com`,
+    `a@${'x'.repeat(64)}.com`,
+    `a@${'ä'.repeat(63)}.com`,
+    `${'x'.repeat(64)}@${'x.'.repeat(94)}com`,
+  ])('%j is refused as well', (value) => {
+    expect(sentence(email(), value)).toBe('Invalid email address');
+  });
+
+  test.each([
+    'o&leary@example.com',
+    'a/b@example.com',
+    'x~y@example.com',
+    'x=y@example.com',
+    "O'Neil@example.org",
+    'info@xn--80a1acny.xn--p1ai',
+    'A@XN--80A1ACNY.xn--p1ai',
+    `${'x'.repeat(64)}@example.com`,
+    `a@${'x'.repeat(63)}.com`,
+    'dots..are.taken.@example.com',
+  ])('%s is taken as it is', (value) => {
+    expect(email().parse(value)).toBe(value);
+  });
+
+  test.each([
+    ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+    ['info@räucher.de', 'info@xn--rucher-bua.de'],
+    ['Info@RÄUCHER.de', 'Info@xn--rucher-bua.de'],
+    ['a@straße.de', 'a@xn--strae-oqa.de'],
+    ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@نامه‌ای.com', 'a@xn--mgba3gch31f060k.com'],
+    ['a@ｅxample.com', 'a@example.com'],
+  ])('%s is one mailbox with %s', (typed, ascii) => {
+    expect(email().parse(typed)).toBe(ascii);
+    expect(email().parse(ascii)).toBe(ascii);
   });
 
   test('is trimmed, and keeps its case', () => {

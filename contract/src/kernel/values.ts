@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { emailPattern, withAsciiDomain } from './email-address.ts';
+import { isVisible, withoutUnseen } from './typed-text.ts';
 
 /** The largest id that both JSON and PostgreSQL's integer hold. */
 const largestId = 2_147_483_647;
@@ -54,37 +56,48 @@ export const day = z.iso
 /** PostgreSQL text cannot hold NUL, and lone surrogates are no characters. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** One line of text as a person types it: trimmed, no control characters. */
+const typed = (options: { max: number; error?: string }, spaced: (text: string) => string) =>
+  z
+    .string({ error: options.error ?? 'Please enter text' })
+    .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
+    .refine(isStorable, { error: 'This text has characters that cannot be stored' })
+    .transform((given) => {
+      const text = withoutUnseen(spaced(given))
+        .replace(/^[\s\p{M}]+/u, '')
+        .trimEnd();
+      return isVisible(text) ? text : '';
+    })
+    .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
+
+/** One line of text as a person types it: trimmed, without control characters and what cannot be seen. Empty if nothing can. */
 export const line = (options: { max: number; error?: string }) =>
-  z
-    .string({ error: options.error ?? 'Please enter text' })
-    .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
-    .refine(isStorable, { error: 'This text has characters that cannot be stored' })
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
-    .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
+  typed(options, (text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** Several lines of text: trimmed, line ends as \n, no other control characters. */
+/** Several lines of text, as `line`; line ends as \n, tabs stay. */
 export const lines = (options: { max: number; error?: string }) =>
-  z
-    .string({ error: options.error ?? 'Please enter text' })
-    .max(options.max * 4, { error: `Please use at most ${options.max} characters` })
-    .refine(isStorable, { error: 'This text has characters that cannot be stored' })
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(options.max, { error: `Please use at most ${options.max} characters` }));
+  typed(options, (text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' '));
 
-/** An optional field: absent, null and empty all mean "not given", which is null. What is wrong with it, the schema says. */
+/**
+ * Fields that say who somebody is, and what is said of a name of the house in them. Only the server looks: what a name can be made to
+ * look like is a long list (`server/src/platform/http/house-names.ts`).
+ */
+export const shownNames = z.registry<{ error: string }>();
+
+/** A name that others are shown, of a person or a firm: one line, composed (NFC), and no name of the house. */
+export const shownName = (options: { max: number; min?: number; error: string }) =>
+  line(options)
+    .transform((text) => text.normalize('NFC'))
+    .refine((text) => [...text].length >= (options.min ?? 1), { error: options.error })
+    .register(shownNames, { error: 'Please use your own name. This one reads as if Lintel were writing' });
+
+/** An optional field: absent, null and empty, or nothing to see, all mean "not given", which is null. What is wrong with it, the schema says. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), z.null(), schema], {
       error: inWordsOfLast,
     })
     .optional()
-    .transform((value) => (value ?? null) as z.output<T> | null);
+    .transform((value) => (value === '' ? null : (value ?? null)) as z.output<T> | null);
 
 /** A box that may stay empty: absent, null and empty all mean no. */
 export const maybeTicked = (error: string) =>
@@ -93,13 +106,13 @@ export const maybeTicked = (error: string) =>
     .optional()
     .transform((value) => value ?? false);
 
-/** An e-mail address: trimmed; at most 254 characters (RFC 5321). Case is kept for display. */
+/** An e-mail address: trimmed, its domain in ASCII; at most 254 characters (RFC 5321). Case is kept for display. */
 export const email = (error = 'Invalid email address') =>
   z
     .string({ error })
     .max(1000, { error })
-    .transform((text) => text.trim())
-    .pipe(z.email({ error }).max(254, { error }));
+    .transform((text) => withAsciiDomain(text.trim()))
+    .pipe(z.email({ error, pattern: emailPattern }).max(254, { error }));
 
-/** How many digits a text holds; what counts in a phone number. */
-export const digitCount = (text: string): number => text.replace(/\D/g, '').length;
+/** How many digits a text holds, of whatever script; what counts in a phone number. */
+export const digitCount = (text: string): number => text.replace(/\P{Nd}/gu, '').length;

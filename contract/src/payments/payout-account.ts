@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { line } from '../kernel/values.ts';
 
 /**
  * How an account that money is sent to stands at the gateway. `details_needed`: whoever set it up has to say something more. `in_review`:
@@ -28,11 +29,9 @@ const numbersOf = <Number extends string>(all: readonly { number: Number }[]) =>
 
 /** What the gateway's own page asks, in the sandbox. */
 export const sandboxAccountDetails = z.object({
-  legalName: z
-    .string({ error: 'Please enter the name' })
-    .trim()
-    .min(2, { error: 'Please enter the name' })
-    .max(100, { error: 'Please use at most 100 characters' }),
+  legalName: line({ max: 100, error: 'Please enter the name' }).pipe(
+    z.string().min(2, { error: 'Please enter the name' }),
+  ),
   taxNumber: z.enum(numbersOf(sandboxTaxNumbers), { error: 'Please choose a test number' }),
   bankAccount: z.enum(numbersOf(sandboxBankAccounts), { error: 'Please choose a test account' }),
 });

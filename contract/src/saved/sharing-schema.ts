@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { pageByCursor } from '../kernel/paging.ts';
-import { instant, line, optional } from '../kernel/values.ts';
+import { instant, optional, shownName } from '../kernel/values.ts';
 import { homeSince } from './homes-schema.ts';
 import { shareDays } from './labels.ts';
 
 export const newShare = z.object({
   /** How the helper is told whose list it is; nothing, if nothing is given. */
-  name: optional(line({ max: 60 })),
+  name: optional(shownName({ max: 60, error: 'Please enter text' })),
   /** After how many days the link ends by itself. */
   days: optional(z.literal([...shareDays], { error: 'Please choose 7, 30 or 90 days' })),
 });

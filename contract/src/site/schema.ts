@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, idOut, line, lines } from '../kernel/values.ts';
+import { email, idOut, line, lines, shownName } from '../kernel/values.ts';
 
 export const userTypes = ['tenant', 'owner', 'agent', 'other'] as const;
 export const userTypeLabels: Record<(typeof userTypes)[number], string> = {
@@ -14,7 +14,7 @@ const required = (label: string, max: number) =>
 
 /** A message to Lintel's own staff. */
 export const supportRequestForm = z.object({
-  name: required('Name', 120),
+  name: shownName({ max: 120, error: 'Name is required' }),
   email: z
     .string({ error: 'Email is required' })
     .refine((text) => text.trim() !== '', { error: 'Email is required', abort: true })

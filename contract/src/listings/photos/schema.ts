@@ -8,8 +8,8 @@ const pictureError = 'Please name one of the pictures of this home';
 /** A picture by its address, as `images` of the home has it. */
 const ownPicture = z
   .string({ error: pictureError })
-  .min(1, { error: pictureError })
-  .max(imageAddressLength, { error: pictureError });
+  .max(imageAddressLength, { error: pictureError })
+  .regex(/^[!-~]+$/, { error: pictureError });
 
 export const newPhotoAddress = z.object({ image: webImage });
 

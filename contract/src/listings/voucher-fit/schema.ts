@@ -70,7 +70,7 @@ export const voucherFitQuestion = z
     rentCents: amount.optional(),
     unitBedrooms: bedrooms.optional(),
     zipCode: zipCode.optional(),
-    county: z.string().max(80, { error: 'Please use at most 80 characters' }).optional(),
+    county: line({ max: 80 }).optional(),
     state: stateCode.optional(),
     hudAreaCode: z
       .string()

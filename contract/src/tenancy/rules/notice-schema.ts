@@ -53,6 +53,8 @@ export const noticeQuestion = z
     effective: optional(day),
   })
   .superRefine((facts, context) => {
+    // The law can be asked only of days that exist.
+    if (context.issues.length > 0) return;
     if (facts.lastIncrease && facts.lastIncrease > facts.given) {
       context.addIssue({
         code: 'custom',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cursorHeaders, pageByCursor } from '../../kernel/paging.ts';
-import { cents, day, email, id, idOut, inCents, line, optional } from '../../kernel/values.ts';
+import { cents, day, email, id, idOut, inCents, line, optional, shownName } from '../../kernel/values.ts';
 import { timeZoneIds } from '../../listings/time-zone.ts';
 import { citation } from '../compliance/schema.ts';
 
@@ -36,9 +36,7 @@ export const tenancyForm = z
     startsOn: day,
     fixedTermEnd: optional(day),
     lastIncreaseOn: optional(day),
-    tenantName: line({ max: 120, error: 'Please name the tenant' }).refine((text) => text !== '', {
-      error: 'Please name the tenant',
-    }),
+    tenantName: shownName({ max: 120, error: 'Please name the tenant' }),
     tenantEmail: optional(email()),
   })
   .superRefine((form, context) => {

@@ -357,7 +357,7 @@ describe('an inquiry', () => {
   test.each([
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['SQL', `'; drop table inquiries; -- "quoted" $1 %s`],
-    ['emoji and right-to-left text', '🏠👨‍👩‍👧‍👦 שלום مرحبا \u202e ok?'],
+    ['emoji and right-to-left text', '🏠👨‍👩‍👧‍👦 שלום مرحبا علی‌رضا ok?'],
     ['the longest text', `${'ä'.repeat(3999)}?`],
   ])('with %s is stored as it was typed', async (_, message) => {
     const { status } = await inquire(form({ message, name: message.slice(0, 60) }));
@@ -370,6 +370,9 @@ describe('an inquiry', () => {
   test.each<[string, object, string]>([
     ['a NUL', { message: 'Is it free?\u0000' }, 'message'],
     ['half an emoji', { name: '\ud83c' }, 'name'],
+    ['a name that nobody can see', { name: '\u200b\u3164' }, 'name'],
+    ['a name of the house', { name: 'Lіntеl  SUPPORT' }, 'name'],
+    ['a message that nobody can see', { message: '\u2800'.repeat(20) }, 'message'],
     ['a text beyond all measure', { message: 'x'.repeat(100_000) }, 'message'],
     ['February 30', { moveInDate: '2027-02-30' }, 'moveInDate'],
     ['the year 0', { moveInDate: '0000-01-01' }, 'moveInDate'],

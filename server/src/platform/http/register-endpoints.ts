@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
+import { houseNamesIn, nameFieldsOf } from './house-names.ts';
 import { answerSerializer } from './json-schema.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -44,7 +45,11 @@ const orElse = {
 };
 
 /** Validates the three parts of a request; refuses with the first sentence for each field. */
-const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> => {
+const readInput = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  names: ReturnType<typeof nameFieldsOf>,
+): InputOf<Endpoint> => {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
   // Uploads are read by their own calls, which have no body in the contract. A form is what another site's page could send.
@@ -62,6 +67,7 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoin
     }
     for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.') || section] ??= issue.message;
   }
+  for (const [field, said] of Object.entries(houseNamesIn(input['body'], names))) fields[field] ??= said;
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
   return input as InputOf<Endpoint>;
 };
@@ -80,6 +86,7 @@ export const registerEndpoints = (
 ): void => {
   for (const { endpoint, run } of handled) {
     const write = answerSerializer(endpoint.answer);
+    const names = nameFieldsOf(endpoint.body);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -88,7 +95,7 @@ export const registerEndpoints = (
       serializerCompiler: () => (answer: unknown) => (answer instanceof WrittenAnswer ? answer.text : write(answer)),
       config: { endpoint },
       handler: async (request, reply) => {
-        const input = readInput(endpoint, request);
+        const input = readInput(endpoint, request, names);
         const role = endpoint.actsAs;
         const find = async () => (role === 'anyone' ? null : findViewer(request, role));
         const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();

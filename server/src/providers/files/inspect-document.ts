@@ -1,5 +1,6 @@
 import { documentFileLimits, type documentTypes } from '@lintel/contract/kernel/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { withoutUnseen } from '@lintel/contract/kernel/typed-text';
 import sharp from 'sharp';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../platform/work-pool.ts';
 import { mostPictureSeconds, takePictureTurns } from './picture-turns.ts';
@@ -72,7 +73,8 @@ export const inspectName = (name: string): string => {
     name.length <= documentFileLimits.nameLength &&
     name.isWellFormed() &&
     // Slashes make paths, control characters headers, and what turns the direction of writing hides the ending of a name.
-    !/[/\\:*?"<>|\p{Cc}\p{Cf}\u2028\u2029]/u.test(name) &&
+    !/[/\\:*?"<>|\p{Cc}\u2028\u2029]/u.test(name) &&
+    withoutUnseen(name) === name &&
     !/^\.|^\s|[\s.]$/.test(name);
   if (!isPlain) throw new Refusal('document.bad_name');
   return name;

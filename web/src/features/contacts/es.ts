@@ -92,6 +92,8 @@ export default {
   'Please enter a valid date': 'Escriba una fecha válida',
   'Please use at most 120 characters': 'Use 120 caracteres como máximo',
   'Please use at most 4000 characters': 'Use 4000 caracteres como máximo',
+  'Please use your own name. This one reads as if Lintel were writing':
+    'Use su propio nombre. Con este parece que escribe Lintel',
   'This text has characters that cannot be stored': 'Este texto tiene caracteres que no se pueden guardar',
   'This home has no owner to write to.': 'Esta vivienda no tiene un propietario a quien escribir.',
   'The property does not exist or was removed.': 'La vivienda no existe o fue retirada.',

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { withoutUnseen } from '@lintel/contract/kernel/typed-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -26,7 +27,7 @@ export const sourceOf = (ownerId: number): string => `import:${ownerId}`;
 
 /** A name to show: its last part, on one line. */
 const nameOf = (given: string): string =>
-  [...(given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()]
+  [...withoutUnseen((given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()]
     .slice(0, 120)
     .join('') || 'homes.csv';
 

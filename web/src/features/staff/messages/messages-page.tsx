@@ -45,7 +45,9 @@ const Message = ({ request }: { request: SupportRequest }) => {
   // What the contact form promised when it was sent.
   const answerBy = new Date(sentAt.getTime() + supportPromisesAt(sentAt).emailHours * 3_600_000);
   const isLate = request.closedAt === null && answerBy < now;
-  const reply = `mailto:${request.email}?${new URLSearchParams({ subject: `Re: ${request.subject}` })
+  const reply = `mailto:${encodeURIComponent(request.email).replace('%40', '@')}?${new URLSearchParams({
+    subject: `Re: ${request.subject}`,
+  })
     .toString()
     .replaceAll('+', '%20')}`;
   return (

@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
+import { email } from '@lintel/contract/kernel/values';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
@@ -9,7 +9,7 @@ import type { ReportRow } from '../queries.ts';
 import { reportLetter } from './report-letter.ts';
 import { reportLinkAddress, tokenOfReport } from './report-link.ts';
 
-const address = z.email().max(254);
+const address = email();
 
 /** The e-mail address that a reporter left as the way to reach them; null where it is another way. */
 export const mailAddressIn = (contactInfo: string): string | null => {
