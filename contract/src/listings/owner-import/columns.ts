@@ -5,7 +5,7 @@ import { propertyFields } from '../property-fields.ts';
  * counts whatever its case, accents and punctuation.
  */
 const plainFields = propertyFields.filter((field) => field !== 'fees');
-export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference'] as const;
+export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference', 'unit'] as const;
 export type ImportField = (typeof importFields)[number];
 
 const optionalFields = [
@@ -20,6 +20,7 @@ const optionalFields = [
   'monthlyFees',
   'oneTimeFees',
   'reference',
+  'unit',
 ] as const satisfies readonly ImportField[];
 
 /** Fields that a home cannot do without. */
@@ -50,31 +51,34 @@ export const importFieldLabels: Record<ImportField, string> = {
   longitude: 'Longitude',
   showExactPoint: 'Show Exact Point',
   reference: 'Reference',
+  unit: 'Unit',
 };
 
 const names: Record<ImportField, string> = {
-  title: 'title|property title|listing title|name|property name|headline|titulo',
-  address: 'address|street|street address|address line 1|direccion|calle',
+  title: 'title|property title|listing title|listing name|name|property name|headline|titulo',
+  address:
+    'address|street|street address|street address 1|property address|address line 1|address 1|address1|street 1|direccion|calle',
   city: 'city|town|ciudad',
   state: 'state|province|state province|region|estado|provincia',
-  zipCode: 'zip code|zip|zipcode|postal code|postcode|postalcode|codigo postal|zip postal code',
-  rent: 'monthly rent|rent|price|rent amount|rent per month|rent usd|monthly rent usd|renta|renta mensual|alquiler|precio',
-  bedrooms: 'bedrooms|beds|bedroom|bed|br|bdrms|recamaras|habitaciones|dormitorios',
-  bathrooms: 'bathrooms|baths|bathroom|bath|ba|banos',
-  squareFeet: 'square feet|sqft|sq ft|squarefeet|square footage|size|area|pies cuadrados|superficie',
-  description: 'description|details|text|about|descripcion',
+  zipCode: 'zip code|zip|zipcode|postal code|postcode|postalcode|codigo postal|zip postal code|zip postal|zip5',
+  rent: 'monthly rent|rent|price|rent amount|rent per month|rent usd|monthly rent usd|rent mo|rent month|asking rent|market rent|monthly price|renta|renta mensual|alquiler|precio',
+  bedrooms: 'bedrooms|beds|bedroom|bed|br|brs|bd|bdrm|bdrms|recamaras|habitaciones|dormitorios',
+  bathrooms: 'bathrooms|baths|bathroom|bath|ba|bas|banos',
+  squareFeet: 'square feet|sqft|sq ft|sf|squarefeet|living area|square footage|size|area|pies cuadrados|superficie',
+  description: 'description|listing description|property description|details|text|about|descripcion',
   amenities: 'amenities|features|comodidades|servicios',
   accessibility: 'accessibility|accessibility features|accesibilidad',
   monthlyFees: 'monthly fees|fees|mandatory fees|mandatory monthly fees|cargos mensuales|cargos',
   oneTimeFees: 'one time fees|move in fees|mandatory one time fees|cargos unicos|cargos de entrada',
   petPolicy: 'pet policy|pets|petpolicy|pets allowed|politica de mascotas|mascotas',
   availableDate:
-    'available date|available|available from|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
+    'available date|available|available on|available from|availability date|move in|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
   images: 'pictures|images|photos|picture urls|image urls|photo urls|fotos|imagenes',
   latitude: 'latitude|lat|latitud',
   longitude: 'longitude|lng|lon|long|longitud',
   showExactPoint: 'show exact point|exact point|mostrar punto exacto',
-  reference: 'reference|ref|unit id|id|sku|property id|reference number|referencia',
+  reference: 'reference|ref|unit id|listing id|id|sku|property id|reference number|referencia',
+  unit: 'unit|unit number|unit no|unit name|apt|apt number|apt no|apartment|apartment number|apartment no|suite|address line 2|address 2|address2|street address 2|street 2|unidad|apartamento|departamento',
 };
 
 const fieldOf = new Map(importFields.flatMap((field) => names[field].split('|').map((name) => [name, field] as const)));
@@ -93,7 +97,9 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
   const taken = new Set<ImportField>();
   return headers.map((header) => {
     const name = plain(header);
-    const field = fieldOf.get(name) ?? fieldOf.get(name.replaceAll(' ', '')) ?? null;
+    // `# of Bedrooms`, `Bedroom Count`
+    const bare = name.replace(/^(?:(?:number|num|no|count|total) )?(?:of )?|(?: (?:count|total))$/g, '');
+    const field = [name, name.replaceAll(' ', ''), bare].map((each) => fieldOf.get(each)).find(Boolean) ?? null;
     if (field === null || taken.has(field)) return { header, field: null };
     taken.add(field);
     return { header, field };
@@ -102,5 +108,5 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
 
 /** A file to begin with: the headers, and one home as it could stand there. */
 export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
-Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101
+Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101,
 `;

@@ -37,8 +37,12 @@ describe('a file that is none', () => {
     ['only its headers', `${head}\n`, 'import.empty'],
     ['headers and rows of separators', `${head}\n,,,,,,,,,\n`, 'import.empty'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'import.not_text'],
-    ['UTF-16', Buffer.from(`\ufeff${head}\n`, 'utf16le'), 'import.not_text'],
-    ['Latin-1', Buffer.from(`${head}\n${row('Café')}\n`, 'latin1'), 'import.not_text'],
+    ['a workbook', Buffer.from('PK\u0003\u0004 and what f\u00f6llows', 'latin1'), 'import.not_text'],
+    [
+      'UTF-8 and Latin-1 in one',
+      Buffer.concat([Buffer.from(`${head}\n${row('Café')}`), Buffer.from('Café', 'latin1')]),
+      'import.not_text',
+    ],
     ['text with a NUL', `${head}\n${row('A\u0000B')}\n`, 'import.not_text'],
     ['other columns', 'name,age\nAnn,40\n', 'import.columns_missing'],
     ['one quote that is never closed', `"${head}\n${row('A')}`, 'import.columns_missing'],
@@ -139,6 +143,51 @@ describe('a line', () => {
   });
 });
 
+describe('a file as spreadsheets save it', () => {
+  const text = `${head}\n${row('Café Ñandú')}\n`;
+  const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  test.each<[string, string | Buffer]>([
+    ['UTF-8 with its mark', `\ufeff${text}`],
+    ['UTF-16 with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without', Buffer.from(text, 'utf16le')],
+    ['UTF-16, the high byte first', swapped],
+    ['the same without its mark', swapped.subarray(2)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['a first line for Excel', `\ufeffsep=,\r\n${text}`],
+    ['the same, filled up', `sep=,,,,,,,,,,\n${text}`],
+    ['semicolons that its first line names', `"sep=;"\n${text.replaceAll(',', ';')}`],
+    ['tabs', text.replaceAll(',', '\t')],
+    ['bars', text.replaceAll(',', '|')],
+    ['blank lines before its headers', `\n\n${text.replaceAll(',', ';')}`],
+  ])('is read: %s', async (_, given) => {
+    const { records } = await read(given);
+    expect(records.map(({ cells }) => [cells?.title, cells?.availableDate])).toEqual([['Café Ñandú', '2027-01-01']]);
+  });
+
+  test('keeps its line numbers behind the line for Excel', async () => {
+    expect(await linesOf(`sep=,\n${text}only,three,cells\n`)).toEqual([
+      [3, 'Café Ñandú'],
+      [4, rowFaults.cells],
+    ]);
+  });
+
+  test('may leave empty cells at a line’s end away, or have some more', async () => {
+    const lines = [
+      `${head},pets,notes`,
+      row('Short'),
+      `${row('One')},yes`,
+      `${row('More')},yes,,,`,
+      `${row('Too many')},yes,,,x`,
+    ];
+    expect(await linesOf(`${lines.join('\n')}\n`)).toEqual([
+      [2, 'Short'],
+      [3, 'One'],
+      [4, 'More'],
+      [5, rowFaults.cells],
+    ]);
+  });
+});
+
 test('headers are taken as people write them, each field once', () => {
   const fieldsOf = (headers: string[]) => guessColumns(headers).map(({ field }) => field);
   expect(
@@ -161,6 +210,15 @@ test('headers are taken as people write them, each field once', () => {
     'bedrooms',
     'bathrooms',
     'description',
+  ]);
+  expect(
+    fieldsOf(['# of Bedrooms', 'No. of Bathrooms', 'Apt #', 'Address Line 2', 'Sq. Ft.', 'Date Available']),
+  ).toEqual(['bedrooms', 'bathrooms', 'unit', null, 'squareFeet', 'availableDate']);
+  expect(fieldsOf(['Number of Beds', 'Bathroom Count', 'Address Line 1', 'Address Line 2'])).toEqual([
+    'bedrooms',
+    'bathrooms',
+    'address',
+    'unit',
   ]);
 });
 

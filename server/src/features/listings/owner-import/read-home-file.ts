@@ -23,11 +23,19 @@ export const rowFaults = {
   cells: 'This line has more or fewer cells than the first line has columns',
 } as const;
 
-/** What a text is divided by: whichever of comma, semicolon and tab its first line has most of, outside of quotes. */
+/** Excel's own first line, `sep=;`, with the separators that it puts behind it. */
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
+
+/**
+ * What a text is divided by: what it says itself, or else whichever of comma, semicolon, tab and bar its first line has most of, outside
+ * of quotes.
+ */
 export const delimiterOf = (text: string): string => {
-  const counts = new Map([',', ';', '\t'].map((each) => [each, 0]));
+  const said = separatorLine.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const counts = new Map([',', ';', '\t', '|'].map((each) => [each, 0]));
   let isQuoted = false;
-  for (const letter of text.slice(0, largestRecord)) {
+  for (const letter of text.slice(0, largestRecord).trimStart()) {
     if (letter === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
     else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -35,15 +43,45 @@ export const delimiterOf = (text: string): string => {
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 };
 
-/** The text of a file in UTF-8, with or without its mark, its lines ending alike. Refuses: import.not_text. */
+/** UTF-16, by its mark, or because every other byte is none, as where most letters are ASCII. */
+const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 512);
+  const nothing = [0, 1].map((first) => head.filter((byte, at) => byte === 0 && at % 2 === first).length);
+  const isMost = (count: number | undefined) => (count ?? 0) > head.length * 0.4;
+  if (nothing[0] === 0 && isMost(nothing[1])) return 'utf-16le';
+  return nothing[1] === 0 && isMost(nothing[0]) ? 'utf-16be' : null;
+};
+
+/**
+ * The text of a file as spreadsheets save them: UTF-8, UTF-16 and Windows-1252, with or without a mark, its lines ending alike.
+ * Refuses: import.not_text.
+ */
 const textOf = (bytes: Buffer): string => {
-  if (bytes.includes(0)) throw new Refusal('import.not_text');
+  const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
+  const read = (): string => {
+    const wide = utf16Of(bytes);
+    if (wide) return decode(wide, true);
+    try {
+      return decode('utf-8', true);
+    } catch {
+      // A file that is UTF-8 in parts would be read wrongly either way.
+      if (/[^\p{ASCII}\uFFFD]/u.test(decode('utf-8', false))) throw new Refusal('import.not_text');
+      const text = decode('windows-1252', true);
+      // A picture, a PDF or a workbook has control characters within its first bytes.
+      if (/[^\P{Cc}\s]/u.test(text)) throw new Refusal('import.not_text');
+      return text;
+    }
+  };
   try {
     // The parser counts a line end of two characters twice where it is quoted.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    const text = read().replace(/\r\n?/g, '\n');
+    if (!text.includes('\0')) return text;
   } catch {
-    throw new Refusal('import.not_text');
+    // It is told below.
   }
+  throw new Refusal('import.not_text');
 };
 
 const columnsOf = (headers: readonly string[]): HomeFile['columns'] => {
@@ -74,7 +112,9 @@ async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<
  * import.too_many_rows.
  */
 export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
-  const text = textOf(bytes);
+  const whole = textOf(bytes);
+  const delimiter = delimiterOf(whole);
+  const text = whole.replace(separatorLine, '\n');
   // Most files need no second look at their lines, and some are made of nothing but line ends.
   let lines: string[] | undefined;
   const records: FileRecord[] = [];
@@ -82,7 +122,7 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
   let lastLine = 0;
   const skipped = new Set<number>();
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -121,7 +161,11 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
         continue;
       }
       const line = info.lines - lineEnds(record);
-      if (record.length === columns.length) {
+      // Spreadsheets leave empty cells at a line's end away, or write some more.
+      const isWhole =
+        record.slice(columns.length).every((cell) => cell.trim() === '') &&
+        columns.slice(record.length).every(({ field }) => field === null || !neededImportFields.includes(field));
+      if (isWhole) {
         const cells = columns.flatMap(({ field }, at) => (field === null ? [] : [[field, record[at] ?? '']]));
         records.push({ line, cells: Object.fromEntries(cells) });
       } else {

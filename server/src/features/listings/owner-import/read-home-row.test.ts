@@ -115,6 +115,77 @@ describe('a line of a file', () => {
     expect(faultsOf({ accessibility: 'a nice door' })[0]?.field).toBe('accessibility');
   });
 
+  test.each([
+    ['1/5/27', '2027-01-05'],
+    ['01/05/2027', '2027-01-05'],
+    ['2027/01/15', '2027-01-15'],
+    ['2027-1-5', '2027-01-05'],
+    ['2027-01-15 00:00:00', '2027-01-15'],
+    ['2027-01-15T00:00:00.000Z', '2027-01-15'],
+    ['1/15/2027 12:00 AM', '2027-01-15'],
+    ['Jan 15, 2027', '2027-01-15'],
+    ['January 15th 2027', '2027-01-15'],
+    ['Friday, Jan. 15, 2027', '2027-01-15'],
+    ['15-Jan-27', '2027-01-15'],
+    ['15 January 2027', '2027-01-15'],
+    ['1-15-2027', '2027-01-15'],
+    ['1.15.2027', '2027-01-15'],
+    ['20270115', '2027-01-15'],
+    ['46402', '2027-01-15'],
+    ['Now', '2026-11-27'],
+    ['Available immediately', '2026-11-27'],
+  ])('is free from %s, which is %s', (availableDate, day) => {
+    expect(readHomeRow(cells({ availableDate }), '2026-11-27').home?.availableDate).toBe(day);
+  });
+
+  test.each(['1.5.2027', '01-02-03', '1.2.27'])('asks which is the day in %s', (availableDate) => {
+    expect(faultsOf({ availableDate })).toMatchObject([
+      { message: 'Please write this date as 2027-01-15, so that day and month are clear', value: availableDate },
+    ]);
+  });
+
+  test.each(['Feb 30, 2027', '13/13/2027', '2027-13-01', 'soon', '12/2027', '15/1/27'])(
+    'takes no day that is none: %s',
+    (availableDate) => {
+      expect(faultsOf({ availableDate })).toMatchObject([{ field: 'availableDate', value: availableDate }]);
+    },
+  );
+
+  test.each([
+    [{ unit: '4B' }, { address: '9 Gay Street, Unit 4B' }],
+    [{ unit: 'Apt 4B' }, { address: '9 Gay Street, Apt 4B' }],
+    [{ unit: '#12' }, { address: '9 Gay Street, #12' }],
+    [{ unit: 'Second floor' }, { address: '9 Gay Street, Second floor' }],
+    [{ unit: 'Apt 3', address: '9 Gay Street, Apt 3' }, { address: '9 Gay Street, Apt 3' }],
+    [{ unit: 'n/a' }, { address: '9 Gay Street' }],
+    [{ zipCode: '601', state: 'PR', city: 'Adjuntas' }, { zipCode: '00601' }],
+    [{ zipCode: '43215.0' }, { zipCode: '43215' }],
+    [{ zipCode: '="43215"' }, { zipCode: '43215' }],
+    [{ zipCode: "'43215" }, { zipCode: '43215' }],
+    [{ bathrooms: '1.75' }, { bathrooms: 1.5 }],
+    [{ bathrooms: '2.25' }, { bathrooms: 2 }],
+    [{ bathrooms: '1½' }, { bathrooms: 1.5 }],
+    [{ bathrooms: '1 1/2 baths' }, { bathrooms: 1.5 }],
+    [{ bathrooms: '2 BA' }, { bathrooms: 2 }],
+    [{ bedrooms: '2 BR' }, { bedrooms: 2 }],
+    [{ bedrooms: '3.0' }, { bedrooms: 3 }],
+    [{ rent: '$1,450/mo' }, { rent: 145_000 }],
+    [{ rent: '1450.00 USD' }, { rent: 145_000 }],
+    [{ rent: '$1,450 per month' }, { rent: 145_000 }],
+    [{ squareFeet: '1,200 sq. ft.' }, { squareFeet: 1200 }],
+    [{ squareFeet: '880.0' }, { squareFeet: 880 }],
+    [{ squareFeet: 'N/A' }, { squareFeet: null }],
+  ])('reads %o as %o', (change, home) => {
+    const read = readHomeRow(cells(change));
+    expect(read.faults).toEqual([]);
+    expect(read.home).toMatchObject(home);
+  });
+
+  test('of two apartments in one house is two homes', () => {
+    const keys = ['1A', '1B'].map((unit) => readHomeRow(cells({ unit })).rowKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('is known again by its reference, or else by all that it says', () => {
     const keyOf = (change: Partial<Record<ImportField, string>>) => readHomeRow(cells(change)).rowKey;
     expect(keyOf({})).toBe(keyOf({ rent: '1450.00', state: 'OH', availableDate: '2027-01-05' }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
 import {
   type AccessibilityFeature,
   accessibilityFeatures,
@@ -25,6 +25,7 @@ export type ReadRow =
   | { home: null; rowKey: null; title: string; faults: RowFault[] };
 
 const referenceTooLong = 'Please keep the reference to 80 characters';
+const unclearDay = 'Please write this date as 2027-01-15, so that day and month are clear';
 const rentInDollars = 'Rent must be a dollar amount, such as 1,450';
 
 const monthlyFault = 'Monthly fees read like this: Trash collection 25; Parking fee 40';
@@ -71,10 +72,88 @@ const shown = (text: string): string => {
   return line.length > 100 ? `${[...line].slice(0, 99).join('')}…` : line;
 };
 
-/** `2027-01-15`, or as spreadsheets write it in the United States, `1/15/2027`. */
-const dayAsWritten = (text: string): string => {
-  const american = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
-  return american ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}` : text.trim();
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthNamed = (word: string): number =>
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$/i.test(
+    word,
+  )
+    ? months.indexOf(word.slice(0, 3).toLowerCase()) + 1
+    : 0;
+const dayFrom = (year: string, month: string | number, day: string): string =>
+  `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** Spreadsheets count days from the end of 1899; such a number is a day of 2009 to 2064. */
+const daySerial = (serial: number): string =>
+  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A day as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan 15, 2027`,
+ * `15-Jan-27`, each also with a time behind it; `Now` is today. Null where day and month could be either: `1.5.2027`, `01-02-03`.
+ */
+export const dayAsWritten = (text: string, today: string): string | null => {
+  const said = plainDigits(text)
+    .trim()
+    .replace(/(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i, '');
+  if (
+    /^(?:now|today|immediate(?:ly)?|asap|vacant|available(?: now| immediately)?|ahora|hoy|inmediat[oa]|ya)[.!]?$/i.test(
+      said,
+    )
+  )
+    return today;
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said);
+  if (iso) return dayFrom(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(said);
+  if (packed) return dayFrom(packed[1] ?? '', packed[2] ?? '', packed[3] ?? '');
+  if (/^[4-5]\d{4}(?:\.0+)?$/.test(said)) return daySerial(Math.floor(Number(said)));
+  const numbers = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})$/.exec(said);
+  if (numbers) {
+    const [, month = '', sign, day = '', year = ''] = numbers;
+    // With points the day comes first in most countries that write so; a year of two digits could be any of the three.
+    const isUnclear = sign === '/' ? false : year.length === 2 || (sign === '.' && Number(day) <= 12);
+    return isUnclear ? null : dayFrom(year, month, day);
+  }
+  const named = /^(\p{L}+\.?)[ -]*(\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/u.exec(said);
+  if (named && monthNamed(named[1] ?? '')) return dayFrom(named[3] ?? '', monthNamed(named[1] ?? ''), named[2] ?? '');
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]*(\p{L}+\.?)[ ,-]+(\d{4}|\d{2})$/u.exec(said);
+  if (dayFirst && monthNamed(dayFirst[2] ?? ''))
+    return dayFrom(dayFirst[3] ?? '', monthNamed(dayFirst[2] ?? ''), dayFirst[1] ?? '');
+  return said;
+};
+
+/** `43215.0` of a spreadsheet, and codes whose zeros it took for nothing: New England's one, Puerto Rico's two. */
+const zipAsWritten = (text: string): string => {
+  const said = plainDigits(text)
+    .trim()
+    .replace(/^'/, '')
+    .replace(/^(\d{3,5})\.0+$/, '$1');
+  return /^\d{3,4}$/.test(said) ? said.padStart(5, '0') : said;
+};
+
+/** A number, with the words that people put beside it taken off. */
+const bareNumber = (text: string, words: RegExp): string => plainDigits(text).trim().replace(words, '').trim();
+
+/** A count of baths; a quarter of one is counted down to the half below, which is what a home's form knows. */
+const bathsAsWritten = (text: string): string => {
+  const said = bareNumber(text, /(?:\s*-?\s*(?:ba|baths?|bathrooms?|ba\u00f1os?)\.?)$/i)
+    .replace(/^(\d+)?\s*(?:\u00bd|(?:(?<=\d)\s+)?1\/2)$/, (_, whole = '0') => `${whole}.5`)
+    .replace(/^(\d+)[.,](\d)$/, '$1.$2');
+  return /^\d{1,2}\.[27]50*$/.test(said) ? String(Math.floor(Number(said) * 2) / 2) : said;
+};
+
+/** Rent as `centsTyped` has it, with what people write behind: `$1,450/mo`, `1450 USD`. */
+const rentAsWritten = (text: string): number | null =>
+  centsTyped(text.trim().replace(/(?:\s*(?:usd|dollars))?(?:\s*(?:\/|per|a)?\s*(?:mo|mth|month|monthly)\.?)?$/i, ''));
+
+/** An apartment stands behind its street until units are a field of their own. */
+const streetWithUnit = (street: string, unit: string): string => {
+  const part = unit.trim();
+  if (part === '' || /^(?:n\/?a|none|-)$/i.test(part)) return street;
+  const named =
+    /^[#\p{L}]*[\d-]+\p{L}?$|^\p{L}$/u.test(part) && !/^(?:#|apt|unit|ste|suite|no)/i.test(part)
+      ? `Unit ${part}`
+      : part;
+  const isThere = plain(street).endsWith(` ${plain(part)}`);
+  return street.trim() === '' || isThere ? street : `${street.trim()}, ${named}`;
 };
 
 // A map, not an object: a cell may say `constructor`.
@@ -94,19 +173,23 @@ const petPolicyAsWritten = (text: string): string | undefined => {
 };
 
 /** The form as the call of one home has it, from cells as people fill them. */
-const formOf = (cells: Partial<Record<ImportField, string>>) => {
+const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
   const cell = (field: ImportField): string => cells[field] ?? '';
   return {
     title: cell('title'),
-    address: cell('address'),
+    address: streetWithUnit(cell('address'), cell('unit')),
     city: cell('city'),
     state: cell('state'),
-    // Spreadsheets take the zero of New England's codes for nothing.
-    zipCode: /^\s*\d{4}\s*$/.test(cell('zipCode')) ? `0${cell('zipCode').trim()}` : cell('zipCode').trim(),
-    rent: centsTyped(cell('rent')) ?? '',
-    bedrooms: /^\s*studio\s*$/i.test(cell('bedrooms')) ? '0' : cell('bedrooms'),
-    bathrooms: cell('bathrooms'),
-    squareFeet: cell('squareFeet').replaceAll(',', '').trim(),
+    zipCode: zipAsWritten(cell('zipCode')),
+    rent: rentAsWritten(cell('rent')) ?? '',
+    bedrooms: /^\s*(studio|efficiency|estudio)\s*$/i.test(cell('bedrooms'))
+      ? '0'
+      : bareNumber(cell('bedrooms'), /\s*-?\s*(?:brs?|bds?|beds?|bdrms?|bedrooms?)\.?$/i),
+    bathrooms: bathsAsWritten(cell('bathrooms')),
+    squareFeet: bareNumber(cell('squareFeet'), /\s*(?:sq\.?\s*ft\.?|sqft|sf|square\s+feet)$|^(?:n\/?a|-)$/i).replaceAll(
+      ',',
+      '',
+    ),
     description: cell('description'),
     fees: [
       ...(feesAsWritten(cell('monthlyFees'), 'monthly') ?? []),
@@ -115,7 +198,7 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
     accessibility: featuresAsWritten(cell('accessibility')) ?? [],
     amenities: cell('amenities').replace(/[;|]/g, ','),
     petPolicy: petPolicyAsWritten(cell('petPolicy')),
-    availableDate: dayAsWritten(cell('availableDate')),
+    availableDate: dayAsWritten(cell('availableDate'), today) ?? '',
     images: cell('images')
       .split(/[\s|]+/)
       .filter(Boolean),
@@ -129,7 +212,14 @@ const formOf = (cells: Partial<Record<ImportField, string>>) => {
  * Holds one line of a file against the rules of adding a home. What it is known by, in this file and in later ones, is its
  * reference, or else all that it says.
  */
-export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRow => {
+export const readHomeRow = (
+  written: Partial<Record<ImportField, string>>,
+  today: string = new Date().toISOString().slice(0, 10),
+): ReadRow => {
+  // `="02134"` keeps a spreadsheet from counting with it.
+  const cells: typeof written = Object.fromEntries(
+    Object.entries(written).map(([field, text]) => [field, text.replace(/^="(.*)"$/s, '$1')]),
+  );
   const faults: RowFault[] = [];
   const fault = (field: ImportField, message: string) => {
     if (!faults.some((each) => each.field === field)) {
@@ -137,11 +227,12 @@ export const readHomeRow = (cells: Partial<Record<ImportField, string>>): ReadRo
     }
   };
   const rent = cells.rent ?? '';
-  if (rent.trim() !== '' && centsTyped(rent) === null) fault('rent', rentInDollars);
+  if (rent.trim() !== '' && rentAsWritten(rent) === null) fault('rent', rentInDollars);
+  if (dayAsWritten(cells.availableDate ?? '', today) === null) fault('availableDate', unclearDay);
   if (feesAsWritten(cells.monthlyFees ?? '', 'monthly') === null) fault('monthlyFees', monthlyFault);
   if (feesAsWritten(cells.oneTimeFees ?? '', 'once') === null) fault('oneTimeFees', onceFault);
   if (featuresAsWritten(cells.accessibility ?? '') === null) fault('accessibility', accessibilityFault);
-  const read = newProperty.safeParse(formOf(cells));
+  const read = newProperty.safeParse(formOf(cells, today));
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
       const [field] = path as PropertyField[];

@@ -31,6 +31,8 @@ export default {
   'The same home stands in an earlier line of this file':
     'La misma vivienda está en una línea anterior de este archivo',
   'Please keep the reference to 80 characters': 'La referencia puede tener 80 caracteres como máximo',
+  'Please write this date as 2027-01-15, so that day and month are clear':
+    'Escriba esta fecha como 2027-01-15, para que el día y el mes queden claros',
   'Rent must be a dollar amount, such as 1,450': 'La renta debe ser una cantidad en dólares, como 1,450',
   'This kind of line is not known': 'Esta clase de línea no se conoce',
   'This must be a line of the file': 'Esto debe ser una línea del archivo',

@@ -62,6 +62,7 @@ export default {
   'Download Problems (CSV)': 'Descargar problemas (CSV)',
   'Show More Problems': 'Mostrar más problemas',
   Reference: 'Referencia',
+  Unit: 'Unidad',
   'Homes imported': 'Viviendas importadas',
   '{{done}} of {{homes}} homes. You can leave this page: it goes on by itself.':
     '{{done}} de {{homes}} viviendas. Puede salir de esta página: sigue por sí sola.',
