@@ -42,7 +42,7 @@ export const fileReport = endpoint({
   makesStale: [listOwnReports],
   summary: 'Report discrimination',
   description:
-    'Anyone may, without an account. It starts a case, and flags the home for staff; neither the owner nor visitors see that, and the owner never learns who reported. The answer’s `link.token` opens the report; it is mailed where `contactInfo` is an e-mail address. A repeated request (the same `Idempotency-Key`, or the same content again within ten minutes) happens once.',
+    'Anyone may, without an account. It starts a case, and flags the home for staff; neither the owner nor visitors see that, and the owner never learns who reported. The answer’s `link.token` opens the report; it is mailed where `contactInfo` is an e-mail address. A repeated request (the same `Idempotency-Key`, or, signed in, the same content again within ten minutes) happens once.',
 });
 
 export const listReportRecords = endpoint({

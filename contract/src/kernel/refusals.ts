@@ -516,6 +516,10 @@ export const refusals = {
   'server.unavailable': { status: 503, sentence: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
+/** Said instead of the first sentence where the request came before and was carried out, and what it made has changed since. */
+export const changedSinceMessage =
+  'We received this before, and it has changed since. Please look at it first; to send it again, submit it once more.';
+
 export type RefusalCode = keyof typeof refusals;
 
 /** Refusals any endpoint may answer with, from reading the request or from the house itself. */

@@ -16,24 +16,30 @@ export const findApplication = async (db: Db | Tx, id: number): Promise<Applicat
   return row;
 };
 
-/** Whether a tenant has applied for a home and is not through with it: it waits for an answer, or for the lease. */
+/** Of an application that is not through: it waits for an answer, or for the lease. */
+const isOpen = or(
+  inArray(rentalApplications.status, [...openStatuses]),
+  and(
+    eq(rentalApplications.status, 'approved'),
+    sql`not exists (select 1 from leases l where l.application_id = ${rentalApplications.id} and l.status = 'confirmed')`,
+  ),
+);
+
+/** Whether an application is there and open. */
+export const isOpenApplication = async (tx: Tx, id: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: rentalApplications.id })
+    .from(rentalApplications)
+    .where(and(eq(rentalApplications.id, id), isOpen));
+  return row !== undefined;
+};
+
+/** Whether a tenant has applied for a home and is not through with it. */
 export const hasOpenApplication = async (tx: Tx, tenantId: number, propertyId: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: rentalApplications.id })
     .from(rentalApplications)
-    .where(
-      and(
-        eq(rentalApplications.tenantId, tenantId),
-        eq(rentalApplications.propertyId, propertyId),
-        or(
-          inArray(rentalApplications.status, [...openStatuses]),
-          and(
-            eq(rentalApplications.status, 'approved'),
-            sql`not exists (select 1 from leases l where l.application_id = ${rentalApplications.id} and l.status = 'confirmed')`,
-          ),
-        ),
-      ),
-    )
+    .where(and(eq(rentalApplications.tenantId, tenantId), eq(rentalApplications.propertyId, propertyId), isOpen))
     .limit(1);
   return row !== undefined;
 };

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { once } from '../../platform/limits/idempotency.ts';
+import { once, visitorScope } from '../../platform/limits/idempotency.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
@@ -22,7 +22,7 @@ type ContactInitiation = InputOf<typeof initiateContactEndpoint>['body'];
  */
 export const initiateContact = async (
   ctx: Ctx,
-  input: { form: ContactInitiation; idempotencyKey: string | null } & Omit<Guest, 'email'>,
+  input: { form: ContactInitiation; idempotencyKey: string | null; network: string } & Omit<Guest, 'email'>,
 ): Promise<AnswerOf<typeof initiateContactEndpoint>> => {
   const now = ctx.now();
   const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } =
@@ -31,9 +31,15 @@ export const initiateContact = async (
   const recorded = await ctx.db.transaction((tx) => {
     const run = () => recordContact(tx, { ...ctx, now: () => now }, asked, input);
     // Without a key, the receipts themselves tell what was just recorded.
-    if (input.idempotencyKey === null) return run();
-    const scope = `initiateContact:${ctx.viewer?.accountId ?? 'visitor'}`;
-    return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest: ctx.secrets.digest }, run);
+    const { idempotencyKey: key, network } = input;
+    if (key === null) return run();
+    const { digest } = ctx.secrets;
+    const scope = ctx.viewer
+      ? `initiateContact:${ctx.viewer.accountId}`
+      : visitorScope('initiateContact', { key, network, digest });
+    const isAsItWas = async ({ receiptId }: { receiptId: number }) =>
+      (await findReceipt(tx, receiptId))?.status !== 'set_aside';
+    return once(tx, { scope, key, request: asked, now, digest, isAsItWas }, run);
   });
   const receipt = await findReceipt(ctx.db, recorded.receiptId);
   if (!receipt) throw new Error('The receipt of a recorded contact is not there.');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
@@ -213,6 +213,7 @@ export const findRecentReceipts = async (
         eq(contactReceipts.propertyId, contact.propertyId),
         inArray(contactReceipts.contactKey, contact.contactKeys),
         gt(contactReceipts.issuedAt, contact.since),
+        ne(lastStatus, 'set_aside'),
         contact.withoutInquiry ? isNull(inquiries.id) : undefined,
       ),
     )

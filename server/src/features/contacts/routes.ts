@@ -42,6 +42,7 @@ export const contactsRoutes: Handled[] = [
       propertyId: input.params.id,
       form: input.body,
       idempotencyKey: readIdempotencyKey(request.headers),
+      network: networkOfRequest(request),
       ...guestOf(ctx, request),
     }),
   ),
@@ -50,6 +51,7 @@ export const contactsRoutes: Handled[] = [
     initiateContact(ctx, {
       form: input.body,
       idempotencyKey: readIdempotencyKey(request.headers),
+      network: networkOfRequest(request),
       ...guestOf(ctx, request),
     }),
   ),

@@ -3,27 +3,42 @@ import { fillIn } from '@lintel/contract/kernel/in-force';
 import type { sendSupportRequest as sendSupportRequestEndpoint } from '@lintel/contract/site/endpoints';
 import { supportThanks } from '@lintel/contract/site/schema';
 import { supportPromisesAt } from '@lintel/contract/site/terms';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
-import { once } from '../../platform/limits/idempotency.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { once, visitorScope } from '../../platform/limits/idempotency.ts';
 import { supportRequests } from './tables.ts';
 
 type SupportRequestForm = InputOf<typeof sendSupportRequestEndpoint>['body'];
 
+const isUnanswered = async (tx: Tx, id: number): Promise<boolean> => {
+  const [request] = await tx
+    .select({ closedAt: supportRequests.closedAt })
+    .from(supportRequests)
+    .where(eq(supportRequests.id, id));
+  return request?.closedAt === null;
+};
+
 /** Stores a message for staff. Refuses: request.idempotency_conflict. */
 export const sendSupportRequest = async (
   ctx: Ctx,
-  input: { form: SupportRequestForm; idempotencyKey: string | null },
+  input: { form: SupportRequestForm; idempotencyKey: string | null; network: string },
 ): Promise<AnswerOf<typeof sendSupportRequestEndpoint>> => {
   const now = ctx.now();
+  const { idempotencyKey: key, network } = input;
+  const { digest } = ctx.secrets;
   const stored = await ctx.db.transaction((tx) =>
     once(
       tx,
       {
-        scope: `sendSupportRequest:${ctx.viewer?.accountId ?? 'visitor'}`,
-        key: input.idempotencyKey,
+        scope: ctx.viewer
+          ? `sendSupportRequest:${ctx.viewer.accountId}`
+          : visitorScope('sendSupportRequest', { key, network, digest }),
+        key,
         request: input.form,
         now,
-        digest: ctx.secrets.digest,
+        digest,
+        isAsItWas: ({ id }) => isUnanswered(tx, id),
       },
       async () => {
         const [row] = await tx

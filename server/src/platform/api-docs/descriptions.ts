@@ -83,7 +83,7 @@ export const apiDescription = `The calls of the rental marketplace Lintel.
 
 **Lists** come a page at a time. The header \`X-Next-Cursor\` says where the next page begins; without it the page is the last.
 
-**Sending again.** Where a call takes an \`Idempotency-Key\`, the same key within a day gets the same answer and happens once.
+**Sending again.** Where a call takes an \`Idempotency-Key\`, the same key within a day gets the same answer and happens once. If what it made has changed or is gone, the key is refused (\`request.idempotency_conflict\`): send a new one to do it again.
 
 **Limits.** A call too many is refused with 429; \`Retry-After\` says when it may be tried again.
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@lintel/contract/kernel/refusals';
+import { changedSinceMessage, Refusal } from '@lintel/contract/kernel/refusals';
 import canonicalize from 'canonicalize';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
@@ -26,20 +26,33 @@ export const readIdempotencyKey = (headers: Record<string, string | string[] | u
   return given;
 };
 
+/** For what is only ever added and never taken back, such as a message that was sent. */
+export const neverChanges = async (): Promise<boolean> => true;
+
+type Call<T> = {
+  /** Names the call and who makes it: an account, or `visitorScope`. */
+  scope: string;
+  key: string | null;
+  request: unknown;
+  now: Date;
+  digest: Secrets['digest'];
+  /** Whether what `run` made still exists and still is what was asked for; read while repetitions wait. */
+  isAsItWas: (answer: NoInfer<T>) => Promise<boolean>;
+};
+
 /**
  * Runs `run` once per key and answers what it answered then: by the caller's key for a day, or else by the content of the
  * request for ten minutes. It is part of the caller's transaction, so a first attempt that fails leaves nothing behind, and a
  * twin that comes at the same moment waits for the first to end: then it gets the stored answer, or runs if there is none.
  *
+ * An answer is repeated only while what it made is as it was (`isAsItWas`). Once that was deleted, withdrawn, ended or changed, the
+ * same content without a key is a new request and runs; a caller's key has done its work, and is refused.
+ *
  * The answer is stored as JSON: give ids, and present them anew, so that no personal data is kept here.
- * `scope` names the call and who asks. Rows past their day are removed along the way, a few at each first run.
- * Refuses: request.idempotency_conflict (the key came before with another request).
+ * Rows past their day are removed along the way, a few at each first run.
+ * Refuses: request.idempotency_conflict (the key came before with another request, or for something that has changed since).
  */
-export const once = async <T>(
-  tx: Tx,
-  call: { scope: string; key: string | null; request: unknown; now: Date; digest: Secrets['digest'] },
-  run: () => Promise<T>,
-): Promise<T> => {
+export const once = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>): Promise<T> => {
   const { scope, now } = call;
   // Keyed, because a request may hold what is easily guessed, such as a voucher number.
   const requestDigest = call.digest(`${scope}\n${canonicalize(call.request)}`);
@@ -47,13 +60,14 @@ export const once = async <T>(
     call.key === null ? `content:${requestDigest}` : `key:${createHash('sha256').update(call.key).digest('hex')}`;
   const window = call.key === null ? contentWindowMs : keyWindowMs;
 
-  // Takes the row, new or past its time; while a twin's transaction holds it, this waits.
+  // Takes the row, new or past its time; while a twin's transaction holds it, this waits. A row that is still in its time is locked too.
+  const fresh = { requestDigest, answer: null, createdAt: now };
   const taken = await tx
     .insert(onceAnswers)
-    .values({ scope, key, requestDigest, createdAt: now })
+    .values({ scope, key, ...fresh })
     .onConflictDoUpdate({
       target: [onceAnswers.scope, onceAnswers.key],
-      set: { requestDigest, answer: null, createdAt: now },
+      set: fresh,
       setWhere: lte(onceAnswers.createdAt, new Date(now.getTime() - window)),
     })
     .returning({ key: onceAnswers.key });
@@ -63,7 +77,10 @@ export const once = async <T>(
     const [stored] = await tx.select().from(onceAnswers).where(row);
     if (!stored) throw new Error('An answer was removed while it was asked for.');
     if (stored.requestDigest !== requestDigest) throw new Refusal('request.idempotency_conflict');
-    return stored.answer as T;
+    const answer = stored.answer as T;
+    if (await call.isAsItWas(answer)) return answer;
+    if (call.key !== null) throw new Refusal('request.idempotency_conflict', { message: changedSinceMessage });
+    await tx.update(onceAnswers).set(fresh).where(row);
   }
 
   // Before the run: what that takes last, everybody may be waiting for.
@@ -71,6 +88,21 @@ export const once = async <T>(
   const answer = await run();
   await tx.update(onceAnswers).set({ answer }).where(row);
   return answer;
+};
+
+/** From this many characters, of which this many differ, a key is taken to be random: a UUID, or 128 bits as text. */
+const randomKey = { length: 20, different: 8 };
+
+/**
+ * The scope of a visitor's call. All visitors together are no one caller: only a key that nobody else would choose says that two
+ * requests are from the same person. By any other key, and by content, a visitor is one of their network.
+ */
+export const visitorScope = (
+  name: string,
+  { key, network, digest }: { key: string | null; network: string; digest: Secrets['digest'] },
+): string => {
+  const isRandom = key !== null && key.length >= randomKey.length && new Set(key).size >= randomKey.different;
+  return isRandom ? `${name}:visitor` : `${name}:visitor:${digest(`network\n${network}`)}`;
 };
 
 /** Removes some rows that no repetition can need any more; rows that others are tidying are left to them. */

@@ -80,8 +80,7 @@ export const Composer = ({
       ...(files.length > 0 ? { attachments: files.map((one) => fileOf(one).id) } : {}),
     };
     try {
-      const { data } = await send({ body }, { idempotencyKey: keys.keyFor(body) });
-      keys.settle();
+      const { data } = await keys.send(body, (idempotencyKey) => send({ body }, { idempotencyKey }));
       // What was typed meanwhile is of the next message.
       const now = form.getValues('content');
       const next = now.startsWith(written) ? now.slice(written.length).trimStart() : now;

@@ -121,10 +121,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
     form,
     name,
     fields,
-    send: async (sent) => {
-      await send(sent, keys.keyFor(sent));
-      keys.settle();
-    },
+    send: (sent) => keys.send(sent, (key) => send(sent, key)),
     onFault,
     onInvalid,
   });

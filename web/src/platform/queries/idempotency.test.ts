@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from './api.ts';
 import { makeKeyring } from './idempotency.ts';
 
 const counting = () => {
@@ -9,27 +10,44 @@ const counting = () => {
   };
 };
 
-test('a retry of the same content keeps its key', () => {
+type Keys = ReturnType<typeof makeKeyring>;
+/** The key under which content is sent. The answer is lost, unless it is `answered`. */
+const keyOf = async (keys: Keys, content: unknown, answered: 'lost' | 'ok' | Error = 'lost'): Promise<string> => {
+  let used = '';
+  await keys
+    .send(content, async (key) => {
+      used = key;
+      if (answered !== 'ok') throw answered === 'lost' ? new Error('lost') : answered;
+    })
+    .catch(() => {});
+  return used;
+};
+const refused = (status: number, code: string) => new ApiError(status, '', JSON.stringify({ code, message: '' }));
+
+test('a retry of the same content keeps its key', async () => {
   const keys = makeKeyring(counting());
-  expect(keys.keyFor({ name: 'a' })).toBe('key-1');
-  expect(keys.keyFor({ name: 'a' })).toBe('key-1');
+  expect(await keyOf(keys, { name: 'a' })).toBe('key-1');
+  expect(await keyOf(keys, { name: 'a' }, refused(503, 'server.unavailable'))).toBe('key-1');
+  expect(await keyOf(keys, { name: 'a' })).toBe('key-1');
 });
 
-test('changed content is another request', () => {
+test('changed content is another request', async () => {
   const keys = makeKeyring(counting());
-  expect(keys.keyFor({ name: 'a' })).toBe('key-1');
-  expect(keys.keyFor({ name: 'b' })).toBe('key-2');
+  expect(await keyOf(keys, { name: 'a' })).toBe('key-1');
+  expect(await keyOf(keys, { name: 'b' })).toBe('key-2');
 });
 
-test('the same content after success is meant again', () => {
+test.each([
+  ['it succeeded', 'ok' as const],
+  ['the server refused the key', refused(409, 'request.idempotency_conflict')],
+])('the same content is meant again after %s', async (_, answered) => {
   const keys = makeKeyring(counting());
-  keys.keyFor({ name: 'a' });
-  keys.settle();
-  expect(keys.keyFor({ name: 'a' })).toBe('key-2');
+  await keyOf(keys, { name: 'a' }, answered);
+  expect(await keyOf(keys, { name: 'a' })).toBe('key-2');
 });
 
-test('keys are printable, long enough, and never twice the same', () => {
-  const made = Array.from({ length: 100 }, () => makeKeyring().keyFor('x'));
+test('keys are printable, long enough, and never twice the same', async () => {
+  const made = await Promise.all(Array.from({ length: 100 }, () => keyOf(makeKeyring(), 'x')));
   expect(new Set(made).size).toBe(100);
   for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });

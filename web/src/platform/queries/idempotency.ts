@@ -1,3 +1,5 @@
+import { ApiError } from './api.ts';
+
 /** A key that no other request has. Works outside of secure contexts too, where `crypto.randomUUID` does not exist. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -9,14 +11,18 @@ const randomKey = (): string =>
 export const makeKeyring = (newKey: () => string = randomKey) => {
   let held: { content: string; key: string } | null = null;
   return {
-    keyFor: (content: unknown): string => {
+    /** Sends content under its key. After that succeeded, or once the server refuses the key, the same content is meant again. */
+    send: async <T>(content: unknown, send: (key: string) => Promise<T>): Promise<T> => {
       const text = JSON.stringify(content);
       if (held?.content !== text) held = { content: text, key: newKey() };
-      return held.key;
-    },
-    /** The request succeeded: the same content sent again is meant again. */
-    settle: (): void => {
-      held = null;
+      try {
+        const answer = await send(held.key);
+        held = null;
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'request.idempotency_conflict') held = null;
+        throw error;
+      }
     },
   };
 };

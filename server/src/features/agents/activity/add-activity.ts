@@ -15,6 +15,14 @@ import { recordActivity } from './record-activity.ts';
 
 type Form = InputOf<typeof addActivityEndpoint>['body'];
 
+const isCorrected = async (tx: Tx, id: number): Promise<boolean> => {
+  const [later] = await tx
+    .select({ id: agentActivityEntries.id })
+    .from(agentActivityEntries)
+    .where(eq(agentActivityEntries.correctsId, id));
+  return later !== undefined;
+};
+
 /** What is put right has to be there, added by hand to the same record, and not put right yet. */
 const refuseWrongCorrection = async (tx: Tx, referralId: number, corrects: number): Promise<void> => {
   const [entry] = await tx
@@ -28,11 +36,7 @@ const refuseWrongCorrection = async (tx: Tx, referralId: number, corrects: numbe
       ),
     );
   if (!entry) throw new Refusal('activity.not_found');
-  const [later] = await tx
-    .select({ id: agentActivityEntries.id })
-    .from(agentActivityEntries)
-    .where(eq(agentActivityEntries.correctsId, corrects));
-  if (later) throw new Refusal('activity.already_corrected');
+  if (await isCorrected(tx, corrects)) throw new Refusal('activity.already_corrected');
 };
 
 /**
@@ -56,6 +60,7 @@ export const addActivity = async (
         request: { referralId, ...form },
         now,
         digest: ctx.secrets.digest,
+        isAsItWas: async (added) => !(await isCorrected(tx, added.entryId)),
       },
       async () => {
         const referral = await lockReferral(tx, referralId);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { neverChanges, once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
@@ -42,6 +42,7 @@ export const sendMessage = async (
           request: { referralId, subject, message, ...(withOwner ? { withOwner } : {}) },
           now,
           digest: ctx.secrets.digest,
+          isAsItWas: neverChanges,
         },
         async () => {
           const referral = await lockReferral(tx, referralId);

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../viewer.ts';
 import { contactKeyOf, issueReceipt, loadHomeToContact, lockContact } from '../../contacts/api.ts';
 import { agents } from '../../identity/tables.ts';
 import { mayAddReferral } from '../policy.ts';
-import { findSubscription, lockOptIn } from '../queries.ts';
+import { findReferralRow, findSubscription, lockOptIn, type ReferralRow } from '../queries.ts';
 import { referrals } from '../tables.ts';
 import { tellOfReferral } from '../tell-of-referral.ts';
 import { recordReferralEvent } from './take-step.ts';
@@ -54,6 +54,7 @@ export const addReferral = async (
         request: form,
         now,
         digest: ctx.secrets.digest,
+        isAsItWas: async (added) => isOpen(await findReferralRow(tx, added.referralId)),
       },
       async () => {
         await input.countMail(form.tenantEmail);
@@ -63,6 +64,9 @@ export const addReferral = async (
   );
   return referralId;
 };
+
+const isOpen = (referral: ReferralRow | undefined): boolean =>
+  referral !== undefined && referral.endedAt === null && referral.answer !== 'no';
 
 const isOpenWith = (agentId: number, form: Form) =>
   and(

@@ -9,7 +9,7 @@ import { findHome, loadHomeToContact } from '../../contacts/api.ts';
 import type { ApplicationFollower } from '../follower.ts';
 import { maySubmitApplication } from '../policy.ts';
 import { presentSentApplication } from '../present.ts';
-import { findApplication, hasOpenApplication, nextApplicationId } from '../queries.ts';
+import { findApplication, hasOpenApplication, isOpenApplication, nextApplicationId } from '../queries.ts';
 import { tellParties } from '../send-application-email.ts';
 import { storeApplication } from './store-application.ts';
 
@@ -40,6 +40,7 @@ export const submitApplication = async (
         request: { propertyId, ...form },
         now,
         digest: ctx.secrets.digest,
+        isAsItWas: ({ applicationId }) => isOpenApplication(tx, applicationId),
       },
       async () => {
         const home = await loadHomeToContact(tx, { viewer, now: () => now }, propertyId);

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { neverChanges, once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { markReadUntil, replyInConversation } from '../../messages/api.ts';
@@ -42,6 +42,7 @@ export const replyToInquiry = async (
           request: { id: input.id, message: input.message },
           now,
           digest: ctx.secrets.digest,
+          isAsItWas: neverChanges,
         },
         () => recordReply(tx, ctx, input),
       ),

@@ -8,11 +8,12 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { once, visitorScope } from '../../../platform/limits/idempotency.ts';
 import { continueConversation, continueGuestConversation, findBlockSide, isGuestBlocked } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
+import { mayContactOwner } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
-import { findReceipt, findRecentReceipts, nextId } from '../queries.ts';
+import { findHome, findReceipt, findRecentReceipts, nextId } from '../queries.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from '../receipts/issue-receipt.ts';
 import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from '../receipts/receipt-link.ts';
 import { seeReceipt } from '../receipts/seen-receipt.ts';
@@ -31,20 +32,28 @@ type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
  */
 export const sendInquiry = async (
   ctx: Ctx,
-  input: { propertyId: number; form: InquiryForm; idempotencyKey: string | null } & Omit<Guest, 'email'>,
+  input: { propertyId: number; form: InquiryForm; idempotencyKey: string | null; network: string } & Omit<
+    Guest,
+    'email'
+  >,
 ): Promise<AnswerOf<typeof sendInquiryEndpoint>> => {
   const now = ctx.now();
+  const { idempotencyKey: key } = input;
+  const { digest } = ctx.secrets;
   let isFirst = false;
   const sent = await ctx.db.transaction((tx) => {
     isFirst = false;
     return once(
       tx,
       {
-        scope: `sendInquiry:${ctx.viewer?.accountId ?? 'visitor'}`,
-        key: input.idempotencyKey,
+        scope: ctx.viewer
+          ? `sendInquiry:${ctx.viewer.accountId}`
+          : visitorScope('sendInquiry', { key, network: input.network, digest }),
+        key,
         request: { propertyId: input.propertyId, ...input.form },
         now,
-        digest: ctx.secrets.digest,
+        digest,
+        isAsItWas: ({ receiptId }) => stands(tx, ctx, { receiptId, propertyId: input.propertyId }),
       },
       () => {
         isFirst = true;
@@ -59,8 +68,17 @@ export const sendInquiry = async (
     message: fillIn(inquiryThanks, { hours: ownerAnswerHoursAt(now) }),
     receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
     conversationId: sent.conversationId ?? null,
-    link: await linkFor(ctx, sent, isFirst || input.idempotencyKey !== null),
+    link: await linkFor(ctx, sent, isFirst || key !== null),
   };
+};
+
+/** Whether an inquiry's receipt holds, and its home still takes inquiries. */
+const stands = async (tx: Tx, ctx: Ctx, of: { receiptId: number; propertyId: number }): Promise<boolean> => {
+  const receipt = await findReceipt(tx, of.receiptId);
+  const home = await findHome(tx, of.propertyId);
+  return (
+    receipt !== undefined && receipt.status !== 'set_aside' && mayContactOwner(ctx.viewer, home, ctx.now()).allowed
+  );
 };
 
 type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;

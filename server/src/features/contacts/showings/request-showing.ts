@@ -4,6 +4,7 @@ import { mostOpenShowings } from '@lintel/contract/contacts/showings/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Language } from '@lintel/contract/kernel/words';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -50,13 +51,25 @@ export const requestShowing = async (ctx: Ctx, input: Asked & { idempotencyKey: 
       // Without a key the rule of one open showing for each home tells what comes twice.
       if (input.idempotencyKey === null) return run();
       const scope = `requestShowing:${ctx.viewer?.accountId ?? 'visitor'}`;
-      return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest: ctx.secrets.digest }, run);
+      const isAsItWas = (made: { showingId: number }) => isOpenAt(tx, made.showingId, input.startsAt);
+      const { digest } = ctx.secrets;
+      return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest, isAsItWas }, run);
     });
     return showingId;
   } catch (error) {
     // The lock keeps two apart; the constraint holds whatever else writes.
     throw sqlStateOf(error) === exclusionViolation ? new Refusal('showing.taken') : error;
   }
+};
+
+/** Whether a showing is asked for or confirmed, and still for the time that was asked for. */
+const isOpenAt = async (tx: Tx, id: number, startsAt: Date): Promise<boolean> => {
+  const [showing] = await tx
+    .select({ status: showings.status, startsAt: showings.startsAt })
+    .from(showings)
+    .where(eq(showings.id, id));
+  const isOpen = showing?.status === 'requested' || showing?.status === 'confirmed';
+  return isOpen && showing.startsAt.getTime() === startsAt.getTime();
 };
 
 const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }: Asked) => {

@@ -88,9 +88,14 @@ const recordAppeal = async (tx: Tx, ctx: Ctx, viewer: Viewer & { ownerId: number
   return appeal.id;
 };
 
+const isUndecided = async (tx: Tx, id: number): Promise<boolean> => {
+  const [appeal] = await tx.select({ decidedAt: appeals.decidedAt }).from(appeals).where(eq(appeals.id, id));
+  return appeal?.decidedAt === null;
+};
+
 /**
  * Files an appeal: with it the penalty is stayed, what it hid can be seen again, and the owner is told that it arrived. Sent again,
- * it is the one that is there. Answers its id. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found,
+ * it is the one that is there, until it is decided. Answers its id. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found,
  * penalty.not_appealable, appeal.window_closed, appeal.already_filed, document.not_found, request.idempotency_conflict.
  */
 export const fileAppeal = async (ctx: Ctx, form: Form, idempotencyKey: string | null): Promise<number> => {
@@ -108,6 +113,7 @@ export const fileAppeal = async (ctx: Ctx, form: Form, idempotencyKey: string | 
         request: form,
         now,
         digest: ctx.secrets.digest,
+        isAsItWas: (id) => isUndecided(tx, id),
       },
       () => recordAppeal(tx, ctx, owner, form, now),
     ),

@@ -186,6 +186,24 @@ describe('filing', () => {
     ).toHaveLength(1);
   });
 
+  test.each([
+    ['without a key', {}],
+    ['by a key that anybody may choose', { 'idempotency-key': 'report-1' }],
+  ])('of two strangers in the same words is two reports, each with its own secret, %s', async (_, headers) => {
+    const body = reportOf({ contactInfo: 'A neighbor' });
+    const [one, other] = [await file(body, stranger(), headers), await file(body, stranger(), headers)];
+    expect(other.id).not.toBe(one.id);
+    expect(other.token).not.toBe(one.token);
+    expect((await follow(other.token)).reportId).toBe(other.reportId);
+  });
+
+  test('of two strangers behind one network in the same words is two reports, each with its own secret', async () => {
+    const network = stranger();
+    const body = reportOf({ contactInfo: 'A neighbor' });
+    const [one, other] = await Promise.all([file(body, network), file(body, network)]);
+    expect(new Set([one.id, other.id, one.token, other.token]).size).toBe(4);
+  });
+
   test('about one home from one network is heard five times a day', async () => {
     const network = stranger();
     for (let at = 0; at < 5; at += 1) await file(reportOf({ propertyId: 3 }), network);

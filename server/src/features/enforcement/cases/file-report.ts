@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { once, visitorScope } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 
 import { properties } from '../../listings/tables.ts';
@@ -26,6 +26,8 @@ export type Filing = {
   /** Counts a mail to an address that somebody typed; false where there were too many of them already. */
   mayMail: (address: string) => Promise<boolean>;
   idempotencyKey: string | null;
+  /** Where the request comes from. */
+  network: string;
 };
 
 /** A report's number stands in its reference, so it is taken first. */
@@ -83,38 +85,47 @@ export const storeReport = async (
   return report;
 };
 
+const recordReport = async (tx: Tx, ctx: Ctx, filing: Filing, now: Date) => {
+  const { form } = filing;
+  const [home] = await tx
+    .select({ status: properties.status, ownerId: properties.ownerId })
+    .from(properties)
+    .where(eq(properties.id, form.propertyId));
+  permit(mayReportHome(home));
+  if (!home) throw new Refusal('property.not_found');
+  if (!(await filing.mayReport())) throw new Refusal('report.too_many');
+  const report = await storeReport(tx, ctx, filing, home, now);
+  const typed = mailAddressIn(form.contactInfo);
+  const isMailed =
+    (typed === null ? ctx.viewer !== null : await filing.mayMail(typed)) &&
+    (await tellReporter(tx, ctx, report, 'filed', now));
+  return { reportId: report.id, isMailed };
+};
+
+const isStillOpen = async (tx: Tx, reportId: number): Promise<boolean> => {
+  const [report] = await tx
+    .select({ decidedAt: discriminationReports.decidedAt })
+    .from(discriminationReports)
+    .where(eq(discriminationReports.id, reportId));
+  return report?.decidedAt === null;
+};
+
 /**
- * Files a report, once for the same request. Refuses: property.not_found, report.too_many, request.idempotency_conflict.
+ * Files a report, once for the same request. One visitor is not another, and the answer holds the report's secret: what two of them
+ * send alike are two reports, unless a key says that it is one. Refuses: property.not_found, report.too_many,
+ * request.idempotency_conflict.
  */
 export const fileReport = async (ctx: Ctx, filing: Filing): Promise<{ reportId: number; isMailed: boolean }> => {
-  const { form } = filing;
+  const { form, idempotencyKey: key, network } = filing;
   const now = ctx.now();
-  return ctx.db.transaction((tx) =>
-    once(
-      tx,
-      {
-        // One visitor is not another: what two of them send alike are two reports, unless a key says that it is one.
-        scope: `fileReport:${ctx.viewer?.accountId ?? 'visitor'}`,
-        key: filing.idempotencyKey,
-        request: form,
-        now,
-        digest: ctx.secrets.digest,
-      },
-      async () => {
-        const [home] = await tx
-          .select({ status: properties.status, ownerId: properties.ownerId })
-          .from(properties)
-          .where(eq(properties.id, form.propertyId));
-        permit(mayReportHome(home));
-        if (!home) throw new Refusal('property.not_found');
-        if (!(await filing.mayReport())) throw new Refusal('report.too_many');
-        const report = await storeReport(tx, ctx, filing, home, now);
-        const typed = mailAddressIn(form.contactInfo);
-        const isMailed =
-          (typed === null ? ctx.viewer !== null : await filing.mayMail(typed)) &&
-          (await tellReporter(tx, ctx, report, 'filed', now));
-        return { reportId: report.id, isMailed };
-      },
-    ),
-  );
+  const { digest } = ctx.secrets;
+  return ctx.db.transaction((tx) => {
+    const run = () => recordReport(tx, ctx, filing, now);
+    if (ctx.viewer === null && key === null) return run();
+    const scope = ctx.viewer
+      ? `fileReport:${ctx.viewer.accountId}`
+      : visitorScope('fileReport', { key, network, digest });
+    const isAsItWas = ({ reportId }: { reportId: number }) => isStillOpen(tx, reportId);
+    return once(tx, { scope, key, request: form, now, digest, isAsItWas }, run);
+  });
 };

@@ -44,6 +44,7 @@ const reporterRoutes: Handled[] = [
           ['receiptsFrom', network],
         ]),
       idempotencyKey: readIdempotencyKey(request.headers),
+      network,
     });
     const row = await findReport(ctx.db, reportId);
     if (!row) throw new Error(`Report ${reportId} is not there.`);

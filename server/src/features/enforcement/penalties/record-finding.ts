@@ -1,12 +1,27 @@
 import type { offenseForm } from '@lintel/contract/enforcement/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { collectFines } from '../fines/collect-fines.ts';
+import { offenses, penalties } from '../tables.ts';
 import { readFinding } from './read-finding.ts';
 import { recordOffense } from './record-offense.ts';
+
+/** Whether an offense still counts, and none of its penalties was taken back. */
+const standsInFull = async (tx: Tx, offenseId: number): Promise<boolean> => {
+  const isVoided = or(isNotNull(offenses.voidedAt), isNotNull(penalties.voidedAt));
+  const [voided] = await tx
+    .select({ id: offenses.id })
+    .from(offenses)
+    .leftJoin(penalties, eq(penalties.offenseId, offenses.id))
+    .where(and(eq(offenses.id, offenseId), isVoided))
+    .limit(1);
+  return voided === undefined;
+};
 
 /**
  * Records what a staff member found as an offense, once, and charges what is charged at once. Refuses what `readFinding` and
@@ -24,10 +39,21 @@ export const recordFinding = async (
   const now = ctx.now();
   const scope = `recordOffense:${viewer.accountId}`;
   const recorded = await ctx.db.transaction((tx) =>
-    once(tx, { scope, key: idempotencyKey, request: body, now, digest: ctx.secrets.digest }, async () => {
-      const { offenseId, number, penalties } = await recordOffense(tx, ctx, finding, now);
-      return { offenseId, number, penaltyIds: penalties.map(({ id }) => id) };
-    }),
+    once(
+      tx,
+      {
+        scope,
+        key: idempotencyKey,
+        request: body,
+        now,
+        digest: ctx.secrets.digest,
+        isAsItWas: ({ offenseId }) => standsInFull(tx, offenseId),
+      },
+      async () => {
+        const { offenseId, number, penalties } = await recordOffense(tx, ctx, finding, now);
+        return { offenseId, number, penaltyIds: penalties.map(({ id }) => id) };
+      },
+    ),
   );
   // Should it fail, the job tries again; the offense stands whatever comes of it.
   await collectFines(ctx, gateway, { offenseId: recorded.offenseId }).catch((error: unknown) =>

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import { amenityTags } from '@lintel/contract/listings/search/search';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, violationsIn, watchText } from '../../enforcement/monitor/api.ts';
@@ -28,6 +31,17 @@ const turnsAway = (category: string, quote: string): string =>
   category === 'voucher'
     ? voucherRefusalSentence
     : `These words turn people away: “${quote.slice(0, 120)}”. Please change them.`;
+
+type Home = typeof properties.$inferSelect;
+
+/** Whether a home is still the draft that it was, with every word as it was said. Its pictures are no part of that: they follow. */
+const isDraftOf = async (tx: Tx, id: number, { images: _images, ...said }: Partial<Home>): Promise<boolean> => {
+  const [home] = await tx.select().from(properties).where(eq(properties.id, id));
+  return (
+    home?.status === 'draft' &&
+    Object.entries(said).every(([name, value]) => isDeepStrictEqual(home[name as keyof Home], value))
+  );
+};
 
 /**
  * Adds a home as a draft of the acting owner. Refuses: viewer.unknown, viewer.not_allowed, request.invalid,
@@ -57,6 +71,7 @@ export const createProperty = async (
   const point = pointOf({ latitude, longitude, showExactPoint });
   refuseFarPoint(point, home.zipCode);
   const now = ctx.now();
+  const said = { ...home, ownerId, rentCents: rent, availableOn: availableDate };
   const save = () =>
     ctx.db.transaction((tx) =>
       once(
@@ -67,6 +82,7 @@ export const createProperty = async (
           request: { ...home, rent, availableDate, ...(point ? { point } : {}) },
           now,
           digest: ctx.secrets.digest,
+          isAsItWas: (id) => isDraftOf(tx, id, said),
         },
         async () => {
           await watchText(tx, ctx, {
@@ -79,10 +95,7 @@ export const createProperty = async (
           const [created] = await tx
             .insert(properties)
             .values({
-              ...home,
-              ownerId,
-              rentCents: rent,
-              availableOn: availableDate,
+              ...said,
               amenityTags: amenityTags(home.amenities),
               createdAt: now,
               updatedAt: now,

@@ -67,7 +67,11 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
       return stored.id;
     };
     const scope = `recordDeposit:${viewer.accountId}`;
-    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest }, run);
+    const isAsItWas = async (id: number) => {
+      const held = (await findDeposit(tx, id))?.deposit;
+      return held !== undefined && held.returnedOn === null && held.interestPaidCents === 0;
+    };
+    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
   });
 
 /**

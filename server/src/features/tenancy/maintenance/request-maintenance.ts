@@ -66,6 +66,16 @@ const sendPhotos = async (
   if (sent.length !== new Set(ids).size) throw new Refusal('document.not_found');
 };
 
+const isOpen = isNull(maintenanceRequests.closedAt);
+
+const isOpenRequest = async (tx: Tx, id: number): Promise<boolean> => {
+  const [open] = await tx
+    .select({ id: maintenanceRequests.id })
+    .from(maintenanceRequests)
+    .where(and(eq(maintenanceRequests.id, id), isOpen));
+  return open !== undefined;
+};
+
 /**
  * Asks for a repair, with its pictures: all of them, or nothing is asked. Refuses: viewer.unknown, tenancy.not_found, tenancy.has_ended,
  * maintenance.too_many, document.not_found, request.idempotency_conflict.
@@ -85,12 +95,7 @@ export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: s
       const [open] = await tx
         .select({ n: sql<number>`count(*)::int` })
         .from(maintenanceRequests)
-        .where(
-          and(
-            eq(maintenanceRequests.tenancyId, tenancy.id),
-            inArray(maintenanceRequests.status, ['pending', 'in_progress']),
-          ),
-        );
+        .where(and(eq(maintenanceRequests.tenancyId, tenancy.id), isOpen));
       if ((open?.n ?? 0) >= mostOpen) throw new Refusal('maintenance.too_many');
       const { days, law } = responseOf(tenancy, form.priority);
       const dueAt = responseDueAt({ requestDate: now, requiredResponseDays: days });
@@ -138,5 +143,6 @@ export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: s
       return stored.id;
     };
     const scope = `requestMaintenance:${viewer.accountId}`;
-    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest }, run);
+    const isAsItWas = (id: number) => isOpenRequest(tx, id);
+    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
   });

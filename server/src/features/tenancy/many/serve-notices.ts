@@ -1,10 +1,10 @@
-import { Refusal } from '@lintel/contract/kernel/refusals';
+import { changedSinceMessage, Refusal } from '@lintel/contract/kernel/refusals';
 import type { ManyNoticesForm, ServedMany } from '@lintel/contract/tenancy/many/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { storeNotice } from '../notices/create-notice.ts';
-import { findSameNotices } from '../notices/queries.ts';
+import { findSameNotices, isServed } from '../notices/queries.ts';
 import { mayBeLandlord, mayHoldTenancy } from '../policy.ts';
 import { findOwnTenancies, lockTenancy } from '../tenancies/queries.ts';
 import { barriers, sentenceOf } from './plan-notices.ts';
@@ -40,7 +40,7 @@ export const serveManyNotices = async (ctx: Ctx, form: ManyNoticesForm, key: str
     };
     try {
       const noticeId = await ctx.db.transaction((tx) =>
-        once(tx, call, async () => {
+        once(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, async () => {
           const tenancy = await lockTenancy(tx, tenancyId);
           permit(mayHoldTenancy(viewer, tenancy));
           if (!tenancy) throw new Refusal('tenancy.not_found');
@@ -52,7 +52,10 @@ export const serveManyNotices = async (ctx: Ctx, form: ManyNoticesForm, key: str
       );
       results.push({ tenancyId, noticeId, barrier: null });
     } catch (refused) {
-      if (!(refused instanceof Refusal) || refused.code === 'request.idempotency_conflict') throw refused;
+      if (!(refused instanceof Refusal)) throw refused;
+      const isOfOtherRequest =
+        refused.code === 'request.idempotency_conflict' && refused.message !== changedSinceMessage;
+      if (isOfOtherRequest) throw refused;
       results.push({ tenancyId, noticeId: null, barrier: sentence(refused) });
     }
   }

@@ -12,6 +12,7 @@ import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
+import { isServed } from './queries.ts';
 
 /** The notice as the rules have it, or why it cannot be made. */
 export const judgedNotice = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
@@ -111,5 +112,6 @@ export const createNotice = async (ctx: Ctx, form: TenancyNoticeForm, key: strin
     };
     if (!ctx.viewer) throw new Refusal('viewer.unknown');
     const scope = `createTenancyNotice:${ctx.viewer.accountId}`;
-    return once(tx, { scope, key, request: form, now: ctx.now(), digest: ctx.secrets.digest }, run);
+    const call = { scope, key, request: form, now: ctx.now(), digest: ctx.secrets.digest };
+    return once(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, run);
   });

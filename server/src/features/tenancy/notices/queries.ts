@@ -26,6 +26,10 @@ export const findNotice = async (db: Db | Tx, id: number): Promise<ListedNotice 
   return row;
 };
 
+/** Whether a notice was served and not withdrawn. */
+export const isServed = async (db: Db | Tx, id: number): Promise<boolean> =>
+  (await findNotice(db, id))?.notice.status === 'served';
+
 /** What was served in some tenancies, the newest first: what their tenants read. */
 export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): Promise<ListedNotice[]> =>
   tenancyIds.length === 0

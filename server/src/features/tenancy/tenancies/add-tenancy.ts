@@ -85,6 +85,10 @@ const invite = async (
   );
 };
 
+/** Whether a tenancy goes on: it was given no end, and nobody said that it is not theirs. */
+const runs = (tenancy: TenancyRow | undefined): boolean =>
+  tenancy !== undefined && tenancy.endedOn === null && tenancy.tenantState !== 'declined';
+
 /**
  * Puts a tenancy on record that began elsewhere. The tenant's address is kept and found by them when they sign in with it; the landlord
  * does not learn whether anybody has it. Refuses: viewer.unknown, viewer.not_allowed, property.not_found, tenancy.no_zone,
@@ -148,6 +152,7 @@ export const addTenancy = async (
         request: form,
         now,
         digest: ctx.secrets.digest,
+        isAsItWas: async (added) => runs(await findTenancy(tx, added)),
       },
       () => record(tx),
     ),

@@ -66,8 +66,7 @@ export const ReportForm = ({
     draft: { name: propertyId === null ? 'report' : `report-${propertyId}` },
     send: async (report) => {
       const body = { ...report, attach: [...attach] };
-      const { data } = await write({ body }, { idempotencyKey: keys.keyFor(body) });
-      keys.settle();
+      const { data } = await keys.send(body, (idempotencyKey) => write({ body }, { idempotencyKey }));
       draft.forget();
       toast({
         title: t('Report filed successfully'),

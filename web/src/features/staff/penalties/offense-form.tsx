@@ -187,8 +187,7 @@ export const OffenseForm = ({
         return;
       }
       const body = { ...offense, findingId, besides, expectedNumber: preview.offenseNumber };
-      const { data } = await record({ body }, { idempotencyKey: keys.keyFor(body) });
-      keys.settle();
+      const { data } = await keys.send(body, (idempotencyKey) => record({ body }, { idempotencyKey }));
       onRecorded({
         offenseNumber: data.offenseNumber,
         ownerName: data.penalties[0]?.owner.name ?? '',
