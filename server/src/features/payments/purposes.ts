@@ -71,8 +71,12 @@ export type Purpose = {
   /** Whether a card on file is charged while its holder may be away: nobody comes back to a payment that was left open. */
   isChargedAbsent: boolean;
 
-  /** Holds what is paid for until the transaction ends; several things in the order of their numbers. */
-  lock: (tx: Tx, payment: PaymentRow) => Promise<void>;
+  /**
+   * Holds what is paid for until the transaction ends; several things in the order of their numbers. Answers whether it is still owed:
+   * whether money that came for this payment now would have a use (`apply` decides when it has come). Nobody's card is charged
+   * for what is not.
+   */
+  lock: (tx: Tx, payment: PaymentRow, at: Date) => Promise<boolean>;
 
   /** Puts money that has come to its use. Null when there is none any more: nothing is written then, and all of it goes back. */
   apply: (tx: Tx, context: PurposeContext, payment: PaymentRow, by: Applying) => Promise<Applied | null>;

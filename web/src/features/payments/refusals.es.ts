@@ -63,6 +63,7 @@ export default {
     'Esta vivienda está rentada, así que no se cobró nada. Muéstrela de nuevo antes si quiere ofrecerla.',
   'What you owe has changed meanwhile. Please look at it again.':
     'Lo que debe cambió mientras tanto. Vuelva a mirarlo.',
+  'This is not owed any more. Nothing was charged.': 'Esto ya no se debe. No se cobró nada.',
   'This is not owed any more. Whatever was taken goes back to your card.':
     'Esto ya no se debe. Lo que se haya cobrado vuelve a su tarjeta.',
   'This page mark is not valid': 'Esta marca de página no es válida',

@@ -1,6 +1,6 @@
 import { type CommissionChargeFailure, commissionRetryAfterDays } from '@lintel/contract/agents/commission-charges';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -10,16 +10,13 @@ import { owners } from '../../identity/tables.ts';
 import { type Charged, chargePurpose, refuseUncharged } from '../../payments/api.ts';
 import { mayPayCommission } from '../commissions/policy.ts';
 import { commissions } from '../tables.ts';
-import { holdCommissionCharge } from './hold-charge.ts';
+import { holdCommissionCharge, holdOwedCharge, isOwed } from './hold-charge.ts';
 import { commissionPurpose } from './purpose.ts';
 import { commissionCharges } from './tables.ts';
 import { tellOwnerOfCommission } from './tell-owner.ts';
 
 const day = 86_400_000;
 const batch = 50;
-
-/** Whether it is owed as things stand: validated, in no dispute and not set aside. Whether the agent has theirs already says nothing. */
-const isOwed = and(inArray(commissions.status, ['validated', 'paid']), isNull(commissions.voidedAt));
 
 const charge = async (
   context: AppContext,
@@ -40,7 +37,7 @@ const charge = async (
       amountCents,
       isSample,
     },
-    { hold: (tx) => holdCommissionCharge(tx, commissionId), description: 'Lintel agent commission', actor },
+    { hold: (tx) => holdOwedCharge(tx, commissionId, amountCents), description: 'Lintel agent commission', actor },
   );
 };
 

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { commissions } from '../tables.ts';
+import { commissions } from '../tables.ts';
 import { commissionCharges } from './tables.ts';
 
 export type CommissionChargeRow = typeof commissionCharges.$inferSelect;
@@ -14,6 +14,20 @@ export const holdCommissionCharge = async (tx: Tx, commissionId: number): Promis
     .where(eq(commissionCharges.commissionId, commissionId))
     .for('update');
   return charge;
+};
+
+/** Whether it is owed as things stand: validated, in no dispute and not set aside. Whether the agent has theirs already says nothing. */
+export const isOwed = and(inArray(commissions.status, ['validated', 'paid']), isNull(commissions.voidedAt));
+
+/** Holds it, and answers whether so much is still to be paid for it. */
+export const holdOwedCharge = async (tx: Tx, commissionId: number, amountCents: number): Promise<boolean> => {
+  const charge = await holdCommissionCharge(tx, commissionId);
+  if (charge?.status !== 'open' || charge.amountCents !== amountCents) return false;
+  const [owed] = await tx
+    .select({ id: commissions.id })
+    .from(commissions)
+    .where(and(eq(commissions.id, commissionId), isOwed));
+  return owed !== undefined;
 };
 
 /** The lease has stood: the owner is asked for the commission, at once. Once, however often this is called. */

@@ -5,7 +5,7 @@ import { properties } from '../../listings/tables.ts';
 import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
 import { say } from '../say.ts';
 import { commissions } from '../tables.ts';
-import { holdCommissionCharge } from './hold-charge.ts';
+import { holdCommissionCharge, holdOwedCharge } from './hold-charge.ts';
 import { commissionCharges } from './tables.ts';
 import { tellOwnerOfCommission } from './tell-owner.ts';
 
@@ -17,9 +17,7 @@ export const commissionPurpose: Purpose = {
   isChargedAbsent: true,
   bankWords: endedWords,
 
-  lock: async (tx, payment) => {
-    await holdCommissionCharge(tx, purposeIdOf(payment));
-  },
+  lock: (tx, payment) => holdOwedCharge(tx, purposeIdOf(payment), payment.amountCents),
 
   apply: async (tx, context, payment, { at }) => {
     const charge = await holdCommissionCharge(tx, purposeIdOf(payment));

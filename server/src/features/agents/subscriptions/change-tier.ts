@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { findSubscription } from '../queries.ts';
-import { askForCharge, chargeSubscription, clearOpenCharge, refuseUncharged } from './charge-subscription.ts';
+import { askForCharge, chargeSubscription, refuseUncharged, takeCharge } from './charge-subscription.ts';
 import { changeSubscriptionRow, giveUpCharge, lockSubscription } from './hold-subscription.ts';
 import { mayChangeSubscription } from './policy.ts';
 import { tellOfSubscription } from './tell-of-subscription.ts';
@@ -26,8 +26,7 @@ export const changeTier = async (
   tier: SubscriptionTier,
 ): Promise<void> => {
   permit(mayChangeSubscription(ctx.viewer, agentId, await findSubscription(ctx.db, agentId)));
-  await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
-  const charge = await ctx.db.transaction(async (tx) => {
+  const charge = await takeCharge(ctx, gateway, agentId, { kind: 'change', tier }, async (tx) => {
     const subscription = await lockSubscription(tx, agentId);
     permit(mayChangeSubscription(ctx.viewer, agentId, subscription));
     if (!subscription) throw new Refusal('subscription.not_active');

@@ -3,7 +3,7 @@ import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import type { SubscriptionChargeKind } from '@lintel/contract/agents/subscription-labels';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
+import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -14,12 +14,11 @@ import { subscriptionCharges } from '../tables.ts';
 import {
   type ChargeRow,
   giveUpCharge,
-  holdCharge,
   lockSubscription,
   openChargeOf,
   type SubscriptionRow,
 } from './hold-subscription.ts';
-import { subscriptionPurpose } from './purpose.ts';
+import { holdOwedCharge, subscriptionPurpose } from './purpose.ts';
 
 /** A name for the world outside, that nobody can guess. */
 export const outsideName = (prefix: 'sub' | 'in'): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -29,7 +28,7 @@ export const needCard = async (context: AppContext, gateway: PaymentGateway, vie
   if (!viewer || !(await cardToCharge(context, gateway, viewer.accountId))) throw new Refusal('subscription.no_card');
 };
 
-/** Writes down what is asked for, before anything is charged. The caller holds the subscription; nothing else of it is open. */
+/** Writes down what is asked for, before anything is charged. The caller holds the subscription. Refuses: payment.processing (something of it is open). */
 export const askForCharge = async (
   tx: Tx,
   subscription: SubscriptionRow,
@@ -52,8 +51,9 @@ export const askForCharge = async (
       isSample: subscription.isSample,
       createdAt: at,
     })
+    .onConflictDoNothing()
     .returning();
-  if (!made) throw new Error('The charge was not stored.');
+  if (!made) throw new Refusal('payment.processing');
   return made;
 };
 
@@ -78,15 +78,51 @@ export const chargeSubscription = async (
       amountCents,
       isSample,
     },
-    { hold: (tx) => holdCharge(tx, id), description: `Lintel agent subscription, ${tier}`, actor },
+    { hold: (tx) => holdOwedCharge(tx, id, amountCents), description: `Lintel agent subscription, ${tier}`, actor },
   );
+};
+
+type Wanted = Pick<ChargeRow, 'kind' | 'tier'>;
+
+/** Two calls within it are one person pressing twice. */
+const oneMomentMs = 60_000;
+
+/** Whether an open charge is for the same, and was asked for just now: then it is paid, and no other is asked for beside it. */
+const isTwin = (open: ChargeRow, wanted: Wanted, now: Date): boolean =>
+  open.kind === wanted.kind && open.tier === wanted.tier && now.getTime() - open.createdAt.getTime() < oneMomentMs;
+
+/**
+ * Makes the charge that somebody wants, or finds that of their twin at the same moment; what else is open is cleared first. `make` runs
+ * with the subscription held and nothing of it open; null from it is an answer, too. Refuses what `make` and `clearOpenCharge` refuse,
+ * and payment.processing (others were always faster).
+ */
+export const takeCharge = async (
+  ctx: Ctx,
+  gateway: PaymentGateway,
+  agentId: number,
+  wanted: Wanted,
+  make: (tx: Tx) => Promise<ChargeRow | null>,
+): Promise<ChargeRow | null> => {
+  for (let round = 0; round < 5; round += 1) {
+    const taken = await ctx.db.transaction(async (tx) => {
+      const subscription = await lockSubscription(tx, agentId);
+      const open = subscription && (await openChargeOf(tx, subscription.id));
+      if (open && isTwin(open, wanted, ctx.now())) return { charge: open };
+      // A month that is due stays asked for; it is looked at once.
+      const isInTheWay = open && (open.kind !== 'renewal' || round === 0);
+      return isInTheWay ? null : { charge: await make(tx) };
+    });
+    if (taken) return taken.charge;
+    await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
+  }
+  throw new Refusal('payment.processing');
 };
 
 /**
  * Finds out what became of a charge of before whose outcome nobody told (the gateway was away), so that a new one takes nothing twice.
  * Answers whether it was paid; else it is out of the way.
  */
-export const clearOpenCharge = async (
+const clearOpenCharge = async (
   context: AppContext,
   gateway: PaymentGateway,
   agentId: number,

@@ -4,6 +4,7 @@ import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { eq, inArray } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { endedWords, type Purpose, purposeIdOf } from '../../payments/api.ts';
 import { say } from '../say.ts';
 import { type agentSubscriptions, subscriptionCharges } from '../tables.ts';
@@ -49,6 +50,13 @@ const effectOf = (subscription: SubscriptionRow, charge: ChargeRow): Change | nu
   };
 };
 
+/** Holds a charge with its subscription, and answers whether so much is still asked for, and would have an effect. */
+export const holdOwedCharge = async (tx: Tx, chargeId: number, amountCents: number): Promise<boolean> => {
+  const held = await holdCharge(tx, chargeId);
+  if (held?.charge.status !== 'open' || held.charge.amountCents !== amountCents) return false;
+  return effectOf(held.subscription, held.charge) !== null;
+};
+
 const news = { start: 'started', renewal: 'renewed', change: 'changed' } as const;
 const kinds = {
   start: 'subscription_started',
@@ -64,9 +72,7 @@ export const subscriptionPurpose: Purpose = {
   isChargedAbsent: true,
   bankWords: endedWords,
 
-  lock: async (tx, payment) => {
-    await holdCharge(tx, purposeIdOf(payment));
-  },
+  lock: (tx, payment) => holdOwedCharge(tx, purposeIdOf(payment), payment.amountCents),
 
   apply: async (tx, context, payment, { at }) => {
     const held = await holdCharge(tx, purposeIdOf(payment));

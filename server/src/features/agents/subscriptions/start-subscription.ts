@@ -9,10 +9,10 @@ import { agentSubscriptions } from '../tables.ts';
 import {
   askForCharge,
   chargeSubscription,
-  clearOpenCharge,
   needCard,
   outsideName,
   refuseUncharged,
+  takeCharge,
 } from './charge-subscription.ts';
 import { giveUpCharge, lockSubscription } from './hold-subscription.ts';
 import { mayStartSubscription } from './policy.ts';
@@ -30,8 +30,7 @@ export const startSubscription = async (
 ): Promise<void> => {
   permit(mayStartSubscription(ctx.viewer, agentId, await findSubscription(ctx.db, agentId)));
   await needCard(ctx, gateway, ctx.viewer);
-  if (await clearOpenCharge(ctx, gateway, agentId, ctx.viewer)) return;
-  const charge = await ctx.db.transaction(async (tx) => {
+  const charge = await takeCharge(ctx, gateway, agentId, { kind: 'start', tier }, async (tx) => {
     const now = ctx.now();
     const plan = { tier, amountCents: tierPriceCentsAt(tier, now) };
     const period = { periodStart: now, periodEnd: monthsAfter(now, 1) };
@@ -52,6 +51,7 @@ export const startSubscription = async (
     if (!subscription) throw new Error(`The subscription of agent ${agentId} was not stored.`);
     return askForCharge(tx, subscription, { kind: 'start', ...plan, ...period }, now);
   });
+  if (!charge) return;
   const charged = await chargeSubscription(ctx, gateway, agentId, charge, ctx.viewer);
   if (charged.outcome === 'declined' || charged.outcome === 'needs_bank' || charged.outcome === 'no_card') {
     await ctx.db.transaction((tx) => giveUpCharge(tx, charge.id));

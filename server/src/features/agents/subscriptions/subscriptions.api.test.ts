@@ -77,6 +77,16 @@ const mails = async () =>
   ).map(({ kind }) => kind.replace('subscription_', ''));
 
 describe('an agent who subscribes', () => {
+  test('twenty times at once pays one month', async () => {
+    await keepCard(cards.good);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => refusalOf(calls.startSubscription, { tier: 'basic' })),
+    );
+    expect(outcomes.filter((one) => one !== 'ok' && one !== 'subscription.already_active')).toEqual([]);
+    expect(await app.rows("select status from payments where party = 'agent:2'")).toEqual([{ status: 'paid' }]);
+    expect(await earned()).toBe(1900);
+  });
+
   test('puts another card in place of the one on file, which is charged no more', async () => {
     await keepCard(cards.good);
     const before = await own(calls.listAgentCards);
@@ -242,6 +252,32 @@ describe('a plan', () => {
     await renew();
     expect(await earned()).toBe(1900 + 3000 + 7900);
     expect(await mails()).toEqual(['started', 'changed', 'changed', 'renewed']);
+  });
+
+  const payments = () =>
+    app.rows<{ status: string }>(
+      "select p.status from payments p where p.purpose = 'agent_subscription' and p.party = 'agent:2' order by p.id",
+    );
+  const changing = async (tier: string) =>
+    outcomeOf(await app.call(calls.changeSubscription, { params: { id: 2 }, body: { tier } } as never, { as: olga }));
+
+  test('twenty times at once is charged once, and the rest is told so', async () => {
+    pass(15);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => changing('enterprise')));
+    expect(new Set(outcomes)).toContain('ok');
+    expect(outcomes.filter((one) => one !== 'ok' && one !== 'subscription.same_tier')).toEqual([]);
+    expect(await payments()).toEqual([{ status: 'paid' }, { status: 'paid' }]);
+    expect(await earned()).toBe(1900 + 3000);
+  });
+
+  test('to two plans at once takes no money that has to go back', async () => {
+    pass(15);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => changing(at % 2 ? 'premium' : 'enterprise')),
+    );
+    const known = ['ok', 'subscription.same_tier', 'payment.no_use', 'payment.processing'];
+    expect(outcomes.filter((one) => !known.includes(one))).toEqual([]);
+    expect((await payments()).filter(({ status }) => status !== 'paid' && status !== 'canceled')).toEqual([]);
   });
 
   test('that is dearer by less than a gateway takes changes at once, and the cents come with the renewal', async () => {

@@ -25,6 +25,10 @@ const setFee = (tx: Tx, payment: PaymentRow, feeStatus: 'paid' | 'due') =>
 
 const isOpen = ({ status }: { status: string }): boolean => !['rejected', 'withdrawn'].includes(status);
 
+/** Still due, and the application open. */
+const isDue = (application: Awaited<ReturnType<typeof applicationOf>>): boolean =>
+  application?.feeStatus === 'due' && isOpen(application);
+
 /** The fee of an application, which an owner can decide on once it is paid. */
 export const applicationFeePurpose: Purpose = {
   name: 'application_fee',
@@ -34,12 +38,11 @@ export const applicationFeePurpose: Purpose = {
 
   lock: async (tx, payment) => {
     await tx.select({ id: rentalApplications.id }).from(rentalApplications).where(isOfPayment(payment)).for('update');
+    return isDue(await applicationOf(tx, payment));
   },
 
-  // If it is still due and the application open.
   apply: async (tx, _context, payment) => {
-    const application = await applicationOf(tx, payment);
-    if (application?.feeStatus !== 'due' || !isOpen(application)) return null;
+    if (!isDue(await applicationOf(tx, payment))) return null;
     await setFee(tx, payment, 'paid');
     return { earned: [['application_fee_revenue', payment.amountCents]] };
   },

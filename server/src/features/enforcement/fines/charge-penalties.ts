@@ -16,6 +16,8 @@ export type PenaltyCharge = {
   feeCents: number;
   description: string;
   actor: Viewer | null;
+  /** Whether exactly this is owed, now that the owner is held: what an appeal stayed meanwhile is not charged. */
+  isOwed: (tx: Tx) => Promise<boolean>;
   isSample?: boolean;
   /** Written down with the new payment, before anything is charged. */
   whenBegun?: (tx: Tx, paymentId: number) => Promise<void>;
@@ -95,7 +97,10 @@ export const chargePenalties = async (
     },
     description,
     actor,
-    hold: (tx) => lockOwner(tx, payer.ownerId),
+    hold: async (tx) => {
+      await lockOwner(tx, payer.ownerId);
+      return charge.isOwed(tx);
+    },
     find: (tx) => find(tx, charge),
     whenBegun: async (tx, paymentId) => {
       const parts = fines.map(({ penaltyId, amountCents }) => ({ paymentId, penaltyId, amountCents }));

@@ -58,6 +58,7 @@ export const finesOn = (pay: PaymentCalls) => {
         feeCents: kind === 'reactivation' ? reactivationFeeCents : 0,
         description: 'Lintel penalty',
         actor: null,
+        isOwed: async () => true,
         // What is signed takes effect with the payment that is begun with it.
         whenBegun: async (tx, paymentId) => {
           if (kind === 'fine') return;

@@ -8,6 +8,7 @@ import { findPenalty, loadPenalties, lockOwner } from '../owner-lock.ts';
 import { mayPayFine } from '../policy.ts';
 import { type PenaltyRow, stateOf } from '../rules.ts';
 import { chargePenalties } from './charge-penalties.ts';
+import { findOwedFines } from './settle-fines.ts';
 
 /**
  * Charges one fine to the owner's card on file. It is marked, and the owner told, when the payment settles. Refuses:
@@ -27,13 +28,9 @@ export const chargeFine = async (
     feeCents: 0,
     description: `Lintel penalty ${fine.id}`,
     actor,
-    // Asked again, now that the owner is held: what an appeal stays is not charged at all.
-    whenBegun: async (tx) => {
-      const all = await loadPenalties(tx, payer.ownerId);
-      const held = all.find(({ id }) => id === fine.id);
-      if (!held || stateOf(held, all, context.now()) !== 'active') throw new Refusal('penalty.not_owed');
-    },
+    isOwed: async (tx) => (await findOwedFines(tx, payer.ownerId, [fine.id], context.now())) !== null,
   });
+  if (charged.outcome === 'not_owed' && charged.payment === null) throw new Refusal('penalty.not_owed');
   return charged;
 };
 

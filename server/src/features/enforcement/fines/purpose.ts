@@ -12,11 +12,11 @@ import {
 import type { PaymentRow } from '../../payments/tables.ts';
 import { creditRecipientsOf } from '../credits/credit-recipients.ts';
 import { lockOwner } from '../owner-lock.ts';
-import { applyReactivation } from '../reactivation/apply-reactivation.ts';
+import { applyReactivation, findLiftable } from '../reactivation/apply-reactivation.ts';
 import { say } from '../say.ts';
 import { finesOf } from './charge-penalties.ts';
 import { distributeFine } from './distribute-fine.ts';
-import { settleFines } from './settle-fines.ts';
+import { findOwedFines, settleFines } from './settle-fines.ts';
 import type { PaymentFineRow } from './tables.ts';
 
 class NotOwed extends Error {}
@@ -50,8 +50,12 @@ const shared: Omit<Purpose, 'name'> = {
   refundedIn: 'fine_refunds',
   isChargedAbsent: true,
 
-  lock: async (tx, payment) => {
-    await lockOwner(tx, payment.ownerId ?? 0);
+  lock: async (tx, payment, at) => {
+    const ownerId = payment.ownerId ?? 0;
+    await lockOwner(tx, ownerId);
+    const ids = (await finesOf(tx, [payment.id])).map(({ penaltyId }) => penaltyId);
+    if ((await findOwedFines(tx, ownerId, ids, at)) === null) return false;
+    return payment.kind !== 'reactivation' || (await findLiftable(tx, ownerId, at)) !== null;
   },
 
   apply: async (tx, context, payment, by) => {

@@ -8,8 +8,23 @@ import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties } from '../owner-lock.ts';
 import { fineChargedNotice } from '../penalties/penalty-words.ts';
-import { stateOf } from '../rules.ts';
+import { type PenaltyRow, stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
+
+/** These fines, if every one of them is still owed; null otherwise. The caller holds the owner. */
+export const findOwedFines = async (
+  tx: Tx,
+  ownerId: number,
+  penaltyIds: readonly number[],
+  at: Date,
+): Promise<PenaltyRow[] | null> => {
+  const all = await loadPenalties(tx, ownerId);
+  const wanted = all.filter(({ id }) => penaltyIds.includes(id));
+  const areOwed =
+    wanted.length === penaltyIds.length &&
+    wanted.every((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, at) === 'active');
+  return areOwed ? wanted : null;
+};
 
 /**
  * Fines were paid: they are marked, if every one of them is still owed; otherwise nothing happens and the answer is false, so that
@@ -28,12 +43,8 @@ export const settleFines = async (
   },
 ): Promise<boolean> => {
   const { ownerId, penaltyIds, paymentId, actor, at } = paid;
-  const all = await loadPenalties(tx, ownerId);
-  const wanted = all.filter(({ id }) => penaltyIds.includes(id));
-  const areOwed =
-    wanted.length === penaltyIds.length &&
-    wanted.every((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, at) === 'active');
-  if (!areOwed) return false;
+  const wanted = await findOwedFines(tx, ownerId, penaltyIds, at);
+  if (!wanted) return false;
   await tx
     .update(penalties)
     .set({ paidAt: at, chargeAt: null })

@@ -13,7 +13,7 @@ import { loadPenalties } from '../owner-lock.ts';
 import { reactivatedNotice } from '../penalties/penalty-words.ts';
 import { hasListedHome } from '../queries.ts';
 import { readLadder } from '../read-ladder.ts';
-import { stateOf } from '../rules.ts';
+import { type PenaltyRow, stateOf } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
 /**
@@ -32,6 +32,15 @@ const dutiesFrom = (
   })),
 ];
 
+/** The active suspensions that a return ends; null where there are none, or one stands for a ban. */
+export const findLiftable = async (tx: Tx, ownerId: number, at: Date): Promise<PenaltyRow[] | null> => {
+  const all = await loadPenalties(tx, ownerId);
+  const active = all.filter(
+    (penalty) => penalty.penaltyType === 'listing_suspension' && stateOf(penalty, all, at) === 'active',
+  );
+  return active.length === 0 || active.some(({ awaitsBan }) => awaitsBan) ? null : active;
+};
+
 /**
  * What was paid for takes effect, after the fines were settled: the suspensions are lifted, the signed agreement counts, and its
  * duties begin. False when nothing was signed or no suspension is active any more: then the money goes back. The caller holds
@@ -47,11 +56,8 @@ export const applyReactivation = async (
     .select({ id: reactivations.id, signedAt: reactivations.signedAt })
     .from(reactivations)
     .where(and(eq(reactivations.paymentId, paymentId), eq(reactivations.ownerId, ownerId)));
-  const all = await loadPenalties(tx, ownerId);
-  const lifted = all.filter(
-    (penalty) => penalty.penaltyType === 'listing_suspension' && stateOf(penalty, all, at) === 'active',
-  );
-  if (!signed || lifted.length === 0 || lifted.some(({ awaitsBan }) => awaitsBan)) return false;
+  const lifted = await findLiftable(tx, ownerId, at);
+  if (!signed || !lifted) return false;
   await tx
     .update(penalties)
     .set({ liftedAt: at, liftedByReactivationId: signed.id })

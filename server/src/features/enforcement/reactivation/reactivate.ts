@@ -44,10 +44,10 @@ const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, 
   });
 };
 
-/** The fines that coming back takes, the oldest first. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered. */
+/** The fines that coming back takes, the oldest first; null where there is nothing to come back from. */
 const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) => {
   const all = await loadPenalties(tx, ownerId);
-  permit(mayReactivate(viewer, ownerId, standingOf(all, now)));
+  if (!mayReactivate(viewer, ownerId, standingOf(all, now)).allowed) return null;
   return all
     .filter((penalty) => penalty.amountCents > 0 && stateOf(penalty, all, now) === 'active')
     .map(({ id, amountCents }) => ({ penaltyId: id, amountCents }));
@@ -67,7 +67,9 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
   if (!viewer) throw new Refusal('viewer.unknown');
   const due = await ctx.db.transaction(async (tx) => {
     const owner = await lockOwner(tx, ownerId);
-    return { accountId: owner.accountId, fines: await finesToPay(tx, viewer, ownerId, now) };
+    const fines = await finesToPay(tx, viewer, ownerId, now);
+    if (!fines) throw new Refusal('reactivation.not_offered');
+    return { accountId: owner.accountId, fines };
   });
   const charged = await chargePenalties(ctx, gateway, {
     payer: { accountId: due.accountId, ownerId },
@@ -76,14 +78,13 @@ export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: num
     feeCents: reactivationTermsAt(now).feeCents,
     description: 'Lintel reactivation',
     actor: viewer,
-    // Asked again, now that the owner is held: an appeal may have come between, and what it stays is not charged.
-    whenBegun: async (tx, paymentId) => {
+    isOwed: async (tx) => {
       const fines = await finesToPay(tx, viewer, ownerId, now);
-      const isSame = due.fines.map(({ penaltyId }) => penaltyId).join() === fines.map((one) => one.penaltyId).join();
-      if (!isSame) throw new Refusal('reactivation.not_offered');
-      await sign(tx, viewer, ownerId, paymentId, now);
+      return fines?.map((one) => one.penaltyId).join() === due.fines.map(({ penaltyId }) => penaltyId).join();
     },
+    whenBegun: (tx, paymentId) => sign(tx, viewer, ownerId, paymentId, now),
   });
+  if (charged.outcome === 'not_owed' && charged.payment === null) throw new Refusal('reactivation.not_offered');
   refuseUncharged(charged);
   if (!charged.payment) throw new Refusal('reactivation.not_offered');
   return charged.payment.id;

@@ -67,6 +67,12 @@ const publish = async (
   return (await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null;
 };
 
+/** Holds the home that a payment is for. False when it was withdrawn, suspended, held back or let meanwhile. */
+export const holdListing = async (tx: Tx, { propertyId }: PaymentRow, now: Date): Promise<boolean> => {
+  const home = await lockHomeToPayFor(tx, propertyId ?? 0);
+  return home !== undefined && isPublishable(home) && !(await leasedAmong(tx, [home.id], now)).has(home.id);
+};
+
 /** Publishes the home that a payment is for, or extends it, for the days that were quoted. Null when it was withdrawn, suspended, held back or let meanwhile. */
 export const activateListing = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> => {
   const id = payment.propertyId ?? 0;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Applied } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import { type Covered, listingMsAt, publishHomes } from './activate-listing.ts';
-import { leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
+import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, whyLeftOutNow } from './homes-to-pay-for.ts';
 import { paidHomesOf } from './paid-homes.ts';
 import { paymentListings } from './tables.ts';
 
@@ -22,6 +22,14 @@ export const coverHomes = async (tx: Tx, paymentId: number, covered: ReadonlyMap
 export const giveUpHomes = (tx: Tx, paymentId: number) =>
   tx.update(paymentListings).set({ status: 'returned' }).where(eq(paymentListings.paymentId, paymentId));
 
+/** Holds the homes of a payment for many. Answers those that it can publish or extend now. */
+export const holdListings = async (tx: Tx, payment: PaymentRow, now: Date): Promise<HomeToPayFor[]> => {
+  const ids = (await paidHomesOf(tx, [payment.id])).map(({ propertyId }) => propertyId);
+  const homes = await lockHomesToPayFor(tx, ids);
+  const leased = await leasedAmong(tx, ids, now);
+  return homes.filter((home) => whyLeftOutNow({ ...home, isLeased: leased.has(home.id) }, now) === null);
+};
+
 /**
  * Publishes the homes that a payment for many is for, or extends them, for the days that were quoted. Those that cannot be published any more
  * (let, withdrawn, suspended, held back, or paid for elsewhere meanwhile) are marked, and the money of each is owed back. Null when
@@ -29,10 +37,7 @@ export const giveUpHomes = (tx: Tx, paymentId: number) =>
  */
 export const applyListings = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Applied | null> => {
   const paid = await paidHomesOf(tx, [payment.id]);
-  const ids = paid.map(({ propertyId }) => propertyId);
-  const homes = await lockHomesToPayFor(tx, ids);
-  const leased = await leasedAmong(tx, ids, now);
-  const fit = homes.filter((home) => whyLeftOutNow({ ...home, isLeased: leased.has(home.id) }, now) === null);
+  const fit = await holdListings(tx, payment, now);
   if (fit.length === 0) return null;
   const covered = await publishHomes(
     tx,

@@ -7,9 +7,8 @@ import type { PaymentRow } from '../../payments/tables.ts';
 import spanish from '../es.ts';
 import { describeListings } from '../refunds/describe-listings.ts';
 import { tellHomeNews } from '../reverse/home-news.ts';
-import { activateListing, endListings, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
-import { applyListings, coverHomes, giveUpHomes } from './apply-listings.ts';
-import { lockHomesToPayFor } from './homes-to-pay-for.ts';
+import { activateListing, endListings, holdListing, msLeftOf, resumeHomes, resumeListing } from './activate-listing.ts';
+import { applyListings, coverHomes, giveUpHomes, holdListings } from './apply-listings.ts';
 import { homeIdsOf, paidHomesOf } from './paid-homes.ts';
 import { paymentListings } from './tables.ts';
 
@@ -17,9 +16,6 @@ const shared = {
   page: paths.ownerDashboard,
   refundedIn: 'listing_refunds',
   isChargedAbsent: false,
-  lock: async (tx, payment) => {
-    await lockHomesToPayFor(tx, await homeIdsOf(tx, payment));
-  },
   // They ended when the bank took the money.
   revoke: async () => {},
   describe: describeListings,
@@ -49,6 +45,8 @@ export const listingPurpose: Purpose = {
   name: 'listing',
   bankWords: ofOne,
 
+  lock: (tx, payment, at) => holdListing(tx, payment, at),
+
   apply: async (tx, _context, payment, { at }) => {
     const covers = await activateListing(tx, payment, at);
     if (!covers) return null;
@@ -75,6 +73,8 @@ export const listingsPurpose: Purpose = {
   ...shared,
   name: 'listings',
   bankWords: ofMany,
+
+  lock: async (tx, payment, at) => (await holdListings(tx, payment, at)).length > 0,
 
   apply: async (tx, _context, payment, { at }) => {
     const applied = await applyListings(tx, payment, at);

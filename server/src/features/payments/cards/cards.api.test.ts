@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../testing/calls.ts';
+import { nothingTaken } from '../checkout/charge-payment.ts';
 import { cards, openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
 
 let pay: PaymentCalls;
@@ -21,6 +22,19 @@ const save = (setupIntentId: string, as: Caller = people.owner) => pay.post('/ap
 const list = async (as: Caller = people.owner) => (await pay.call('GET', '/api/cards', { as })).body;
 const payWith = (paymentIntentId: string, cardId: number, as: Caller = people.owner) =>
   pay.post('/api/pay-with-saved-card', as, { paymentIntentId, cardId });
+
+describe('paying with a card on file', () => {
+  test('is not charged for a home that was withdrawn since the payment was begun', async () => {
+    const { body: card } = await save(await setUp(cards.good, people.otherOwner), people.otherOwner);
+    const { body: begun } = await pay.begin(1, people.otherOwner);
+    await pay.rows("update properties set status = 'withdrawn' where id = 1");
+    const { body: refused } = await payWith(begun.paymentIntentId, card.id, people.otherOwner);
+    expect(refused).toEqual({ code: 'payment.no_use', message: nothingTaken });
+    expect(await pay.balances()).toEqual({});
+    await pay.rows("update properties set status = 'active' where id = 1");
+    expect((await payWith(begun.paymentIntentId, card.id, people.otherOwner)).body.status).toBe('succeeded');
+  });
+});
 
 describe('someone else', () => {
   test('cannot keep, see, remove or charge a card that is not theirs', async () => {

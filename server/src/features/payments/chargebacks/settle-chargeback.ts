@@ -119,7 +119,7 @@ const settleChargeback = async (context: Chargeback, paymentId: number, dispute:
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
     const purpose = purposeFor(context, known);
-    await purpose.lock(tx, known);
+    await purpose.lock(tx, known, context.now());
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     const now = context.now();

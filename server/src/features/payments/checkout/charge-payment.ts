@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * What became of a charge. `paid`: by this call, or by a twin at the same moment. `needs_bank`: the bank wants to ask, and nobody is
- * there. `not_owed`: it was taken, has no use any more, and goes back by itself. `processing`: the bank has not answered yet.
+ * there. `not_owed`: it was taken, has no use any more, and goes back by itself; without a payment nothing was taken. `processing`: the bank has not answered yet.
  * `unknown`: the gateway did not say; asked again, it is looked at first.
  */
 export type Charged =
@@ -30,8 +30,8 @@ export type Charged =
 /** A charge to the payer's card on file. `Other`: what the feature may answer instead of charging. */
 export type Charge<Other> = Opening & {
   actor: Viewer | null;
-  /** Holds what is paid for; comes before every other lock. */
-  hold: (tx: Tx) => Promise<unknown>;
+  /** Holds what is paid for, and answers whether it is still owed; comes before every other lock. */
+  hold: (tx: Tx) => Promise<boolean>;
   /** With that held: the payment for the same that is open, or what there is to say instead of charging; null begins a new one. */
   find: (tx: Tx) => Promise<{ open: PaymentRow } | { done: Other } | null>;
 };
@@ -40,6 +40,9 @@ export type Charge<Other> = Opening & {
 const oneMomentMs = 60_000;
 /** Said of what was charged when nobody knows what became of it. */
 const awayWhileCharging = (): string => new Refusal('gateway.unavailable').message;
+
+/** Said where it was not tried. */
+export const nothingTaken = 'This is not owed any more. Nothing was charged.';
 
 type CardToCharge = { methodId: string; customerId: string };
 
@@ -55,11 +58,12 @@ type Claimed<Other> = { open: PaymentRow; card: CardToCharge | null } | { done: 
 /** Under the lock of what is paid for, so that there is never more than one payment that could take the money. */
 const claim = <Other>(context: AppContext, gateway: PaymentGateway, charge: Charge<Other>): Promise<Claimed<Other>> =>
   context.db.transaction(async (tx) => {
-    await charge.hold(tx);
+    const isOwed = await charge.hold(tx);
     const found = await charge.find(tx);
     if (found && 'done' in found) return found;
-    const card = await cardOnFile(tx, gateway, charge.draft.payerAccountId);
-    // A card that was taken off file meanwhile cannot be charged, but may have been.
+    if (!found && !isOwed) return { done: { outcome: 'not_owed', payment: null, message: nothingTaken } };
+    const card = isOwed ? await cardOnFile(tx, gateway, charge.draft.payerAccountId) : null;
+    // A card that was taken off file meanwhile cannot be charged, but may have been; nor is it for what is not owed any more.
     if (found) return { ...found, card };
     if (!card) return { done: { outcome: 'no_card', payment: null, message: null } };
     const made = await storePayment(tx, context, gateway, charge);

@@ -16,12 +16,15 @@ type PurposeCharge = {
   isSample?: boolean;
 };
 
-/** Charges what a feature's purpose asks for to the payer's card on file; `hold` holds what is paid for. For one number money is taken once. */
+/**
+ * Charges what a feature's purpose asks for to the payer's card on file; `hold` holds what is paid for, and says whether it is owed. For one
+ * number money is taken once.
+ */
 export const chargePurpose = (
   context: AppContext,
   gateway: PaymentGateway,
   draft: PurposeCharge,
-  charge: { hold: (tx: Tx) => Promise<unknown>; description: string; actor: Viewer | null },
+  charge: { hold: (tx: Tx) => Promise<boolean>; description: string; actor: Viewer | null },
 ): Promise<Charged> =>
   chargePayment<Charged>(context, gateway, {
     ...charge,

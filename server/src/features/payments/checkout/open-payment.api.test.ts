@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GatewayUnavailable, type PaymentGateway } from '../../../providers/payments/port.ts';
 import { openPayments, type PaymentCalls, people } from '../payments-for-tests.ts';
 import { findPayment } from '../queries.ts';
+import { nothingTaken } from './charge-payment.ts';
 import { chargePurpose } from './charge-purpose.ts';
 import { giveUp, intentOf, type Opening, storePayment } from './open-payment.ts';
 
@@ -107,11 +108,17 @@ describe('charging for a registered purpose', () => {
       amountCents: 100,
     };
     const done = await chargePurpose(pay.context, pay.gateway, charge, {
-      hold: async () => {},
+      hold: async () => true,
       description: 'x',
       actor: null,
     });
     expect(done.outcome).toBe('no_card');
     expect(await pay.balances()).toEqual({});
+    const unowed = await chargePurpose(pay.context, pay.gateway, charge, {
+      hold: async () => false,
+      description: 'x',
+      actor: null,
+    });
+    expect(unowed).toEqual({ outcome: 'not_owed', payment: null, message: nothingTaken });
   });
 });

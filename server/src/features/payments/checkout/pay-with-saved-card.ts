@@ -5,12 +5,14 @@ import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { customerOfCard, loadCard } from '../cards/cards-on-file.ts';
 import { atGateway } from '../gateway/gateway-errors.ts';
 import { mayCompletePayment } from '../policy.ts';
+import { purposeFor } from '../purposes.ts';
 import { findPaymentByIntent } from '../queries.ts';
+import { nothingTaken } from './charge-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Pays an open payment with a card on file. When it succeeds it takes effect at once.
- * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.already_paid, payment.declined,
+ * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.already_paid, payment.no_use (nothing was taken), payment.declined,
  * payment.not_completed, payment.processing, card.not_found, gateway.unavailable.
  */
 export const payWithSavedCard = async (
@@ -22,6 +24,8 @@ export const payWithSavedCard = async (
   permit(mayCompletePayment(ctx.viewer, payment));
   if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
   if (payment.status !== 'open') throw new Refusal('payment.already_paid');
+  const isOwed = await ctx.db.transaction((tx) => purposeFor(ctx, payment).lock(tx, payment, ctx.now()));
+  if (!isOwed) throw new Refusal('payment.no_use', { message: nothingTaken });
   const card = await loadCard(ctx, gateway, ctx.viewer, input.cardId);
   const customerId = await customerOfCard(ctx, gateway, ctx.viewer);
   const intent = await atGateway(

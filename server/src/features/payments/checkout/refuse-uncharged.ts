@@ -25,7 +25,7 @@ export const refuseUncharged = (
     case 'declined':
       throw new Refusal('payment.declined', said(message));
     case 'not_owed':
-      throw new Refusal('payment.no_use', said(notOwed));
+      throw new Refusal('payment.no_use', said(message ?? notOwed));
     case 'processing':
       throw new Refusal('payment.processing');
     case 'unknown':

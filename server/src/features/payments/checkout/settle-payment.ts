@@ -36,7 +36,8 @@ export const settlePayment = async (
     const known = await findPayment(tx, paymentId);
     if (!known) throw new Error(`Payment ${paymentId} is not there.`);
     const purpose = purposeFor(context, known);
-    await purpose.lock(tx, known);
+    const now = context.now();
+    await purpose.lock(tx, known, now);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`Payment ${paymentId} is not there.`);
     if (payment.intentId !== intent.id) throw new Error(`Payment ${paymentId} has another intent.`);
@@ -49,7 +50,6 @@ export const settlePayment = async (
     };
     if (intent.status === 'canceled') return change({ status: 'canceled' });
 
-    const now = context.now();
     const card = { cardBrand: intent.card?.brand ?? null, cardLast4: intent.card?.last4 ?? null };
     const isMeant = isAsAsked(payment, await toldToGateway(tx, context, payment), intent);
     const applied = isMeant ? await purpose.apply(tx, context, payment, { actor, at: now }) : null;
