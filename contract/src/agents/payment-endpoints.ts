@@ -317,7 +317,7 @@ export const retryPayout = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   answer: staffPayout,
-  refusals: [...staffOnly, 'payout.not_found', 'payout.not_failed'],
+  refusals: [...staffOnly, 'staff.own_matter', 'payout.not_found', 'payout.not_failed'],
   makesStale: [listPayouts],
   summary: 'Try a payout again that was refused',
 });

@@ -14,6 +14,7 @@ export const refusals = {
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
   'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
   'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
+  'staff.own_matter': { status: 403, sentence: 'This is your own matter. Another staff member has to decide it.' },
   'live.only': { status: 404, sentence: 'The demo needs no sign-in: you already act as its sample people.' },
   'demo.read_only': { status: 403, sentence: 'In the demo, accounts are for reading.' },
   'sign_in.wrong': { status: 401, sentence: 'Invalid email or password. Please try again.' },

@@ -48,6 +48,8 @@ export * from './read-endpoints.ts';
 const feature = 'payments';
 
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
+/** Of staff: never in their own matter. */
+const deciding = [...reading, 'staff.own_matter'] as const;
 /** What may come of confirming, whatever was paid for. */
 const confirming = [
   ...reading,
@@ -202,6 +204,7 @@ export const payWithSavedCard = endpoint({
     ...reading,
     'payment.not_found',
     'payment.already_paid',
+    'payment.no_use',
     'payment.declined',
     'payment.not_completed',
     'payment.processing',
@@ -332,7 +335,7 @@ export const giveRefund = endpoint({
   body: refundDecision,
   answer: refundAnswer,
   makesStale: changesRefund,
-  refusals: [...reading, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
+  refusals: [...deciding, 'payment.not_found', 'payment.not_refundable', 'refund.too_late'],
   summary: 'Staff: give a listing payment back within the time of the guarantee, asked for or not',
   description:
     'A request that was made in time can be granted later. A refund that failed at the gateway is tried again.',
@@ -349,7 +352,7 @@ export const declineRefund = endpoint({
   body: refundDecision,
   answer: refundRequest.shape.payment,
   makesStale: changesRefund,
-  refusals: [...reading, 'payment.not_found', 'refund.not_asked'],
+  refusals: [...deciding, 'payment.not_found', 'refund.not_asked'],
   summary: 'Staff: decline a refund that was asked for, with the reason that the owner reads',
 });
 
@@ -364,7 +367,7 @@ export const sendRefundAgain = endpoint({
   body: sendAgainDecision,
   answer: sentAgain,
   makesStale: changesRefund,
-  refusals: [...reading, 'payment.not_found', 'payment.not_refundable'],
+  refusals: [...deciding, 'payment.not_found', 'payment.not_refundable'],
   summary: 'Staff: send a refund again that failed at the bank, whatever was paid for',
 });
 
@@ -379,7 +382,7 @@ export const decideSandboxDispute = endpoint({
   body: sandboxDisputeOutcome,
   answer: sandboxDisputeOutcome,
   makesStale: changesRefund,
-  refusals: [...reading, 'sandbox.only', 'payment.not_found'],
+  refusals: [...deciding, 'sandbox.only', 'payment.not_found'],
   summary: 'Sandbox only: decide, as the bank would, a dispute that card 4000 0000 0000 0259 provokes',
 });
 

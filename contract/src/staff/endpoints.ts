@@ -113,7 +113,7 @@ export const closeSupportRequest = endpoint({
   body: z.object({ note: reason }),
   answer: supportRequest,
   makesStale: [listSupportRequests, readStaffQueues],
-  refusals: [...staffOnly, 'support_request.not_found', 'support_request.closed'],
+  refusals: [...staffOnly, 'staff.own_matter', 'support_request.not_found', 'support_request.closed'],
   summary: 'Close a message of the contact form, saying what was done',
 });
 

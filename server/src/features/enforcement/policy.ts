@@ -55,12 +55,19 @@ export const mayReactivate = (viewer: Viewer | null, ownerId: number, standing: 
   return standing?.obstacle === null ? allow : deny('reactivation.not_offered');
 };
 
-/** Who recorded an offense, and whose it was: of one that was carried on, the penalty's owner is another profile. */
-type OffenseParties = { recordedByAccountId: number | null; ownerId: number };
+/** Who recorded an offense, who reported it, and whose it was: of one that was carried on, the penalty's owner is another profile. */
+type OffenseParties = {
+  recordedByAccountId: number | null;
+  reporterTenantIds: readonly number[];
+  ownerId: number;
+};
 type PenaltyParty = { ownerId: number };
 
+/** The owner, and who reported it: they have a part of the fine. */
 const isOwn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): boolean =>
-  viewer?.ownerId === offense.ownerId || viewer?.ownerId === penalty.ownerId;
+  viewer?.ownerId === offense.ownerId ||
+  viewer?.ownerId === penalty.ownerId ||
+  offense.reporterTenantIds.includes(viewer?.tenantId ?? 0);
 const hasRecorded = (viewer: Viewer | null, offense: OffenseParties): boolean =>
   viewer?.accountId === offense.recordedByAccountId;
 

@@ -12,18 +12,25 @@ export type OffenseRow = typeof offenses.$inferSelect;
 export type CorrectionRow = typeof correctionRequests.$inferSelect;
 export type DutyRow = typeof complianceDuties.$inferSelect;
 
+type OffenseWithReporters = OffenseRow & { reporterTenantIds: readonly number[] };
+
 /** A penalty with all that is told of it. */
 export type PenaltyWithReasons = {
   penalty: PenaltyRow;
   /** All penalties of its offense, itself among them. */
   ofOffense: readonly PenaltyRow[];
-  offense: OffenseRow;
+  offense: OffenseWithReporters;
   propertyTitle: string | null;
   appealId: number | null;
   correction: CorrectionRow | null;
   owner: { id: number; name: string; standing: 'good' | 'suspended' | 'banned' };
   issuedBy: { accountId: number; name: string } | null;
 };
+
+/** The tenants who reported an offense, and have a part of what is paid for it. */
+const reporterTenantIds = sql<
+  number[]
+>`array(select r.tenant_id from offense_reporters r where r.offense_id = offenses.id)`;
 
 const issuer = alias(accounts, 'issuer');
 
@@ -41,6 +48,7 @@ const findPenalties = async (
     .select({
       penalty: penalties,
       offense: offenses,
+      reporterTenantIds,
       propertyTitle: properties.title,
       appealId: appeals.id,
       owner: { id: owners.id, name: accounts.name, standing: owners.standing },
@@ -74,9 +82,10 @@ const findPenalties = async (
     )
     .orderBy(asc(correctionRequests.id));
   const corrections = new Map(asked.map((row) => [row.penaltyId, row]));
-  return rows.map(({ issuerId, issuerName, ...row }) => ({
+  return rows.map(({ issuerId, issuerName, offense, reporterTenantIds: reporters, ...row }) => ({
     ...row,
-    ofOffense: related.filter(({ offenseId }) => offenseId === row.offense.id),
+    offense: { ...offense, reporterTenantIds: reporters },
+    ofOffense: related.filter(({ offenseId }) => offenseId === offense.id),
     correction: corrections.get(row.penalty.id) ?? null,
     issuedBy: issuerId === null ? null : { accountId: issuerId, name: issuerName ?? '' },
   }));
@@ -120,9 +129,9 @@ export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithR
 export const readPenalties = (db: Db | Tx, ids: readonly number[]): Promise<PenaltyWithReasons[]> =>
   ids.length === 0 ? Promise.resolve([]) : findPenalties(db, inArray(penalties.id, [...ids]), ids.length);
 
-export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseRow | undefined> => {
-  const [row] = await db.select().from(offenses).where(eq(offenses.id, id));
-  return row;
+export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseWithReporters | undefined> => {
+  const [row] = await db.select({ offense: offenses, reporterTenantIds }).from(offenses).where(eq(offenses.id, id));
+  return row && { ...row.offense, reporterTenantIds: row.reporterTenantIds };
 };
 
 /** Whether an appeal, or a report of an error, is open about an offense. */

@@ -16,7 +16,7 @@ export { atGateway } from './gateway/gateway-errors.ts';
 export { openGateway } from './gateway/open-gateway.ts';
 export { type Party, post, totalsOf } from './ledger/ledger.ts';
 export { partyOf, sideOf } from './ledger/postings.ts';
-export { mayActAsStaff, mayListOwnerPayments, mayReadPayment } from './policy.ts';
+export { mayActAsStaff, mayDecideOnPayment, mayListOwnerPayments, mayReadPayment } from './policy.ts';
 export { presentCard, presentPaymentToMake, presentRefund, wholeRefundOf } from './present.ts';
 export {
   type Applied,

@@ -21,6 +21,20 @@ export const mayReadPayment = (viewer: Viewer | null, payment: PaymentRow | unde
   return payment && (payment.payerAccountId === viewer.accountId || viewer.isStaff) ? allow : deny('payment.not_found');
 };
 
+type Parties = Pick<PaymentRow, 'payerAccountId' | 'ownerId' | 'tenantId'>;
+
+/** Staff decide what becomes of a payment, but nobody of one that they made, or that was made for them. */
+export const mayDecideOnPayment = (viewer: Viewer | null, payment: Parties | undefined): Decision => {
+  const staff = mayActAsStaff(viewer);
+  if (!staff.allowed || !viewer) return staff;
+  if (!payment) return deny('payment.not_found');
+  const isParty =
+    payment.payerAccountId === viewer.accountId ||
+    (viewer.ownerId !== null && payment.ownerId === viewer.ownerId) ||
+    (viewer.tenantId !== null && payment.tenantId === viewer.tenantId);
+  return isParty ? deny('staff.own_matter') : allow;
+};
+
 export const mayActAsStaff = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.isStaff ? allow : deny('viewer.not_allowed');

@@ -9,10 +9,13 @@ import { mayWorkAsStaff } from './policy.ts';
 import { presentSupportRequest } from './present.ts';
 import { findSupportRequest } from './queries.ts';
 
-/** Closes a message of the contact form. Refuses: support_request.not_found, support_request.closed. */
+/** Closes a message of the contact form. Refuses: staff.own_matter, support_request.not_found, support_request.closed. */
 export const closeSupportRequest = async (ctx: Ctx, id: number, note: string): Promise<SupportRequest> =>
   ctx.db.transaction(async (tx) => {
     permit(mayWorkAsStaff(ctx.viewer));
+    const asked = await findSupportRequest(tx, id);
+    // Nobody answers themselves, whatever they signed it with.
+    if (asked?.email.toLowerCase() === ctx.viewer?.email.toLowerCase()) throw new Refusal('staff.own_matter');
     const closed = await tx
       .update(supportRequests)
       .set({ closedAt: ctx.now(), closedByAccountId: ctx.viewer?.accountId ?? null, note })

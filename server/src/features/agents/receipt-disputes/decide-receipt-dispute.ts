@@ -28,8 +28,12 @@ export const decideReceiptDispute = async (
     const receipt = dispute && (await findReceipt(tx, dispute.receiptId));
     if (!dispute || !receipt) throw new Refusal('dispute.not_found');
     if (dispute.decidedAt !== null) throw new Refusal('dispute.already_decided');
-    if (audienceOf(viewer, receipt) !== 'staff' || dispute.accountId === viewer.accountId)
-      throw new Refusal('viewer.not_allowed');
+    const isParty =
+      audienceOf(viewer, receipt) !== 'staff' ||
+      dispute.accountId === viewer.accountId ||
+      // Written without signing in, under an address of theirs.
+      receipt.tenantEmail?.toLowerCase() === viewer.email.toLowerCase();
+    if (isParty) throw new Refusal('viewer.not_allowed');
     await tx
       .update(receiptDisputes)
       .set({ outcome, decision: reason, decidedAt: at, decidedByAccountId: viewer.accountId })

@@ -17,13 +17,17 @@ export const mayReadCase = (viewer: Viewer | null, report: ReportRow | undefined
   return report ? allow : deny('report.not_found');
 };
 
-type Parties = Pick<ReportRow, 'reporterAccountId' | 'ownerId'>;
+type Parties = Pick<ReportRow, 'reporterAccountId' | 'reporterTenantId' | 'contactInfo' | 'ownerId'>;
 
 /** Nobody works on a case that they reported, or that is about themselves: not even to note a contact. */
 export const mayWorkOnCase = (viewer: Viewer | null, report: Parties): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  const isReporter = viewer?.accountId === report.reporterAccountId;
+  const isReporter =
+    viewer?.accountId === report.reporterAccountId ||
+    (viewer?.tenantId != null && viewer.tenantId === report.reporterTenantId) ||
+    // Filed without signing in, under an address of theirs.
+    report.contactInfo?.trim().toLowerCase() === viewer?.email.toLowerCase();
   const isRespondent = viewer?.ownerId !== null && viewer?.ownerId === report.ownerId;
   return isReporter || isRespondent ? deny('report.other_person') : allow;
 };

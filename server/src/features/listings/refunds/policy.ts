@@ -1,7 +1,7 @@
 import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
-import { mayActAsStaff } from '../../payments/api.ts';
+import { mayDecideOnPayment } from '../../payments/api.ts';
 import type { PaymentRow, RefundRow } from '../../payments/tables.ts';
 
 const day = 86_400_000;
@@ -49,8 +49,8 @@ export const mayGiveBack = (
   refund: RefundRow | undefined,
   now: Date,
 ): Decision => {
-  const staff = mayActAsStaff(viewer);
-  if (!staff.allowed) return staff;
+  const deciding = mayDecideOnPayment(viewer, payment);
+  if (!deciding.allowed) return deciding;
   if (!payment || payment.status === 'open' || payment.status === 'canceled') {
     return deny('payment.not_found');
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { mayActAsStaff, retryRefund, sendOwedRefund } from '../../payments/api.ts';
+import { mayDecideOnPayment, retryRefund, sendOwedRefund } from '../../payments/api.ts';
 import { refunds } from '../../payments/tables.ts';
 import { holdPart } from './hold-part.ts';
 import { owePart } from './owe-part.ts';
@@ -90,10 +90,10 @@ export const declineRefund = async (
   ctx: Ctx,
   input: { id: number; propertyId: number | null; reason: string },
 ): Promise<void> => {
-  permit(mayActAsStaff(ctx.viewer));
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const part = await holdPart(tx, input.id, input.propertyId);
+    permit(mayDecideOnPayment(ctx.viewer, part?.payment));
     if (!part) throw new Refusal('payment.not_found');
     const { payment, refund } = part;
     if (refund?.status !== 'requested' || refund.propertyId !== part.propertyId) throw new Refusal('refund.not_asked');

@@ -3,12 +3,12 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { decideDispute } from '../../../providers/payments/sandbox-disputes.ts';
-import { mayActAsStaff } from '../policy.ts';
+import { mayActAsStaff, mayDecideOnPayment } from '../policy.ts';
 import { findPayment } from '../queries.ts';
 import { requireSandbox } from './require-sandbox.ts';
 
 /**
- * Plays the bank that decides about a payment it took back. Refuses: viewer.unknown, viewer.not_allowed, sandbox.only,
+ * Plays the bank that decides about a payment it took back. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, sandbox.only,
  * payment.not_found where no dispute waits.
  */
 export const decideSandboxDispute = async (
@@ -20,6 +20,7 @@ export const decideSandboxDispute = async (
   permit(mayActAsStaff(ctx.viewer));
   requireSandbox(gateway);
   const payment = await findPayment(ctx.db, paymentId);
+  permit(mayDecideOnPayment(ctx.viewer, payment));
   const isDecided = payment?.intentId && (await decideDispute(ctx.db, ctx.now(), payment.intentId, outcome));
   if (!isDecided) throw new Refusal('payment.not_found');
 };

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { mayActAsStaff } from '../policy.ts';
+import { mayDecideOnPayment } from '../policy.ts';
 import { findRefundById, lockPayment, refundsOf } from '../queries.ts';
 import type { RefundRow } from '../tables.ts';
 import { retryRefund, sendOwedRefund } from './send-refund.ts';
@@ -10,17 +10,17 @@ import { retryRefund, sendOwedRefund } from './send-refund.ts';
 /**
  * Staff send a refund again that failed at the bank, whatever was paid for: the money has been owed all along. `refundId` says
  * which, where several parts of a payment went back; else it is the oldest that failed.
- * Refuses: viewer.unknown, viewer.not_allowed, payment.not_found, payment.not_refundable.
+ * Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, payment.not_found, payment.not_refundable.
  */
 export const sendRefundAgain = async (
   ctx: Ctx,
   gateway: PaymentGateway,
   input: { id: number; refundId: number | null; reason: string },
 ): Promise<RefundRow> => {
-  permit(mayActAsStaff(ctx.viewer));
   const now = ctx.now();
   const refundId = await ctx.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, input.id);
+    permit(mayDecideOnPayment(ctx.viewer, payment));
     if (!payment || !ctx.viewer) throw new Refusal('payment.not_found');
     const refund = (await refundsOf(tx, [payment.id])).find(
       ({ id, status }) => status === 'failed' && (input.refundId === null || id === input.refundId),

@@ -83,6 +83,8 @@ export default {
     'Ya solicitó esta vivienda. Su panel muestra cómo va esa solicitud.',
   'Please sign in first.': 'Primero inicie sesión.',
   'This is not yours to see or change.': 'Esto no es suyo para ver ni cambiar.',
+  'This is your own matter. Another staff member has to decide it.':
+    'Este asunto es suyo. Debe decidirlo otra persona del personal.',
   'We received this before, and it has changed since. Please look at it first; to send it again, submit it once more.':
     'Ya recibimos esto antes y ha cambiado desde entonces. Revíselo primero; para enviarlo de nuevo, vuelva a enviarlo.',
   'This key was already used for a different request.': 'Esta clave ya se usó para otra petición.',
