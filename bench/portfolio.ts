@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgre
 import type pg from 'pg';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
+import { readHere } from '../server/src/features/enforcement/monitor/read-here.ts';
 import {
   findOwnHomes,
   findPayableHomes,
@@ -100,7 +101,7 @@ try {
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
     await seedPeople(tx);
-    await loadSampleListings(tx, { now, secrets: benchSecrets });
+    await loadSampleListings(tx, { now, secrets: benchSecrets, readTexts: readHere });
   });
   await fill(database.pool);
   const { rows: counts } = await database.pool.query(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
 import { readConfig } from '../server/src/config.ts';
+import { readHere } from '../server/src/features/enforcement/monitor/read-here.ts';
 import { keysOfSearch, locationOf } from '../server/src/features/listings/api.ts';
 import { newAlertLink } from '../server/src/features/saved/alerts/alert-link.ts';
 import { matchHomes } from '../server/src/features/saved/alerts/match-homes.ts';
@@ -88,6 +89,7 @@ try {
   const context = {
     ...database,
     purposes: [],
+    readTexts: readHere,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example' }),
     now: () => new Date(),
     secrets: benchSecrets,

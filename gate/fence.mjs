@@ -61,6 +61,14 @@ export default {
       to: { path: '^(contract|drawings|embedded-postgres|sample-listings)/', dependencyTypes: ['local'] },
     },
     {
+      name: 'texts-are-read-beside-the-requests',
+      comment:
+        'The monitor takes tenths of a second for the worst texts: a server reads them in a worker (monitor/wording-pool.ts).',
+      severity: 'error',
+      from: { path: '^server/src/main\\.ts$' },
+      to: { path: '^server/src/features/enforcement/monitor/engine/check-text\\.ts$', reachable: true },
+    },
+    {
       name: 'the-browser-knows-no-server',
       severity: 'error',
       from: { path: '^web/' },

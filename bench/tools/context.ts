@@ -1,5 +1,6 @@
 import type { AppContext } from '../../server/src/app-context.ts';
 import type { Config } from '../../server/src/config.ts';
+import { readHere } from '../../server/src/features/enforcement/monitor/read-here.ts';
 import type { Database } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
 import { purposes } from '../../server/src/purposes.ts';
@@ -12,6 +13,7 @@ export const contextOf = <Opened extends Database>(
   log: AppContext['log'] = () => {},
 ): AppContext & Opened => ({
   purposes,
+  readTexts: readHere,
   ...database,
   config,
   now: () => new Date(),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { seedPeople } from '../../server/src/demo/people.ts';
 import { loadSampleListings } from '../../server/src/demo/sample-listings.ts';
+import { readHere } from '../../server/src/features/enforcement/monitor/read-here.ts';
 import { loadPlaces } from '../../server/src/features/listings/search/load-places.ts';
 import { type Database, migrateDatabase, openDatabase } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
@@ -157,7 +158,7 @@ export const benchDatabases = async (
       await database.db.transaction(async (tx) => {
         await loadPlaces(tx);
         await seedPeople(tx);
-        await loadSampleListings(tx, { now: benchNow, secrets: benchSecrets });
+        await loadSampleListings(tx, { now: benchNow, secrets: benchSecrets, readTexts: readHere });
       });
       if (sizes[size] > 1) {
         const source = open(connection, nameOf('10k'));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import type { ReadTexts } from './features/enforcement/monitor/text-readings.ts';
 import type { Purpose } from './features/payments/purposes.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
@@ -17,9 +18,11 @@ export type AppContext = {
   secrets: Secrets;
   /** What features take money for. */
   purposes: readonly Purpose[];
+  /** Looks over texts for words that turn people away; in a server beside its requests. */
+  readTexts: ReadTexts;
   onWake: Database['onWake'];
   log: Log;
 };
 
-/** The house, seen by one request. */
-export type Ctx = AppContext & { viewer: Viewer | null };
+/** The house, seen by one request. `network`: where it comes from, for what each network has a share of. */
+export type Ctx = AppContext & { viewer: Viewer | null; network?: string };

@@ -12,6 +12,7 @@ import { contactsJobs } from './features/contacts/jobs.ts';
 import { appealJobs } from './features/enforcement/appeals/appeal-jobs.ts';
 import { caseJobs } from './features/enforcement/cases/jobs.ts';
 import { enforcementJobs } from './features/enforcement/jobs.ts';
+import { readBeside, readyReader } from './features/enforcement/monitor/wording-pool.ts';
 import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
@@ -72,6 +73,7 @@ const start = async (): Promise<void> => {
   const context: AppContext = {
     ...database,
     purposes,
+    readTexts: readBeside,
     config,
     now: () => new Date(),
     secrets: await readHouseSecrets(config),
@@ -110,6 +112,8 @@ const start = async (): Promise<void> => {
     throw listenRefusal(error, config) ?? error;
   });
   sequence.isServing();
+  // Whoever writes first need not wait until the monitor is loaded.
+  void readyReader().catch(() => {});
   say(
     `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
   );

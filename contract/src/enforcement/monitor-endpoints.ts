@@ -14,6 +14,7 @@ export const checkWording = endpoint({
   method: 'POST',
   path: '/api/fair-housing/check',
   limit: 'wording',
+  countsBy: { field: 'text', characters: 1000 },
   actsAs: 'anyone',
   body: wordingQuestion,
   answer: wordingChecked,

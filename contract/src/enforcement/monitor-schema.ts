@@ -6,13 +6,18 @@ import { staffReasonForm } from './schema.ts';
 /** The longest text that is checked while it is typed. */
 export const checkedTextMax = 10_000;
 
-/** `violation`: plain wording that turns people away. `review`: staff look at it, and nothing follows by itself. */
+/**
+ * `violation`: plain wording that turns people away. `review`: staff look at it, and nothing follows by itself; without findings where
+ * the text could not be read in time.
+ */
 export const wordingOutcomes = ['clean', 'review', 'violation'] as const;
 const foundOutcomes = ['review', 'violation'] as const;
 
 /** Which part of the rules found it. */
 export const wordingRules = ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'] as const;
 export type WordingRule = (typeof wordingRules)[number];
+/** `unread`: a text that could not be read in time. */
+export const staffWordingRules = [...wordingRules, 'unread'] as const;
 
 const tooLong = `Please keep the text to ${checkedTextMax} characters`;
 
@@ -49,7 +54,7 @@ export const findingDecisionLabels: Record<FindingDecision, string> = {
   acted_on: 'Acted on',
 };
 
-export const wordingRuleLabels: Record<WordingRule, string> = {
+export const wordingRuleLabels: Record<(typeof staffWordingRules)[number], string> = {
   refusal: 'Turns somebody away',
   preference: 'Wishes for somebody',
   terms: 'Asks more of somebody',
@@ -58,15 +63,17 @@ export const wordingRuleLabels: Record<WordingRule, string> = {
   'age-limit': 'Sets an age',
   cue: 'Could be meant so',
   likeness: 'Reads like what has turned people away',
+  unread: 'Could not be checked in time',
 };
 
 /** A finding as staff see it. */
 export const staffFinding = z.object({
   id: idOut,
   outcome: z.enum(foundOutcomes),
-  rule: z.enum(wordingRules),
+  rule: z.enum(staffWordingRules),
   version: z.string(),
-  category: z.enum(protectedCategoryNames),
+  /** Null where nobody has read the text yet. */
+  category: z.enum(protectedCategoryNames).nullable(),
   foundIn: z.enum(['listing', 'message', 'reply']),
   quote: z.string(),
   /** The words around it. */

@@ -51,6 +51,8 @@ export type Endpoint<
   answer: Answer;
   /** What stands for parts of the answer that did not come; `endpoint` takes it from the schema, which the browser is spared. */
   readonly blank?: Blank | undefined;
+  /** It counts once for every so many characters of a text, begun ones included; once when absent. */
+  countsBy?: { field: string; characters: number };
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** What this endpoint may refuse beyond `universalRefusals`. */

@@ -14,15 +14,16 @@ export type CallLimit = {
   /** Of one account, from wherever. Absent where nobody is signed in yet. */
   byViewer?: Bucket;
   /**
-   * Counted by each server for itself, in memory: for what is read, or said every two seconds, where a row written for each
-   * would cost more than what it guards. All else is counted in the database, for all servers together.
+   * For what is read, or said every two seconds, where a row written for each would cost more than what it guards: each server
+   * takes a twentieth of a bucket from the database at a time, and counts that down in memory. All else is counted there one by one.
+   * Either way all servers together give out what one bucket holds.
    */
-  counted?: 'by each server';
+  counted?: 'in portions';
 };
 
 const hour = 60;
 const day = 24 * hour;
-const perServer = 'by each server';
+const inPortions = 'in portions';
 
 /** The limits of calls, each named after what it guards. */
 export const callLimits = {
@@ -43,12 +44,12 @@ export const callLimits = {
   /** Messages in threads: five hundred at once is three people who talk very fast. */
   message: { byAddress: { most: 1500, perMinutes: 15 }, byViewer: { most: 300, perMinutes: 15 } },
   /** What was seen of a thread: one each time that something new comes before somebody's eyes. */
-  readMark: { byAddress: { most: 3000, perMinutes: 5 }, byViewer: { most: 600, perMinutes: 5 }, counted: perServer },
+  readMark: { byAddress: { most: 3000, perMinutes: 5 }, byViewer: { most: 600, perMinutes: 5 }, counted: inPortions },
   /** Threads and their pages: a screen asks every two seconds, and at each piece of news. */
   conversation: {
     byAddress: { most: 30_000, perMinutes: 5 },
     byViewer: { most: 3000, perMinutes: 5 },
-    counted: perServer,
+    counted: inPortions,
   },
   /** Showings that are asked for: a receipt, a message and a mail each. */
   showing: { byAddress: { most: 80, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
@@ -69,7 +70,7 @@ export const callLimits = {
   /** What follows a referral: answers, steps, messages, calls added by hand. */
   referralStep: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 120, perMinutes: hour } },
   /** Signs of life of somebody who reads: one every two seconds and open page. */
-  viewing: { byAddress: { most: 1200, perMinutes: 1 }, byViewer: { most: 240, perMinutes: 1 }, counted: perServer },
+  viewing: { byAddress: { most: 1200, perMinutes: 1 }, byViewer: { most: 240, perMinutes: 1 }, counted: inPortions },
   /** Payments: each asks the gateway. A payment takes two or three calls. */
   pay: { byAddress: { most: 900, perMinutes: hour }, byViewer: { most: 300, perMinutes: hour } },
   /** Cards on file: each sets something up at the gateway, which strangers like to try stolen cards with. */
@@ -103,9 +104,9 @@ export const callLimits = {
   /** Homes that are saved and removed: a press of a heart each. */
   saveHome: { byAddress: { most: 3000, perMinutes: hour }, byViewer: { most: 600, perMinutes: hour } },
   /** Lists that are shared by a link: a helper's page looks again every half a minute. */
-  sharedList: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
+  sharedList: { byAddress: { most: 600, perMinutes: 5 }, counted: inPortions },
   /** Stopping mails by their links: mail services do it for many people from few addresses. */
-  alertLink: { byAddress: { most: 3000, perMinutes: 5 }, counted: perServer },
+  alertLink: { byAddress: { most: 3000, perMinutes: 5 }, counted: inPortions },
   /** Saying by a mail’s link whether homes are still free; a list of two hundred is answered one by one. */
   stillFreeLink: { byAddress: { most: 600, perMinutes: 15 } },
   /** Whom a visitor of the demo plays. */
@@ -116,24 +117,26 @@ export const callLimits = {
   /** Everything on record about somebody, read from every table: an office shares an address, one person needs few. */
   export: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 10, perMinutes: hour } },
   /** Searches, and homes that are opened. */
-  search: { byAddress: { most: 1200, perMinutes: 1 }, counted: perServer },
+  search: { byAddress: { most: 1200, perMinutes: 1 }, counted: inPortions },
   /** What a voucher would pay, reckoned while somebody types, and for the homes of each page. */
-  voucherFit: { byAddress: { most: 1200, perMinutes: 5 }, counted: perServer },
+  voucherFit: { byAddress: { most: 1200, perMinutes: 5 }, counted: inPortions },
   /** What is reckoned while somebody types. */
-  quote: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
-  /** Texts that are looked over while somebody types: each takes a hundredth of a second of a processor. */
-  wording: { byAddress: { most: 600, perMinutes: 5 }, counted: perServer },
-  verify: { byAddress: { most: 300, perMinutes: 5 }, counted: perServer },
+  quote: { byAddress: { most: 600, perMinutes: 5 }, counted: inPortions },
+  /** Texts that are looked over while somebody types, by the thousand characters: the worst take 25 ms of a worker each, most one. */
+  wording: { byAddress: { most: 1500, perMinutes: 5 }, counted: inPortions },
+  /** Pages that are rendered anew for one visitor: each takes 20 ms of a processor. A page from memory counts for nothing. */
+  page: { byAddress: { most: 1200, perMinutes: 5 }, counted: inPortions },
+  verify: { byAddress: { most: 300, perMinutes: 5 }, counted: inPortions },
   /** Documents that are made or opened for one reader: receipts, reports, files. */
-  download: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 300, perMinutes: 5 }, counted: perServer },
+  download: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 300, perMinutes: 5 }, counted: inPortions },
   /** Photos and drawings: a page of results shows some fifty, and browsers keep them. */
-  picture: { byAddress: { most: 6000, perMinutes: 5 }, counted: perServer },
+  picture: { byAddress: { most: 6000, perMinutes: 5 }, counted: inPortions },
   /** The description of all calls, and what search engines are told. */
-  describe: { byAddress: { most: 300, perMinutes: 5 }, counted: perServer },
+  describe: { byAddress: { most: 300, perMinutes: 5 }, counted: inPortions },
   /** Streams of changes begun; how many may be open at once is bounded as well. */
-  stream: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 120, perMinutes: 5 }, counted: perServer },
+  stream: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 120, perMinutes: 5 }, counted: inPortions },
   /** What the payment gateway tells: it comes from few addresses, and in bursts. */
-  webhook: { byAddress: { most: 3000, perMinutes: 1 }, counted: perServer },
+  webhook: { byAddress: { most: 3000, perMinutes: 1 }, counted: inPortions },
 } as const satisfies Record<string, CallLimit>;
 
 export type LimitName = keyof typeof callLimits;
@@ -167,6 +170,13 @@ export const innerLimits = {
   tenancyInvitationTo: { most: 5, perMinutes: day },
   /** Introductions of one person, by their address, by all agents together: each mails them. */
   referralsOf: { most: 10, perMinutes: hour },
+  /** Inquiries that one owner is mailed of, whoever writes them: more stand in their inbox without a mail of their own. */
+  inquiryMailsTo: { most: 30, perMinutes: hour },
+  /** Files for reports, by the megabyte: nobody need be signed in. Of one network, and of all together. */
+  evidenceFrom: { most: 250, perMinutes: day },
+  evidenceOfAll: { most: 20_000, perMinutes: day },
+  /** Searches of one person through their own messages, while they type: each reads thousands. */
+  messageSearches: { most: 120, perMinutes: 5 },
 } as const satisfies Record<string, Bucket>;
 
 export type InnerLimitName = keyof typeof innerLimits;
@@ -182,3 +192,7 @@ export const describeLimit = (name: LimitName): string => {
     ? `At most ${said(byViewer)} by one person and ${said(byAddress)} from one network.`
     : `At most ${said(byAddress)} from one network.`;
 };
+
+/** How a call counts whose limit goes by the length of a text. */
+export const describeCount = ({ field, characters }: { field: string; characters: number }): string =>
+  `It counts once for every ${characters.toLocaleString('en-US')} characters of \`${field}\`.`;

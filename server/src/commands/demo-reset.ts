@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { purposes } from '../purposes.ts';
@@ -13,6 +14,7 @@ await runCommand(async (say) => {
   try {
     const context: AppContext = {
       purposes,
+      readTexts: readHere,
       ...database,
       config,
       now: () => new Date(),

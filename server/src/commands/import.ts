@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { sampleOwnerFinder } from '../demo/sample-listings.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { type ImportSummary, importFile } from '../features/listings/feed-import/import-file.ts';
 import { ImportRefusal } from '../features/listings/feed-import/import-refusal.ts';
 import { rejectsCsv, rejectsPathFor, summaryLines } from '../features/listings/feed-import/import-report.ts';
@@ -88,6 +89,7 @@ await runCommand(async (say) => {
   try {
     const context: AppContext = {
       purposes,
+      readTexts: readHere,
       ...database,
       config,
       now: () => new Date(),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { newAccountEmail, personName } from '@lintel/contract/identity/registration';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { createStaff } from '../features/identity/account/create-staff.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
@@ -34,6 +35,7 @@ await runCommand(async (say) => {
   try {
     const context: AppContext = {
       purposes,
+      readTexts: readHere,
       ...database,
       config,
       now: () => new Date(),

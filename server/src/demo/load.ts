@@ -68,7 +68,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await loadSuppliedRents(tx);
   await seedPeople(tx);
   await seedHomes(tx, now, context.secrets);
-  const count = await loadSampleListings(tx, { now, secrets: context.secrets });
+  const count = await loadSampleListings(tx, { ...context, now });
   await seedViews(tx, now);
   await seedContacts(tx, context, now);
   await seedMessages(tx, now);

@@ -2,12 +2,14 @@ import type { ImportRecord } from '@lintel/sample-listings/import-row';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
 import { type ImportedHome, importHome } from '../features/listings/feed-import/import-home.ts';
 import {
   addPlacesOfListings,
   type HomeToStore,
   storeImported,
 } from '../features/listings/feed-import/store-imported.ts';
+import { mentionsVouchers, voucherRefusalIn } from '../features/listings/feed-import/voucher-refusal.ts';
 import type { Db, Tx } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
@@ -29,20 +31,42 @@ const availableInDays = (sourceId: string): number | null => {
   return number % 3 === 0 ? null : -(1 + (number % 30));
 };
 
+/**
+ * The homes of all records that can be taken. What mentions vouchers is read by the way, so that a server goes on answering while
+ * its sample data is put back.
+ */
+const homesOf = async <R extends ImportRecord>(
+  records: readonly R[],
+  readTexts: AppContext['readTexts'],
+): Promise<{ record: R; home: ImportedHome }[]> => {
+  const homes: { record: R; home: ImportedHome }[] = [];
+  for (const record of records) {
+    const doubted: string[] = [];
+    const first = importHome(record, (text) => {
+      if (mentionsVouchers(text)) doubted.push(text);
+      return null;
+    });
+    const [text] = doubted;
+    const [found = null] = text === undefined ? [] : await readTexts([text]);
+    const refusal = text === undefined || found === null ? null : voucherRefusalIn(text, found);
+    const result = refusal === null ? first : importHome(record, () => refusal);
+    if (result.kind === 'taken') homes.push({ record, home: result.home });
+  }
+  return homes;
+};
+
 /** Loads the real listings that come with the server under invented owners, into tables without any; answers how many. */
 export const loadSampleListings = async (
   db: Db | Tx,
-  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
+  { now, secrets, readTexts }: { now: Date; secrets: Pick<Secrets, 'digest'> } & Pick<AppContext, 'readTexts'>,
 ): Promise<number> => {
   const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(listingsCsv(), {
     columns: true,
     bom: true,
   });
-  const homes = records.flatMap((record) => {
-    const result = importHome(record);
-    if (result.kind === 'rejected') return [];
+  const homes = (await homesOf(records, readTexts)).map(({ record, home }) => {
     const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };
-    return [{ ...result.home, position }];
+    return { ...home, position };
   });
   // Their order in time stays as it was; the times between them become even.
   homes.sort((a, b) =>

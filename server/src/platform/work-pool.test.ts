@@ -75,3 +75,18 @@ test('what is given away is not copied, unless it shares its memory with somethi
   expect([await pool(whole), await pool(part)]).toEqual(['whole done', 'part done']);
   expect([whole.byteLength, part.toString()]).toEqual([0, 'part']);
 });
+
+test('a new worker is made warm before its first work, and stays', async () => {
+  const pool = openWorkPool<string>({
+    source,
+    seconds: 50,
+    megabytes: 64,
+    atOnce: 1,
+    mostWaiting: 3,
+    warmUp: Buffer.from('remember'),
+  });
+  const ask = (order: string) => pool(Buffer.from(order));
+  expect([await ask('remembered'), await ask('remembered')]).toEqual(['1', '1']);
+  await expect(ask('exit')).rejects.toBeInstanceOf(WorkFailed);
+  expect(await ask('remembered')).toBe('1');
+});

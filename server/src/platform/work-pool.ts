@@ -3,20 +3,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalBody } from '@lintel/contract/kernel/refusals';
-import { openTurns } from './limits/concurrency-limit.ts';
+import { openTurns, WaitedTooLong } from './limits/concurrency-limit.ts';
 
 /** What a worker answers with: what came of it, or why not. */
 export type Reply<Answer> = { answer: Answer } | { refusal: RefusalBody } | { broke: true };
 
-/** Work that a worker did not finish: it took too long or too much memory, or broke. What it worked on is to be refused. */
+/** Work that a worker did not finish: it waited or took too long, took too much memory, or broke. */
 export class WorkFailed extends Error {
   override name = 'WorkFailed';
 }
 
-export type WorkPool<Answer> = (bytes: Uint8Array) => Promise<Answer>;
+/** `who`: the network it is for, where one has a queue of its own. */
+export type WorkPool<Answer> = (bytes: Uint8Array, who?: string) => Promise<Answer>;
 
 /** A worker that nobody needs ends after so many ms, and gives its memory back. */
 const idleMs = 60_000;
+
+/** Loading what a worker needs takes a second or two; on a busy machine more. */
+const mostWarmUpSeconds = 60;
 
 /** Every worker of this process; they end with it, or when it stops. */
 const workers = new Set<Worker>();
@@ -36,20 +40,27 @@ const programOf = (source: URL): URL => {
 /**
  * Work on what strangers sent, in threads of its own: whatever it is made to do, others are served meanwhile, and what takes too
  * long or too much memory is ended. So many at once, and so many that may wait. `source` is the program of the worker, which serves
- * by `serveWork`. What it gives back refuses what the work refuses, and server.unavailable when too many wait already; it throws
- * WorkFailed for what could not be finished.
+ * by `serveWork`. What it gives back refuses what the work refuses, server.unavailable when too many wait already, and
+ * request.too_many when too many of this network's do; it throws WorkFailed for what could not be finished.
  */
 export const openWorkPool = <Answer>({
   source,
   atOnce,
   mostWaiting,
+  mostWaitingEach,
+  patienceMs,
   seconds,
   megabytes,
   isGivenAway = false,
+  warmUp,
 }: {
   source: URL;
   atOnce: number;
   mostWaiting: number;
+  /** Of one network. */
+  mostWaitingEach?: number;
+  /** How long a piece of work may wait until it begins. */
+  patienceMs?: number;
   /** Of one piece of work, from when it begins. */
   seconds: number;
   /** Of a worker's JavaScript, its buffers aside. */
@@ -59,16 +70,18 @@ export const openWorkPool = <Answer>({
    * waiting. What shares its memory with something else is copied all the same.
    */
   isGivenAway?: boolean;
+  /** What a new worker does before its first work, so that this is as quick as any other. Such workers stay. */
+  warmUp?: Uint8Array;
 }): WorkPool<Answer> => {
-  const takeTurns = openTurns({ atOnce, mostWaiting });
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const takeTurns = openTurns({
+    atOnce,
+    mostWaiting,
+    ...(mostWaitingEach === undefined ? {} : { mostWaitingEach }),
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  });
+  const idle: { worker: Worker; timer: NodeJS.Timeout | undefined }[] = [];
 
-  const hire = (): Worker => {
-    const rested = idle.pop();
-    if (rested) {
-      clearTimeout(rested.timer);
-      return rested.worker;
-    }
+  const start = (): Worker => {
     // Nothing of how this process was started, nor of its settings and secrets.
     const worker = new Worker(programOf(source), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
@@ -86,14 +99,23 @@ export const openWorkPool = <Answer>({
     worker.unref();
     return worker;
   };
+  const hire = async (): Promise<Worker> => {
+    const rested = idle.pop();
+    if (rested) {
+      clearTimeout(rested.timer);
+      return rested.worker;
+    }
+    const worker = start();
+    if (warmUp) await ask(worker, warmUp, mostWarmUpSeconds);
+    return worker;
+  };
   const release = (worker: Worker): void => {
-    const timer = setTimeout(() => void worker.terminate(), idleMs).unref();
+    const timer = warmUp ? undefined : setTimeout(() => void worker.terminate(), idleMs).unref();
     idle.push({ worker, timer });
   };
 
-  const work = (bytes: Uint8Array): Promise<Answer> =>
+  const ask = (worker: Worker, bytes: Uint8Array, atMostSeconds: number): Promise<Reply<Answer>> =>
     new Promise((resolve, reject) => {
-      const worker = hire();
       const end = (): void => {
         clearTimeout(limit);
         worker.off('message', answer);
@@ -105,12 +127,9 @@ export const openWorkPool = <Answer>({
       };
       const answer = (reply: Reply<Answer>): void => {
         end();
-        release(worker);
-        if ('answer' in reply) resolve(reply.answer);
-        else if ('refusal' in reply) reject(new Refusal(reply.refusal.code, reply.refusal));
-        else reject(new WorkFailed('The work broke.'));
+        resolve(reply);
       };
-      const limit = setTimeout(() => void worker.terminate(), seconds * 1000);
+      const limit = setTimeout(() => void worker.terminate(), atMostSeconds * 1000);
       worker.on('message', answer);
       worker.on('exit', fail);
       const { buffer } = bytes;
@@ -118,5 +137,20 @@ export const openWorkPool = <Answer>({
       worker.postMessage(bytes, isGivenAway && isWhole ? [buffer] : []);
     });
 
-  return (bytes) => takeTurns(() => work(bytes));
+  const work = async (bytes: Uint8Array): Promise<Answer> => {
+    const worker = await hire();
+    const reply = await ask(worker, bytes, seconds);
+    release(worker);
+    if ('answer' in reply) return reply.answer;
+    if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal);
+    throw new WorkFailed('The work broke.');
+  };
+
+  return async (bytes, who) => {
+    try {
+      return await takeTurns(() => work(bytes), who);
+    } catch (error) {
+      throw error instanceof WaitedTooLong ? new WorkFailed(error.message) : error;
+    }
+  };
 };

@@ -12,6 +12,7 @@ import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
 import type { AsOwner } from '../platform/database/connect-database.ts';
 import { openDatabase } from '../platform/database/db.ts';
@@ -53,6 +54,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
   const context: AppContext = {
     ...database,
     purposes,
+    readTexts: readHere,
     config,
     now: () => clock.now,
     secrets,

@@ -7,6 +7,7 @@ import type { AppContext, Ctx } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { seedHomes } from '../demo/homes.ts';
 import { seedPeople } from '../demo/people.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
 import { findViewer } from '../features/identity/queries.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
@@ -78,6 +79,7 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
   const context: AppContext = {
     ...database,
     purposes,
+    readTexts: readHere,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example', LINTEL_DATA: dataDir }),
     now: () => clock.now,
     secrets: makeSecrets('a secret for tests, 32 characters'),

@@ -6,6 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
+import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { holdAccount } from '../features/identity/account/lock-account.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
 import { beginSession } from '../features/identity/sessions/sessions.ts';
@@ -46,6 +47,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
   const context: AppContext = {
     purposes,
+    readTexts: readHere,
     ...database,
     config: readConfig({
       LINTEL_MODE: 'live',

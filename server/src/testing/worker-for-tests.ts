@@ -2,6 +2,8 @@ import os from 'node:os';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { serveWork } from '../platform/serving/serve-work.ts';
 
+let remembered = 0;
+
 /** A worker that does what it is told, also what none should. */
 serveWork((bytes) => {
   const order = Buffer.from(bytes).toString();
@@ -14,5 +16,7 @@ serveWork((bytes) => {
   if (order === 'exit') process.exit(1);
   if (order === 'throw') throw new Error('broken');
   if (order === 'refuse') throw new Refusal('import.empty', { fields: { file: 'Nothing here' } });
+  if (order === 'remember') remembered += 1;
+  if (order === 'remembered') return String(remembered);
   return `${order} done`;
 });

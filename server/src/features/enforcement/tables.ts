@@ -1,4 +1,5 @@
 import { protectedCategoryNames } from '@lintel/contract/enforcement/labels';
+import { staffWordingRules } from '@lintel/contract/enforcement/monitor-schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -98,9 +99,10 @@ export const monitorFindings = pgTable(
     propertyId: integer('property_id'),
     foundIn: text('found_in', { enum: ['listing', 'message', 'reply'] }).notNull(),
     outcome: text({ enum: ['review', 'violation'] }).notNull(),
-    rule: text({ enum: ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'] }).notNull(),
+    rule: text({ enum: staffWordingRules }).notNull(),
     version: text().notNull(),
-    category: text({ enum: protectedCategoryNames }).notNull(),
+    /** Null where nobody has read the text yet. */
+    category: text({ enum: protectedCategoryNames }),
     /** The words, exactly, and what stands around them. */
     quote: text().notNull(),
     excerpt: text().notNull(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import { fillIn } from '@lintel/contract/kernel/in-force';
-import { describeLimit } from '@lintel/contract/kernel/limits';
+import { describeCount, describeLimit } from '@lintel/contract/kernel/limits';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { paths } from '@lintel/contract/paths';
 import type * as z from 'zod';
@@ -108,7 +108,11 @@ export const openApiDocument = (
     if (endpoint.refusals.includes('request.idempotency_conflict')) {
       parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
     }
-    const description = [endpoint.description, endpoint.limit && describeLimit(endpoint.limit)]
+    const description = [
+      endpoint.description,
+      endpoint.limit && describeLimit(endpoint.limit),
+      endpoint.countsBy && describeCount(endpoint.countsBy),
+    ]
       .filter(Boolean)
       .join('\n\n');
     const body = endpoint.body && {

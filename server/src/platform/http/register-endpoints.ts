@@ -6,6 +6,7 @@ import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
 import { houseNamesIn, nameFieldsOf } from './house-names.ts';
+import { networkOfRequest } from '../limits/network.ts';
 import { answerSerializer } from './json-schema.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -72,6 +73,13 @@ const readInput = (
   return input as InputOf<Endpoint>;
 };
 
+/** For how many a call counts: where texts are what takes time, by how long its text is. */
+const timesOf = ({ countsBy }: Endpoint, { body }: InputOf<Endpoint>): number => {
+  if (!countsBy) return 1;
+  const text = String((body as Record<string, unknown> | undefined)?.[countsBy.field] ?? '');
+  return Math.max(1, Math.ceil(text.length / countsBy.characters));
+};
+
 /** A refusal that the contract does not declare is a fault of ours, not an answer. */
 const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
   endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
@@ -99,10 +107,18 @@ export const registerEndpoints = (
         const role = endpoint.actsAs;
         const find = async () => (role === 'anyone' ? null : findViewer(request, role));
         const viewer = endpoint.looksUpViewer === 'on demand' ? null : await find();
-        if (endpoint.limit) await count(endpoint.limit, { request, reply, viewer });
+        if (endpoint.limit) {
+          await count(endpoint.limit, { request, reply, viewer, times: timesOf(endpoint, input) });
+        }
         if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
         try {
-          const answer = await run({ input, ctx: { ...context, viewer }, request, reply, findViewer: find });
+          const answer = await run({
+            input,
+            ctx: { ...context, viewer, network: networkOfRequest(request) },
+            request,
+            reply,
+            findViewer: find,
+          });
           return reply.code(endpoint.status ?? 200).send(answer);
         } catch (error) {
           if (error instanceof Refusal && !isDeclared(endpoint, error.code)) {
@@ -118,7 +134,8 @@ export const registerEndpoints = (
 /** Sends a refusal with the status of its code. */
 export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status } = refusals[refusal.code];
-  if (refusal.code === 'server.unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
+  const isOfTheMoment = refusal.code === 'server.unavailable' || refusal.code === 'request.too_many';
+  if (isOfTheMoment && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
 };
 

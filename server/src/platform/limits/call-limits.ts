@@ -4,13 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { networkOfRequest } from './network.ts';
-import { openOwnBuckets } from './own-buckets.ts';
+import { openPortions } from './portions.ts';
 import { type Draw, refuseFor, takeFrom } from './rate-limit.ts';
 
-/** Counts one request against a limit, and refuses with 429 and Retry-After when it was one too many. */
+/** Counts a request against a limit, and refuses with 429 and Retry-After when it was too much. */
 export type CountCall = (
   name: LimitName,
-  asking: { request: FastifyRequest; reply: FastifyReply; viewer: Pick<Viewer, 'accountId'> | null },
+  asking: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    viewer: Pick<Viewer, 'accountId'> | null;
+    /** For how many it counts. */
+    times?: number;
+  },
 ) => Promise<void>;
 
 /**
@@ -18,14 +24,16 @@ export type CountCall = (
  * nobody may use up what is everybody's.
  */
 export const openCallLimits = (context: AppContext): CountCall => {
-  const takeHere = openOwnBuckets(context);
-  return async (name, { request, reply, viewer }) => {
+  const takeOfPortions = openPortions(context);
+  return async (name, { request, reply, viewer, times = 1 }) => {
     const limit: CallLimit = callLimits[name];
-    const draws: Draw[] = [{ name: `${name}.address`, bucket: limit.byAddress, who: networkOfRequest(request) }];
+    const draws: Draw[] = [
+      { name: `${name}.address`, bucket: limit.byAddress, who: networkOfRequest(request), count: times },
+    ];
     if (limit.byViewer && viewer && context.config.mode === 'live') {
-      draws.push({ name: `${name}.viewer`, bucket: limit.byViewer, who: String(viewer.accountId) });
+      draws.push({ name: `${name}.viewer`, bucket: limit.byViewer, who: String(viewer.accountId), count: times });
     }
-    refuseFor(reply, limit.counted ? takeHere(draws) : await takeFrom(context, draws));
+    refuseFor(reply, limit.counted ? await takeOfPortions(draws) : await takeFrom(context, draws));
   };
 };
 

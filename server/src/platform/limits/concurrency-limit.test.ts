@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { openTurns } from './concurrency-limit.ts';
+import { expect, test, vi } from 'vitest';
+import { openTurns, WaitedTooLong } from './concurrency-limit.ts';
 
 test('sixty at once: two work, four wait in order, the others are told at once; a failure hands its place on', async () => {
   const takeTurns = openTurns({ atOnce: 2, mostWaiting: 4 });
@@ -31,4 +31,39 @@ test('sixty at once: two work, four wait in order, the others are told at once; 
   }
   // Nothing is left behind: whoever comes now is served.
   expect(await work(61)).toBe(61);
+});
+
+test('callers take turns, and nobody fills the queue for all others', async () => {
+  const takeTurns = openTurns({ atOnce: 1, mostWaiting: 100, mostWaitingEach: 3 });
+  const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = (name: string, who: string) =>
+    takeTurns(async () => {
+      begun.push(name);
+      await gate.promise;
+    }, who);
+  const flood = Promise.allSettled(Array.from({ length: 50 }, (_, at) => work(`noisy ${at}`, 'noisy')));
+  const quiet = [work('quiet 0', 'quiet'), work('quiet 1', 'quiet')];
+  gate.resolve();
+  await Promise.all(quiet);
+  const outcomes = await flood;
+  expect(begun).toEqual(['noisy 0', 'noisy 1', 'quiet 0', 'noisy 2', 'quiet 1', 'noisy 3']);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 46 }, () => 'request.too_many'));
+});
+
+test('who has waited too long is told, and takes no turn any more', async () => {
+  vi.useFakeTimers();
+  const takeTurns = openTurns({ atOnce: 1, mostWaiting: 10, patienceMs: 1000 });
+  const gate = Promise.withResolvers<void>();
+  const first = takeTurns(() => gate.promise);
+  const begun: string[] = [];
+  const late = takeTurns(async () => void begun.push('late')).catch((error: unknown) => error);
+  vi.advanceTimersByTime(1000);
+  expect(await late).toBeInstanceOf(WaitedTooLong);
+  const next = takeTurns(async () => void begun.push('next'));
+  gate.resolve();
+  await Promise.all([first, next]);
+  expect(begun).toEqual(['next']);
+  vi.useRealTimers();
 });

@@ -7,7 +7,13 @@ import { pointRead } from '../database/point-read.ts';
 export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
 
 /** One bucket that a request draws on. `who` is personal: it is stored as a keyed digest. */
-export type Draw = { name: string; bucket: Bucket; who: string };
+export type Draw = {
+  name: string;
+  bucket: Bucket;
+  who: string;
+  /** How many it takes; one when absent, and never more than a bucket holds. */
+  count?: number;
+};
 
 /** What a bucket comes to: how many it holds, and how many come back in a second. */
 export const measureBucket = ({ config }: Pick<Limited, 'config'>, { most: declared, perMinutes }: Bucket) => {
@@ -17,53 +23,56 @@ export const measureBucket = ({ config }: Pick<Limited, 'config'>, { most: decla
 
 /** What of a bucket has come back by now; `asked` is its row of the statement's own numbers. */
 const filled = `least(asked.most, b."left" + greatest(0, extract(epoch from $4::timestamptz - b.at)) * asked.rate)`;
-const asked = 'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[]) as asked (key, most, rate))';
+const asked =
+  'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[], $5::float8[]) as asked (key, most, rate, taken))';
 
 const parametersOf = (context: Limited, draws: readonly Draw[]) => {
   // In one order for everybody: two requests that draw on the same buckets never wait for each other in a ring.
   const measured = draws
-    .map(({ name, bucket, who }) => ({
+    .map(({ name, bucket, who, count = 1 }) => {
+      const measured = measureBucket(context, bucket);
       // Keyed: an address or e-mail is personal, and must not be readable in the database.
-      key: `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`,
-      ...measureBucket(context, bucket),
-    }))
+      const key = `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`;
+      return { key, ...measured, taken: Math.min(count, measured.most) };
+    })
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   return [
     measured.map(({ key }) => key),
     measured.map(({ most }) => most),
     measured.map(({ perSecond }) => perSecond),
     context.now(),
+    measured.map(({ taken }) => taken),
   ];
 };
 
 const takeOneEach = pointRead(
   'take from buckets',
   `with ${asked}
-     insert into rate_buckets as b (key, "left", at) select key, most - 1, $4 from asked order by key
+     insert into rate_buckets as b (key, "left", at) select key, most - taken, $4 from asked order by key
      on conflict (key) do update
-       set "left" = (select ${filled} - 1 from asked where asked.key = b.key), at = greatest(b.at, $4::timestamptz)
-       where (select ${filled} from asked where asked.key = b.key) >= 1
+       set "left" = (select ${filled} - taken from asked where asked.key = b.key), at = greatest(b.at, $4::timestamptz)
+       where (select ${filled} >= taken from asked where asked.key = b.key)
      returning key`,
 );
 
 const returnAndWait = pointRead(
   'return to buckets',
   `with ${asked}, returned as (
-       update rate_buckets b set "left" = least(asked.most, b."left" + 1) from asked
-       where b.key = asked.key and b.key = any($5::text[]))
-     select max(greatest(1, ceil((1 - ${filled}) / asked.rate)))::int as seconds
-     from rate_buckets b join asked on asked.key = b.key where not b.key = any($5::text[])`,
+       update rate_buckets b set "left" = least(asked.most, b."left" + asked.taken) from asked
+       where b.key = asked.key and b.key = any($6::text[]))
+     select max(greatest(1, ceil((asked.taken - ${filled}) / asked.rate)))::int as seconds
+     from rate_buckets b join asked on asked.key = b.key where not b.key = any($6::text[])`,
 );
 
 const giveOneBack = pointRead(
   'give back to buckets',
   `with ${asked}
-     update rate_buckets b set "left" = least(asked.most, ${filled} + 1), at = greatest(b.at, $4::timestamptz)
+     update rate_buckets b set "left" = least(asked.most, ${filled} + asked.taken), at = greatest(b.at, $4::timestamptz)
      from asked where b.key = asked.key`,
 );
 
 /**
- * Takes one from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
+ * Takes what is asked from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
  * many seconds there will be one again; then nothing is taken from any of them.
  */
 export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
@@ -80,14 +89,14 @@ export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promis
   return rows[0]?.seconds ?? 1;
 };
 
-const drawsOf = (counted: readonly (readonly [InnerLimitName, string])[]): Draw[] =>
-  counted.map(([name, who]) => ({ name, bucket: innerLimits[name], who }));
+/** What is counted inside a call, by whom, and for how many; one when absent. */
+export type Counted = readonly (readonly [name: InnerLimitName, who: string, count?: number])[];
+
+const drawsOf = (counted: Counted): Draw[] =>
+  counted.map(([name, who, count = 1]) => ({ name, bucket: innerLimits[name], who, count }));
 
 /** Gives one back to each: what was taken in case of a failure that did not happen. */
-export const putBack = async (
-  context: Limited,
-  counted: readonly (readonly [InnerLimitName, string])[],
-): Promise<void> => {
+export const putBack = async (context: Limited, counted: Counted): Promise<void> => {
   await context.counts.query(giveOneBack(...parametersOf(context, drawsOf(counted))));
 };
 
@@ -99,17 +108,12 @@ export const refuseFor = (reply: FastifyReply, seconds: number): void => {
 };
 
 /** Refuses with 429 and Retry-After when any of the buckets is empty; then nothing is taken from the others. */
-export const guardRate = async (
-  context: Limited,
-  reply: FastifyReply,
-  counted: readonly (readonly [InnerLimitName, string])[],
-): Promise<void> => refuseFor(reply, await takeFrom(context, drawsOf(counted)));
+export const guardRate = async (context: Limited, reply: FastifyReply, counted: Counted): Promise<void> =>
+  refuseFor(reply, await takeFrom(context, drawsOf(counted)));
 
 /** Takes one from each where there is one: for what is left out, and nobody refused, when there are too many. */
-export const mayTake = async (
-  context: Limited,
-  counted: readonly (readonly [InnerLimitName, string])[],
-): Promise<boolean> => (await takeFrom(context, drawsOf(counted))) === 0;
+export const mayTake = async (context: Limited, counted: Counted): Promise<boolean> =>
+  (await takeFrom(context, drawsOf(counted))) === 0;
 
 /** One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider. */
 export const mailboxOf = (address: string): string => {

@@ -108,7 +108,7 @@ export const sendMessage = async (
         },
       ),
     );
-  const { entryId, conversationId } = await holdingTexts(ctx, save);
+  const { entryId, conversationId } = await holdingTexts(ctx, [`${subject}\n\n${message}`], save);
   return { id: entryId, conversationId };
 };
 

@@ -18,7 +18,7 @@ import { rentalApplications } from '../tables.ts';
  * reason that turns people away).
  */
 export const decideApplication = async (ctx: Ctx, id: number, decision: Decision): Promise<void> => {
-  await holdingTexts(ctx, () => saveDecision(ctx, id, decision));
+  await holdingTexts(ctx, decision.reason === null ? [] : [decision.reason], () => saveDecision(ctx, id, decision));
 };
 
 type Decision = { status: 'under_review' | 'approved' | 'rejected'; reason: string | null };

@@ -47,7 +47,7 @@ export const replyToInquiry = async (
         () => recordReply(tx, ctx, input),
       ),
     );
-  return holdingTexts(ctx, save);
+  return holdingTexts(ctx, [input.message], save);
 };
 
 const recordReply = async (tx: Tx, ctx: Ctx, { id, message, countMail }: Reply) => {

@@ -39,7 +39,9 @@ type Asked = Step & { id: number } & ({ side: 'tenant' } | { side: 'owner'; owne
  * wording.violation.
  */
 export const takeShowingStep = (ctx: Ctx, asked: Asked): Promise<void> =>
-  holdingTexts(ctx, () => saveShowingStep(ctx, asked));
+  holdingTexts(ctx, asked.side === 'owner' && asked.note !== null ? [asked.note] : [], () =>
+    saveShowingStep(ctx, asked),
+  );
 
 /** What an owner writes with a step the tenant reads, so it is looked over as a message is. */
 const watchNote = async (tx: Tx, ctx: Ctx, held: ListedShowing, { side, note }: Asked): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { say } from '../say.ts';
-import type { RuleId, TextFinding } from './engine/check-text.ts';
+import type { RuleId } from './engine/draft.ts';
+import type { TextFinding } from './engine/text-finding.ts';
 
 const wordingFor = (t: Translate, category: ProtectedCategory): string => {
   switch (category) {

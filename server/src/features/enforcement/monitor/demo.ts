@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { monitorFindings } from '../tables.ts';
 import { decideFinding } from './decide-finding.ts';
-import { findWording } from './present-wording.ts';
-import { findingRow, type WatchedText } from './watch-text.ts';
+import { findingRow, findingsByField, type WatchedText } from './watch-text.ts';
 
 const text = 'text';
 const answerToInquiry: WatchedText = {
@@ -37,10 +36,11 @@ export const seedFindings = async (
   { walter, marcus, staff }: Record<'walter' | 'marcus' | 'staff', Viewer>,
 ): Promise<void> => {
   const find = async (author: Viewer, daysAgo: number, watched: WatchedText): Promise<number> => {
-    const at = seenBy(author, daysAgo).now();
-    const [finding] = findWording(watched.texts[text] ?? '', watched.place, at);
+    const ctx = seenBy(author, daysAgo);
+    const at = ctx.now();
+    const [finding] = findingsByField(watched, await ctx.readTexts(Object.values(watched.texts)), at);
     if (!finding) throw new Error('The monitor finds nothing in a sample text.');
-    const row = findingRow(watched, { ...finding, field: text }, author, at);
+    const row = findingRow(watched, finding, author, at);
     const [stored] = await tx
       .insert(monitorFindings)
       .values({ ...row, isSample: true })

@@ -3,15 +3,22 @@ import { listOwnerPenalties } from '@lintel/contract/enforcement/endpoints';
 import { checkWording, decideFinding, listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { recordOffense } from '@lintel/contract/enforcement/staff-endpoints';
 import { closeAccount } from '@lintel/contract/identity/endpoints';
+import { callLimits } from '@lintel/contract/kernel/limits';
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
 import { describePhoto } from '@lintel/contract/listings/photos/endpoints';
 import { sendMessage } from '@lintel/contract/messages/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { endWorkers } from '../../../platform/work-pool.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createLiveApp } from '../../../testing/live-app.ts';
+import { demoIdentity, viewingAsCookie } from '../../identity/identity.ts';
 import { findQueues } from '../../staff/queries.ts';
 import { listFindings as queueOf } from './finding-queries.ts';
+import { readHere } from './read-here.ts';
 import { readPublishedListings } from './read-listings.ts';
+import { readBeside } from './wording-pool.ts';
 
 /** Account 6 is owner 2, with home 1 listed and no penalty; tenant 1 is account 1, the agent account 3, June (4) staff. */
 const rosa = 6;
@@ -405,4 +412,83 @@ test('who leaves takes their words along, but for those that an offense was reco
   } finally {
     await live.close();
   }
+});
+
+/** What others read texts with, watched: how many transactions were open each time, and nothing is found where `isLate`. */
+const watchReading = async (settings: Partial<AppContext['config']> = {}) => {
+  const watched = { isLate: false, read: [] as { texts: readonly string[]; who: string | undefined; open: number }[] };
+  const context: AppContext = {
+    ...app.context,
+    config: { ...app.context.config, ...settings },
+    readTexts: async (texts, who) => {
+      const [row] = await app.rows<{ open: number }>(
+        `select count(*)::int as open from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      watched.read.push({ texts, who, open: row?.open ?? -1 });
+      return watched.isLate ? texts.map(() => null) : readHere(texts);
+    },
+  };
+  const server = await buildApp({ context, identity: demoIdentity(context.pool), resetSampleData: null });
+  const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    server.inject({
+      method,
+      url,
+      payload,
+      headers: { cookie: `${viewingAsCookie}=${rosa}` },
+      remoteAddress: '192.0.2.7',
+    });
+  return { watched, send, close: () => server.close() };
+};
+
+describe('reading texts takes time', () => {
+  const question = { context: 'listing', text: 'No Section 8.' };
+
+  test('so it is done by the way: in no transaction, and in the name of the network that sent them', async () => {
+    const { watched, send, close } = await watchReading();
+    expect((await send('POST', '/api/fair-housing/check', question)).json().outcome).toBe('violation');
+    const description = 'Two rooms over a bakery.';
+    expect((await send('PATCH', '/api/properties/1', { description })).statusCode).toBe(200);
+    expect((await send('POST', '/api/properties', home)).statusCode).toBe(201);
+    expect((await send('POST', '/api/conversations/1/messages', { content: 'Come at noon.' })).statusCode).toBeLessThan(
+      500,
+    );
+    expect(watched.read.length).toBeGreaterThan(3);
+    expect(watched.read.filter(({ who, open }) => who !== '192.0.2.7' || open !== 0)).toEqual([]);
+    await close();
+  });
+
+  test('what could not be read in time is for staff to look at, and accuses nobody', async () => {
+    const { watched, send, close } = await watchReading();
+    watched.isLate = true;
+    expect((await send('POST', '/api/fair-housing/check', question)).json()).toEqual({
+      outcome: 'review',
+      findings: [],
+    });
+    const saved = await send('PATCH', '/api/properties/1', { description: 'No Section 8. A long text.' });
+    expect(saved.statusCode).toBe(200);
+    expect(await offenses()).toEqual([]);
+    const { answer } = await app.call(listFindings, { query: {} }, { as: june });
+    expect(answer?.find(({ rule }) => rule === 'unread')).toMatchObject({
+      outcome: 'review',
+      category: null,
+      quote: 'No Section 8. A long text.',
+      property: { id: 1 },
+    });
+    await close();
+  });
+
+  test('a text counts by its length', async () => {
+    // A network has thirty of what is declared, and a long text is ten.
+    const { send, close } = await watchReading({ rateFactor: 30 / callLimits.wording.byAddress.most });
+    const long = { ...question, text: 'long '.repeat(2000) };
+    const ask = async (body: object) => (await send('POST', '/api/fair-housing/check', body)).statusCode;
+    expect([await ask(long), await ask(long), await ask(question), await ask(long)]).toEqual([200, 200, 200, 429]);
+    await close();
+  });
+});
+
+test('a server reads texts in a worker as they are read here, lone surrogates and all', async () => {
+  const texts = ['\ud83d No Section 8, sorry.', '', 'Quiet people only \u0301\u0301'];
+  expect(await readBeside(texts)).toEqual(await readHere(texts));
+  await endWorkers();
 });

@@ -1,12 +1,17 @@
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { betterWording } from './better-wording.ts';
-import { checkText, monitorVersion } from './engine/check-text.ts';
+import { monitorVersion, type TextFinding } from './engine/text-finding.ts';
 import { lawOf, type Place } from './law-of-place.ts';
 
-/** What is found in a text, as whoever wrote it is told. `at` is the day whose law is named. */
-export const findWording = (text: string, place: Place, at: Date): WordingFinding[] =>
-  checkText(text).map((finding) => ({
+/** What was found in a text, as whoever wrote it is told. `at` is the day whose law is named. */
+export const presentWording = (
+  text: string,
+  findings: readonly TextFinding[],
+  place: Place,
+  at: Date,
+): WordingFinding[] =>
+  findings.map((finding) => ({
     rule: finding.rule,
     version: monitorVersion,
     category: finding.category,

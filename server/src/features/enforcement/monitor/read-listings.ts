@@ -3,31 +3,33 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { monitorFindings, monitorRuns } from '../tables.ts';
-import { monitorVersion } from './engine/check-text.ts';
-import { findWording } from './present-wording.ts';
-import { findingRow } from './watch-text.ts';
+import { monitorVersion } from './engine/text-finding.ts';
+import { findingRow, findingsByField } from './watch-text.ts';
 
-/** Read in one transaction: some milliseconds of a processor, so that requests are answered in between. */
+/** Read in one transaction. */
 const atOnce = 25;
+
+type Reads = Pick<AppContext, 'readTexts'>;
 
 /**
  * Reads all published listings by the rules of this version, once. What a new version finds in a text that stood under an older one goes to
  * staff, a plain refusal too: nobody is fined for a rule that came later. It goes on where it ended, whoever ended it.
  */
 export const readPublishedListings = async (
-  context: Pick<AppContext, 'db' | 'now'>,
+  context: Reads & Pick<AppContext, 'db' | 'now'>,
   version = monitorVersion,
 ): Promise<number> => {
   let total = 0;
   for (;;) {
-    const count = await context.db.transaction((tx) => readSome(tx, context.now(), version));
+    const count = await context.db.transaction((tx) => readSome(tx, context, version));
     if (count === null) return total;
     total += count;
   }
 };
 
 /** The next listings; null when all are read. */
-const readSome = async (tx: Tx, at: Date, version: string): Promise<number | null> => {
+const readSome = async (tx: Tx, context: Reads & Pick<AppContext, 'now'>, version: string): Promise<number | null> => {
+  const at = context.now();
   await tx.insert(monitorRuns).values({ version, startedAt: at }).onConflictDoNothing();
   const [run] = await tx.select().from(monitorRuns).where(eq(monitorRuns.version, version)).for('update');
   if (!run || run.finishedAt !== null) return null;
@@ -45,7 +47,7 @@ const readSome = async (tx: Tx, at: Date, version: string): Promise<number | nul
     .where(and(gt(properties.id, run.lastPropertyId), eq(properties.status, 'active'), isNotNull(properties.title)))
     .orderBy(asc(properties.id))
     .limit(atOnce);
-  await keepFindingsOf(tx, homes, at, version);
+  await keepFindingsOf(tx, context, homes, at, version);
   const last = homes.at(-1);
   await tx
     .update(monitorRuns)
@@ -75,11 +77,13 @@ type Listing = {
  */
 export const keepFindingsOf = async (
   tx: Tx,
+  { readTexts }: Reads,
   homes: readonly Listing[],
   at: Date,
   version = monitorVersion,
 ): Promise<void> => {
-  const rows = homes.flatMap((home) => {
+  const rows: (typeof monitorFindings.$inferInsert)[] = [];
+  for (const home of homes) {
     const texts = {
       title: home.title,
       description: home.description ?? '',
@@ -92,14 +96,13 @@ export const keepFindingsOf = async (
       place: home,
       texts,
     };
-    return Object.entries(texts).flatMap(([field, text]) =>
-      findWording(text, home, at).map((finding) => ({
-        ...findingRow(watched, { ...finding, field }, { accountId: null, ownerId: home.ownerId }, at),
-        version,
-        isSample: home.isSample,
-      })),
-    );
-  });
+    // One home after the other, so that what people are typing meanwhile is read in between.
+    const readings = await readTexts(Object.values(texts));
+    for (const finding of findingsByField(watched, readings, at)) {
+      const row = findingRow(watched, finding, { accountId: null, ownerId: home.ownerId }, at);
+      rows.push({ ...row, version, isSample: home.isSample });
+    }
+  }
   if (rows.length === 0) return;
   const known = await tx
     .select({
@@ -119,9 +122,14 @@ export const keepFindingsOf = async (
         isNull(monitorFindings.accountId),
       ),
     );
-  const keyOf = ({ propertyId, category, rule, quote }: (typeof known)[number]) =>
+  const keyOf = ({
+    propertyId,
+    category,
+    rule,
+    quote,
+  }: Pick<(typeof rows)[number], 'propertyId' | 'category' | 'rule' | 'quote'>) =>
     JSON.stringify([propertyId, category, rule, quote]);
   const there = new Set(known.map(keyOf));
-  const fresh = rows.filter((row) => !there.has(keyOf({ ...row, propertyId: row.propertyId ?? null })));
+  const fresh = rows.filter((row) => !there.has(keyOf(row)));
   if (fresh.length > 0) await tx.insert(monitorFindings).values(fresh).onConflictDoNothing();
 };

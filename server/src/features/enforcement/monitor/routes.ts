@@ -6,14 +6,16 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { decideFinding } from './decide-finding.ts';
-import { outcomeOf } from './engine/check-text.ts';
+import { outcomeOf } from './engine/text-finding.ts';
 import { listFindings, presentFinding, readFinding } from './finding-queries.ts';
-import { findWording } from './present-wording.ts';
+import { presentWording } from './present-wording.ts';
 
 export const monitorRoutes: readonly Handled[] = [
   handle(endpoints.checkWording, async ({ input: { body }, ctx }) => {
     const state = body.state && (regionOf(body.state)?.code ?? body.state);
-    const findings = findWording(body.text, { state, city: body.city }, ctx.now());
+    const [found = null] = await ctx.readTexts([body.text], ctx.network);
+    if (found === null) return { outcome: 'review' as const, findings: [] };
+    const findings = presentWording(body.text, found, { state, city: body.city }, ctx.now());
     return { outcome: outcomeOf(findings), findings };
   }),
 

@@ -1,4 +1,4 @@
-import { foundByMachine } from '@lintel/contract/enforcement/labels';
+import { foundByMachine, type ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
@@ -9,8 +9,10 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { owners } from '../../identity/tables.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { monitorFindings } from '../tables.ts';
+import { monitorVersion } from './engine/text-finding.ts';
 import type { Place } from './law-of-place.ts';
-import { findWording } from './present-wording.ts';
+import { presentWording } from './present-wording.ts';
+import { type Reading, readingsOf, withReadings } from './text-readings.ts';
 
 /** A text that somebody saves, with where it stands. */
 export type WatchedText = {
@@ -35,15 +37,35 @@ class WordingWithheld extends Error {
   }
 }
 
-export type FieldFinding = WordingFinding & { field: string };
+/** `unread`: the text could not be read in time, and somebody is to look at it. */
+export type FieldFinding = Omit<WordingFinding, 'rule' | 'category'> &
+  Pick<typeof monitorFindings.$inferInsert, 'rule' | 'category'> & { field: string };
 
 const longestQuote = 500;
 const around = 200;
 
-const findIn = ({ texts, place }: WatchedText, at: Date): FieldFinding[] =>
-  Object.entries(texts).flatMap(([field, text]) =>
-    findWording(text, place, at).map((finding) => ({ ...finding, field })),
-  );
+const unread = (text: string): Omit<FieldFinding, 'field'> => ({
+  rule: 'unread',
+  version: monitorVersion,
+  category: null,
+  outcome: 'review',
+  quote: text,
+  start: 0,
+  end: text.length,
+  law: '42 U.S.C. § 3604(c)',
+  suggestion: { text: '', start: 0, end: text.length },
+});
+
+/** What was found in the texts of a form, field by field. */
+export const findingsByField = (
+  { texts, place }: Pick<WatchedText, 'texts' | 'place'>,
+  readings: readonly Reading[],
+  at: Date,
+): FieldFinding[] =>
+  Object.entries(texts).flatMap(([field, text], index) => {
+    const found = readings[index] ?? null;
+    return (found ? presentWording(text, found, place, at) : [unread(text)]).map((finding) => ({ ...finding, field }));
+  });
 
 type Author = { accountId: number | null; ownerId: number | null };
 
@@ -89,13 +111,13 @@ const ownerOf = async (tx: Tx, { writtenAs }: WatchedText, accountId: number): P
 };
 
 /**
- * Looks over a text in the transaction that saves it, once it is known that this person may. What needs a person's eyes goes to
- * staff. Throws WordingWithheld where it is plain: `holdingTexts` around the transaction then records the offense.
+ * Looks at what was found in a text, in the transaction that saves it, once it is known that this person may. What needs a person's
+ * eyes goes to staff. Throws WordingWithheld where it is plain: `holdingTexts` around the transaction then records the offense.
  */
 export const watchText = async (tx: Tx, ctx: Pick<Ctx, 'viewer' | 'now'>, watched: WatchedText): Promise<void> => {
   const at = ctx.now();
-  const found = findIn(watched, at);
-  if (found.some(({ outcome }) => outcome === 'violation')) throw new WordingWithheld(watched, found);
+  const found = findingsByField(watched, readingsOf(Object.values(watched.texts)), at);
+  if (found.some(isPlain)) throw new WordingWithheld(watched, found);
   if (found.length === 0 || !ctx.viewer) return;
   const { accountId } = ctx.viewer;
   const author = { accountId, ownerId: await ownerOf(tx, watched, accountId) };
@@ -106,27 +128,31 @@ export const watchText = async (tx: Tx, ctx: Pick<Ctx, 'viewer' | 'now'>, watche
 };
 
 /** What an owner is told at the field, and on record. */
-const reasonOf = ({ quote, category, law }: FieldFinding): string =>
+const reasonOf = ({ quote, category, law }: Pick<FieldFinding, 'quote' | 'category' | 'law'>): string =>
   category === 'voucher'
     ? `${voucherRefusalSentence} “${quote}”`
     : `These words turn people away: “${quote}” (${law}).`;
 
 /**
- * Runs what saves a text of an owner or an agent. Where the text was plain, nothing of it is saved: the finding is kept, and an owner's
+ * Runs what saves a text of an owner or an agent, once `texts` are read beside the requests. Where the text was plain, nothing of it is saved: the finding is kept, and an owner's
  * offense is recorded with what follows from it, in a transaction of its own. The same incident is one offense, however often it is
  * tried. Refuses: wording.violation, wording.not_sent (an agent's).
  */
-export const holdingTexts = async <T>(ctx: Ctx, save: () => Promise<T>): Promise<T> => {
+export const holdingTexts = async <T>(ctx: Ctx, texts: readonly string[], save: () => Promise<T>): Promise<T> => {
   try {
-    return await save();
+    return await withReadings(ctx, texts, save);
   } catch (error) {
     if (!(error instanceof WordingWithheld)) throw error;
     throw await withhold(ctx, error);
   }
 };
 
+type PlainFinding = FieldFinding & { category: ProtectedCategory };
+const isPlain = (finding: FieldFinding): finding is PlainFinding =>
+  finding.outcome === 'violation' && finding.category !== null;
+
 const withhold = async (ctx: Ctx, { watched, found }: WordingWithheld): Promise<Refusal> => {
-  const plain = found.filter(({ outcome }) => outcome === 'violation');
+  const plain = found.filter(isPlain);
   const [worst] = plain;
   const { viewer } = ctx;
   if (!worst || !viewer) throw new Error('Nothing was withheld.');
@@ -150,7 +176,7 @@ const withhold = async (ctx: Ctx, { watched, found }: WordingWithheld): Promise<
 const recordOnce = async (
   tx: Tx,
   ctx: Ctx,
-  { watched, worst, ownerId, at }: { watched: WatchedText; worst: FieldFinding; ownerId: number; at: Date },
+  { watched, worst, ownerId, at }: { watched: WatchedText; worst: PlainFinding; ownerId: number; at: Date },
 ): Promise<number> => {
   try {
     const { offenseId } = await recordOffense(

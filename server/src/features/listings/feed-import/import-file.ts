@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { type ImportedHome, importHome } from './import-home.ts';
 import { ImportRefusal } from './import-refusal.ts';
+import { refusalInFile } from './refusal-in-file.ts';
 import { addPlacesOfListings, type HomeToStore, storeImported } from './store-imported.ts';
 
 /** A line of the file that could not be taken; `line` counts from 1, the header being the first. */
@@ -128,7 +129,7 @@ export const importFile = async (db: Db, file: string, options: Options): Promis
       const record: ImportRecord = Object.fromEntries(
         importColumns.map((name) => [name, cells[columns.get(name) ?? -1] ?? '']),
       );
-      const result = importHome(record);
+      const result = importHome(record, refusalInFile);
       if (result.kind === 'rejected') reject({ line, id: result.id, reason: result.reason });
       else {
         const { home } = result;

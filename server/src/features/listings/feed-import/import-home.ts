@@ -2,14 +2,17 @@ import { type ImportRecord, importRow, type RepairedHome } from '@lintel/sample-
 import { isNearZip } from '../map/place-home.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { zipCodes } from '../search/zip-codes.ts';
-import { voucherRefusal } from './voucher-refusal.ts';
 
 /** A home as a record of a feed describes it, with the columns that it is searched by. */
 export type ImportedHome = RepairedHome & ReturnType<typeof searchColumns>;
 
-/** One record as a home of this marketplace, with what had to be repaired, or the reason why it cannot be taken. Pure. */
+/**
+ * One record as a home of this marketplace, with what had to be repaired, or the reason why it cannot be taken. `voucherRefusal`: the
+ * words with which a text refuses vouchers.
+ */
 export const importHome = (
   record: ImportRecord,
+  voucherRefusal: (text: string) => string | null,
 ):
   | { kind: 'taken'; home: ImportedHome; repairs: string[] }
   | { kind: 'rejected'; id: string | null; reason: string } => {

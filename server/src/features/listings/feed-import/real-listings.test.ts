@@ -5,10 +5,11 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { zipCodes } from '../search/zip-codes.ts';
 import { importHome } from './import-home.ts';
+import { refusalInFile } from './refusal-in-file.ts';
 
 describe('the ten thousand real listings', () => {
   const records = parse(listingsCsv(), { columns: true, bom: true }) as ImportRecord[];
-  const results = records.map((record) => ({ record, result: importHome(record) }));
+  const results = records.map((record) => ({ record, result: importHome(record, refusalInFile) }));
   const homes = results.flatMap(({ result }) => (result.kind === 'taken' ? [result.home] : []));
 
   test('are all taken, but for the one that does not say where it is', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
+import type { ImportHome, JudgedFile } from './judged-file.ts';
 import { type FileRecord, readHomeFile } from './read-home-file.ts';
-import { type ImportHome, type RowFault, readHomeRow } from './read-home-row.ts';
+import { type RowFault, readHomeRow } from './read-home-row.ts';
 
 type JudgedRow = {
   line: number;
@@ -67,17 +67,6 @@ function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
   }
   if (batch.length > 0) yield `[${batch.join()}]`;
 }
-
-/** What a file of homes would come to. */
-export type JudgedFile = {
-  /** SHA-256 of the file, in hexadecimal. */
-  digest: string;
-  columns: HomeImport['columns'];
-  rows: number;
-  wrong: number;
-  /** The rows, some hundred at a time, as JSON: they go on to the database as they are. */
-  batches: string[];
-};
 
 /** Reads a file of homes and holds each line against the rules. Refuses what `readHomeFile` does. */
 export const judgeHomeFile = async (bytes: Uint8Array): Promise<JudgedFile> => {

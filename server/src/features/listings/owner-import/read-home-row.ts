@@ -8,18 +8,18 @@ import {
 import { type Fee, type FeeTime, feeKindLabels, feeKinds } from '@lintel/contract/listings/fees';
 import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
-import { type NewProperty, newProperty } from '@lintel/contract/listings/owner-schema';
+import { newProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import canonicalize from 'canonicalize';
-import { betterWording, violationsIn } from '../../enforcement/monitor/api.ts';
+import { betterWording, violationsIn } from '../../enforcement/monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 import { judgePostalCode } from '../search/judge-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';
+import type { ImportHome } from './judged-file.ts';
 
 /** `instead`: what could stand in place of words that turn people away. */
 export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
-export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
 export type ReadRow =
   | { home: ImportHome; rowKey: string; title: string; faults: [] }
   | { home: null; rowKey: null; title: string; faults: RowFault[] };

@@ -14,7 +14,7 @@ import type { OwnPoint } from '../map/blur-point.ts';
 import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { homeImportRows, homeImports, properties } from '../tables.ts';
-import type { ImportHome } from './read-home-row.ts';
+import type { ImportHome } from './judged-file.ts';
 import { sourceOf } from './send-home-import.ts';
 
 export const importHomesJob = 'listings.import-homes';
@@ -76,7 +76,7 @@ const createDrafts = async (
   tx: Tx,
   { id, ownerId }: Import,
   rows: readonly { line: number; rowKey: string | null; home: unknown }[],
-  { now, secrets }: { now: Date; secrets: Pick<Secrets, 'digest'> },
+  { now, secrets, readTexts }: { now: Date; secrets: Pick<Secrets, 'digest'> } & Pick<AppContext, 'readTexts'>,
 ): Promise<void> => {
   const source = sourceOf(ownerId);
   const made = await tx
@@ -127,7 +127,7 @@ const createDrafts = async (
       and p.source = ${source} and p.source_id = r.row_key`);
   if (made.length === 0) return;
   // What could turn somebody away goes to staff, as of a home that is typed.
-  await keepFindingsOf(tx, made, now);
+  await keepFindingsOf(tx, { readTexts }, made, now);
   const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   await tx.insert(auditEvents).values(
     made.map((home) => ({
@@ -141,7 +141,7 @@ const createDrafts = async (
 };
 
 /** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
-export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<boolean> =>
+export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts'>): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     // The one that has waited longest, so that a large file does not hold up the small ones of others.
     const [running] = await tx
@@ -168,7 +168,7 @@ export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets
       .where(and(eq(homeImportRows.importId, running.id), eq(homeImportRows.state, 'ready')))
       .orderBy(asc(homeImportRows.line))
       .limit(batch);
-    if (rows.length > 0) await createDrafts(tx, running, rows, { now, secrets: context.secrets });
+    if (rows.length > 0) await createDrafts(tx, running, rows, { ...context, now });
     await tx
       .update(homeImports)
       .set({ movedAt: now, ...(rows.length < batch ? { state: 'done', finishedAt: now } : {}) })
@@ -177,7 +177,9 @@ export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets
   });
 
 /** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
-export const runHomeImports = async (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<void> => {
+export const runHomeImports = async (
+  context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts'>,
+): Promise<void> => {
   while (await stepHomeImport(context));
 };
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Upload } from '../../../platform/http/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
 import { homeImports } from '../tables.ts';
-import type { JudgedFile } from './judge-home-file.ts';
+import type { JudgedFile } from './judged-file.ts';
 
 /** Files that an owner has looked at and not imported: older ones than these make room. */
 const openAtMost = 5;
@@ -17,6 +17,7 @@ const readFile = openWorkPool<JudgedFile>({
   source: new URL('./home-file-worker.ts', import.meta.url),
   atOnce: 1,
   mostWaiting: 8,
+  mostWaitingEach: 4,
   seconds: 60,
   megabytes: 768,
   isGivenAway: true,
@@ -55,7 +56,7 @@ export const sendHomeImport = async (
   upload: Upload,
   read: WorkPool<JudgedFile> = readFile,
 ): Promise<number> => {
-  const file = await read(upload.bytes).catch((error: unknown) => {
+  const file = await read(upload.bytes, ctx.network).catch((error: unknown) => {
     throw error instanceof WorkFailed ? new Refusal('import.unreadable') : error;
   });
   return ctx.db.transaction(async (tx) => {

@@ -3,8 +3,7 @@ import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
-import { voucherRefusal } from '../feed-import/voucher-refusal.ts';
+import { holdingTexts, readingsOf, watchText } from '../../enforcement/monitor/api.ts';
 import { properties } from '../tables.ts';
 import { altsOf, lockHomeForPhotos } from './photo-home.ts';
 
@@ -18,7 +17,8 @@ export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }
     ctx.db.transaction(async (tx) => {
       const home = await lockHomeForPhotos(tx, ctx.viewer, propertyId);
       if (!home.images.includes(image)) throw new Refusal('photo.not_found');
-      if (voucherRefusal(alt) !== null)
+      const [found = null] = readingsOf([alt]);
+      if (found?.some(({ category, outcome }) => category === 'voucher' && outcome === 'violation'))
         throw new Refusal('request.invalid', { fields: { alt: voucherRefusalSentence } });
       if ((home.imageAlts[image] ?? '') === alt) return;
       // What a picture shows is read with the listing.
@@ -35,5 +35,5 @@ export const describePhoto = async (ctx: Ctx, propertyId: number, { image, alt }
         .where(eq(properties.id, home.id));
       await audit(tx, { kind: 'photo_described', actor: ctx.viewer, subject: `property:${home.id}`, at: now });
     });
-  await holdingTexts(ctx, save);
+  await holdingTexts(ctx, [alt], save);
 };

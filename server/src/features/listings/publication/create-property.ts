@@ -10,17 +10,18 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { holdingTexts, violationsIn, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, readingsOf, watchText } from '../../enforcement/monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
 import { refusePostalCode } from '../search/judge-postal-code.ts';
 import { searchColumns } from '../search/search-words.ts';
 import { properties } from '../tables.ts';
 
-/** A text that somebody else wrote and that turns people away is not taken over. Refuses: request.invalid. */
+/** A text that somebody else wrote and that turns people away is not taken over; `holdingTexts` is around it. Refuses: request.invalid. */
 export const refuseOldWording = (texts: Readonly<Record<string, string>>): void => {
-  const refused = Object.entries(texts).flatMap(([field, text]) => {
-    const [found] = violationsIn(text);
+  const readings = readingsOf(Object.values(texts));
+  const refused = Object.entries(texts).flatMap(([field, text], index) => {
+    const found = readings[index]?.find(({ outcome }) => outcome === 'violation');
     return found ? [[field, turnsAway(found.category, text.slice(found.start, found.end))]] : [];
   });
   if (refused.length > 0) throw new Refusal('request.invalid', { fields: Object.fromEntries(refused) });
@@ -72,6 +73,7 @@ export const createProperty = async (
   refuseFarPoint(point, home.zipCode);
   const now = ctx.now();
   const said = { ...home, ownerId, rentCents: rent, availableOn: availableDate };
+  const texts = { title: home.title, description: home.description, amenities: home.amenities.join('\n') };
   const save = () =>
     ctx.db.transaction((tx) =>
       once(
@@ -90,7 +92,7 @@ export const createProperty = async (
             writtenAs: 'owner',
             home: null,
             place: home,
-            texts: { title: home.title, description: home.description, amenities: home.amenities.join('\n') },
+            texts,
           });
           const [created] = await tx
             .insert(properties)
@@ -110,5 +112,5 @@ export const createProperty = async (
         },
       ),
     );
-  return holdingTexts(ctx, save);
+  return holdingTexts(ctx, Object.values(texts), save);
 };

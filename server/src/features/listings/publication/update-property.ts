@@ -42,6 +42,7 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
   if (change.state && change.zipCode) {
     change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
   }
+  const newTexts = [change.title, change.description, change.amenities?.join('\n')];
   const save = () =>
     ctx.db.transaction(async (tx) => {
       const home = await lockOwnHome(tx, ctx.viewer, input.id);
@@ -102,6 +103,10 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       });
       return forgetPhotos(tx, ctx, home.id, leftOut);
     });
-  const removeFiles = await holdingTexts(ctx, save);
+  const removeFiles = await holdingTexts(
+    ctx,
+    newTexts.filter((text) => text !== undefined),
+    save,
+  );
   await removeFiles();
 };

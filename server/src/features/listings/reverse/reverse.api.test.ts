@@ -13,6 +13,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { readHere } from '../../enforcement/monitor/read-here.ts';
 import { locationOf, searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { answersSearch, factColumns, type HomeFacts } from './answers-search.ts';
@@ -25,7 +26,11 @@ const sampleListings = prepare('sample-listings-reverse', async (connection) => 
   const database = openDatabase(connection, { log: () => {} });
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
-    await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
+    await loadSampleListings(tx, {
+      now,
+      secrets: makeSecrets('a secret for tests, of 32 characters'),
+      readTexts: readHere,
+    });
   });
   await database.pool.query('analyze');
   await database.close();

@@ -18,6 +18,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { readHere } from '../../enforcement/monitor/read-here.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
 import { loadPlaces } from './load-places.ts';
@@ -32,7 +33,11 @@ const sampleListings = prepare('sample-listings', async (connection) => {
   const database = open(connection);
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
-    await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
+    await loadSampleListings(tx, {
+      now,
+      secrets: makeSecrets('a secret for tests, of 32 characters'),
+      readTexts: readHere,
+    });
   });
   await database.pool.query('analyze');
   await database.close();

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { readHere } from '../../enforcement/monitor/read-here.ts';
 import { searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';
@@ -25,7 +26,11 @@ describe('the database answers by the rule that a home’s page reckons by', () 
     await database.db.transaction(async (tx) => {
       await loadPlaces(tx);
       await loadSuppliedRents(tx);
-      await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
+      await loadSampleListings(tx, {
+        now,
+        secrets: makeSecrets('a secret for tests, of 32 characters'),
+        readTexts: readHere,
+      });
     });
     await database.pool.query('analyze');
     await database.close();

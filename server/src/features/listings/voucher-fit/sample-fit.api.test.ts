@@ -8,6 +8,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { readHere } from '../../enforcement/monitor/read-here.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';
 import { loadSuppliedRents } from './load-rents.ts';
@@ -21,7 +22,11 @@ const sampleWithRents = prepare('sample-with-rents', async (connection) => {
   await database.db.transaction(async (tx) => {
     await loadPlaces(tx);
     await loadSuppliedRents(tx);
-    await loadSampleListings(tx, { now, secrets: makeSecrets('a secret for tests, of 32 characters') });
+    await loadSampleListings(tx, {
+      now,
+      secrets: makeSecrets('a secret for tests, of 32 characters'),
+      readTexts: readHere,
+    });
   });
   await database.pool.query('analyze');
   await database.close();

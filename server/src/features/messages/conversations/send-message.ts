@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { holdingTexts, type WatchedText, watchText } from '../../enforcement/monitor/api.ts';
 import { accounts } from '../../identity/tables.ts';
 import { sendAttachments } from '../attachments/send-attachments.ts';
@@ -40,7 +41,11 @@ export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Pr
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
   const save = () => ctx.db.transaction((tx) => storeMessage(tx, ctx, input, record, 'message'));
-  const { id, sequence, createdAt, participants, isFresh } = await holdingTexts(ctx, save);
+  const { id, sequence, createdAt, participants, isFresh } = await holdingTexts(
+    ctx,
+    mayBeWatched(viewer) ? [input.content] : [],
+    save,
+  );
   const stored =
     isFresh && input.attachments.length === 0
       ? {
@@ -57,6 +62,9 @@ export const sendMessage = async (ctx: Ctx, input: New, record: AgentRecord): Pr
   if (!stored) throw new Error('The message was not stored.');
   return presentMessage(stored, { participants, readerAccountId: viewer.accountId });
 };
+
+/** Of a tenant who is nothing else no message is read; of all others, before it is known as whom they write here. */
+const mayBeWatched = ({ ownerId, agentId }: Viewer): boolean => ownerId !== null || agentId !== null;
 
 /** The same in another verb's transaction; `isMailed` when that verb tells the others by mail itself. `holdingTexts` is around it. */
 export const replyInConversation = (

@@ -35,6 +35,8 @@ export default {
   'Sets an age': 'Fija una edad',
   'Could be meant so': 'Podría entenderse así',
   'Reads like what has turned people away': 'Se parece a lo que ha rechazado a personas',
+  'Could not be checked in time': 'No se pudo revisar a tiempo',
+  'Not known yet': 'Aún no se sabe',
   'Acted on': 'Atendido',
   'Dismissed, nothing followed': 'Descartado, sin consecuencias',
   Decided_findings: 'Decididos',

@@ -50,7 +50,10 @@ const Facts = ({ finding }: { finding: StaffFinding }) => {
   const told = useTranslateDynamic();
   const { author, property } = finding;
   const rows = [
-    [t('Whom it could turn away'), told(protectedCategories[finding.category].label)],
+    [
+      t('Whom it could turn away'),
+      finding.category === null ? t('Not known yet') : told(protectedCategories[finding.category].label),
+    ],
     [t('Where it was found'), told(offensePlaces[finding.foundIn])],
     [
       t('Rule'),
@@ -132,7 +135,7 @@ export const FindingCard = ({
       setBegun({
         findingId: finding.id,
         subject: subjectsOf(data).find(isIt) ?? null,
-        category: finding.category,
+        ...(finding.category === null ? {} : { category: finding.category }),
         foundIn: finding.foundIn,
         words: quote,
         explanation: t('These words turn people away: “{{quote}}”. {{law}}', { quote, law: finding.law }),

@@ -1,5 +1,5 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import type { Draft, RuleId } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ageLimitAt, tooOldAt } from './frames/age-frames.ts';
 import { frameOf } from './frames/frames.ts';
 import { placeAt } from './frames/place-frames.ts';
@@ -12,22 +12,10 @@ import type { Unit } from './reading/read-units.ts';
 import { isNegation, type Sentence } from './reading/sentences.ts';
 import { type SecondReading, secondReadingOf } from './second-reader/second-reader.ts';
 import { soften } from './softening/soften.ts';
+import type { TextFinding } from './text-finding.ts';
 import { weigh } from './weigh-mention.ts';
 
-/** Which rules these are. A changed word list or frame is a new version, and all published texts are read again. */
-export const monitorVersion = '2026-11-27.4';
-
-export type { RuleId };
-
-/** `start` and `end` are of the original text; `clause` is what a better wording would stand in place of. */
-export type TextFinding = {
-  rule: RuleId;
-  category: ProtectedCategory;
-  outcome: 'violation' | 'review';
-  start: number;
-  end: number;
-  clause: { start: number; end: number };
-};
+export { monitorVersion, outcomeOf, type TextFinding } from './text-finding.ts';
 
 const divides = /[,.!?;n•|()–]/;
 
@@ -171,7 +159,3 @@ const withoutRepeats = <T extends Draft>(drafts: readonly T[]): T[] => {
   }
   return kept;
 };
-
-/** The worst of what was found. */
-export const outcomeOf = (findings: readonly Pick<TextFinding, 'outcome'>[]): 'clean' | 'review' | 'violation' =>
-  findings.some(({ outcome }) => outcome === 'violation') ? 'violation' : findings.length > 0 ? 'review' : 'clean';

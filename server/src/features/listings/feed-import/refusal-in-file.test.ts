@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherRefusal } from './voucher-refusal.ts';
+import { refusalInFile } from './refusal-in-file.ts';
 
 test.each([
   'Pets may be approved with $250 pet fee and $25/mo pet rent. No section 8 housing. Lease option is possible.',
@@ -11,7 +11,7 @@ test.each([
   'Not Section 8 approved',
   'Vouchers are not accepted here',
 ])('refuses: %s', (text) => {
-  expect(voucherRefusal(text)).not.toBeNull();
+  expect(refusalInFile(text)).not.toBeNull();
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   'The apartments are by the Department of Housing and Urban Development HUD. Pets - allowed',
   'Lincoln Heights Apartments is the leading housing choice for military',
 ])('does not refuse: %s', (text) => {
-  expect(voucherRefusal(text)).toBeNull();
+  expect(refusalInFile(text)).toBeNull();
 });

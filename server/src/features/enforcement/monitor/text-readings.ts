@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TextFinding } from './engine/text-finding.ts';
+
+/** What is found in a text; null where it could not be read in the time that a text may take. */
+export type Reading = TextFinding[] | null;
+
+/** Reads texts, each with what is found in it. `who`: the network that they come from. */
+export type ReadTexts = (texts: readonly string[], who?: string) => Promise<Reading[]>;
+
+/** A transaction came to texts that nobody has read. It is rolled back and runs again once they are. */
+export class TextsUnread extends Error {
+  readonly texts: readonly string[];
+  constructor(texts: readonly string[]) {
+    super('These texts are to be read first.');
+    this.texts = texts;
+  }
+}
+
+const known = new AsyncLocalStorage<Map<string, Reading>>();
+
+/** A verb saves some texts at most: what it comes to only while it runs is read in a round more. */
+const mostRounds = 3;
+
+/**
+ * Has texts read before the transaction that saves them, which so holds no lock and no connection while they are. `texts` are those
+ * that it surely comes to; where it comes to others, it runs again.
+ */
+export const withReadings = <T>(
+  { readTexts, network }: { readTexts: ReadTexts; network?: string },
+  texts: readonly string[],
+  save: () => Promise<T>,
+): Promise<T> => {
+  const readings = new Map<string, Reading>();
+  const read = async (unread: readonly string[]): Promise<void> => {
+    const asked = [...new Set(unread)].filter((text) => text !== '');
+    const found = asked.length === 0 ? [] : await readTexts(asked, network);
+    for (const [at, text] of asked.entries()) readings.set(text, found[at] ?? null);
+  };
+  return known.run(readings, async () => {
+    await read(texts);
+    for (let round = 1; ; round += 1) {
+      try {
+        return await save();
+      } catch (error) {
+        if (!(error instanceof TextsUnread) || round === mostRounds) throw error;
+        await read(error.texts);
+      }
+    }
+  });
+};
+
+/** What was found in texts, within `withReadings`. Throws TextsUnread. */
+export const readingsOf = (texts: readonly string[]): Reading[] => {
+  const readings = known.getStore();
+  const unread = texts.filter((text) => text !== '' && !readings?.has(text));
+  if (unread.length > 0) throw new TextsUnread(unread);
+  return texts.map((text) => (text === '' ? [] : (readings?.get(text) ?? null)));
+};

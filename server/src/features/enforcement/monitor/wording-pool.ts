@@ -1,0 +1,38 @@
+import { openWorkPool, WorkFailed } from '../../../platform/work-pool.ts';
+import type { Reading, ReadTexts } from './text-readings.ts';
+
+const bytesOf = (texts: readonly string[]): Uint8Array => Buffer.from(JSON.stringify(texts));
+export const textsIn = (bytes: Uint8Array): string[] => JSON.parse(Buffer.from(bytes).toString()) as string[];
+
+/**
+ * One worker for each server: most texts take it some milliseconds, the worst of ten thousand characters a quarter of a second.
+ * Networks take turns, so that nobody waits for more than one text of each of the others.
+ */
+const inWorker = openWorkPool<Reading[]>({
+  source: new URL('./wording-worker.ts', import.meta.url),
+  atOnce: 1,
+  mostWaiting: 200,
+  mostWaitingEach: 10,
+  patienceMs: 5000,
+  seconds: 5,
+  megabytes: 512,
+  // Words that the rules, the model and its data are all asked about.
+  warmUp: bytesOf([
+    'No Section 8, sorry. Not suited to children. A sunny flat for quiet people near the church. '.repeat(20),
+  ]),
+});
+
+/** Reads texts in a worker, while others are served. What does not come to an end in time is unread, and for staff to look at. */
+export const readBeside: ReadTexts = async (texts, who = 'the house') => {
+  try {
+    return await inWorker(bytesOf(texts), who);
+  } catch (error) {
+    if (!(error instanceof WorkFailed)) throw error;
+    return texts.map(() => null);
+  }
+};
+
+/** Starts the worker, so that the first text of the first visitor is read as quickly as any other. */
+export const readyReader = async (): Promise<void> => {
+  await readBeside([]);
+};

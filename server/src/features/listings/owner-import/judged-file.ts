@@ -1,0 +1,16 @@
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+
+/** A home as a line of a file describes it. */
+export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
+
+/** What a file of homes would come to. Apart from what reads it, which runs in a worker. */
+export type JudgedFile = {
+  /** SHA-256 of the file, in hexadecimal. */
+  digest: string;
+  columns: HomeImport['columns'];
+  rows: number;
+  wrong: number;
+  /** The rows, some hundred at a time, as JSON: they go on to the database as they are. */
+  batches: string[];
+};

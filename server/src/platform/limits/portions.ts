@@ -1,0 +1,83 @@
+import { type Draw, type Limited, measureBucket, takeFrom } from './rate-limit.ts';
+
+/** How many buckets one server has portions of: those that were drawn on longest ago are forgotten first. */
+const mostKept = 20_000;
+/** A server takes so much of a bucket at a time. */
+const share = 20;
+
+type Portion = {
+  left: number;
+  /** Until when there is nothing in the database either, in ms. */
+  emptyUntil: number;
+  filling: Promise<void> | null;
+};
+
+/**
+ * Buckets that are drawn on too often for a row to be written each time. Each server takes a twentieth of such a bucket from the
+ * database at once and counts that down in memory, so that all servers together give out no more than one bucket holds. What it gives
+ * back takes what is asked from each, and answers 0, or after how many seconds it will be there again; then nothing is taken from any
+ * of them.
+ */
+export const openPortions = (context: Limited) => {
+  const portions = new Map<string, Portion>();
+
+  const portionOf = (key: string): Portion => {
+    const portion = portions.get(key) ?? { left: 0, emptyUntil: 0, filling: null };
+    // Put in anew, so that the first of the map is the one that was drawn on longest ago.
+    portions.delete(key);
+    portions.set(key, portion);
+    for (const oldest of portions.keys()) {
+      if (portions.size <= mostKept) break;
+      portions.delete(oldest);
+    }
+    return portion;
+  };
+
+  const fill = async (portion: Portion, draw: Draw, count: number): Promise<void> => {
+    const now = context.now().getTime();
+    const { most, perSecond } = measureBucket(context, draw.bucket);
+    const whole = Math.max(count, Math.floor(most / share));
+    try {
+      // Near its end a bucket is taken from one by one.
+      for (const part of new Set([whole, count])) {
+        const seconds = await takeFrom(context, [{ ...draw, count: part }]);
+        if (seconds === 0) {
+          portion.left += part;
+          portion.emptyUntil = 0;
+          return;
+        }
+        portion.emptyUntil = now + seconds * 1000;
+      }
+    } catch {
+      // The database is away: what can be answered without it is, no more often than the bucket fills.
+      portion.left += whole;
+      portion.emptyUntil = now + (whole / perSecond) * 1000;
+    }
+  };
+
+  return async (draws: readonly Draw[]): Promise<number> => {
+    for (;;) {
+      const now = context.now().getTime();
+      const short = draws.flatMap((draw) => {
+        const count = Math.min(draw.count ?? 1, measureBucket(context, draw.bucket).most);
+        const portion = portionOf(`${draw.name}:${draw.who}`);
+        return portion.left < count ? [{ draw, count, portion }] : [];
+      });
+      if (short.length === 0) break;
+      const waits = short.map(({ portion }) => Math.ceil((portion.emptyUntil - now) / 1000));
+      if (Math.max(...waits) > 0) return Math.max(...waits);
+      for (const { draw, count, portion } of short) {
+        // Who comes meanwhile waits for the same statement.
+        portion.filling ??= fill(portion, draw, count).finally(() => {
+          portion.filling = null;
+        });
+        await portion.filling;
+      }
+    }
+    for (const draw of draws) {
+      const portion = portionOf(`${draw.name}:${draw.who}`);
+      portion.left -= Math.min(draw.count ?? 1, measureBucket(context, draw.bucket).most);
+    }
+    return 0;
+  };
+};
