@@ -35,7 +35,7 @@ export const keepPages = (
     render,
   }: {
     /** Whether the request is surely nobody's. */
-    isAnonymous: (request: FastifyRequest) => boolean;
+    isAnonymous: (request: FastifyRequest) => Promise<boolean>;
     render: (asked: Asked, request: FastifyRequest) => Promise<Rendered>;
   },
 ) => {
@@ -67,11 +67,13 @@ export const keepPages = (
     return { page, wasKept: false };
   };
 
-  /** The page of a request, from memory or for it; null for one that is rendered for its visitor alone. */
-  return async (request: FastifyRequest, address: URL): Promise<Served | null> => {
-    if (request.method !== 'GET' || !isAnonymous(request)) return null;
+  /**
+   * The page of a request, from memory or for it; null for one that is rendered for its visitor alone. `admit` counts what has to be
+   * rendered for it, and refuses where that is one too many.
+   */
+  return async (request: FastifyRequest, address: URL, admit: () => Promise<void>): Promise<Served | null> => {
     const spelling = keptAddress(address);
-    if (!spelling) return null;
+    if (!spelling || !(await isAnonymous(request))) return null;
     const preferences = readPreferences(request);
     let fresh: Freshness;
     try {
@@ -90,6 +92,7 @@ export const keepPages = (
     if (kept) return { page: kept, wasKept: true };
     // What is being rendered since the same writes is waited for; what began before later ones is not.
     const name = `${epoch} ${Math.floor(context.now().getTime() / minuteMs)} ${key}`;
+    if (!rendering.has(name)) await admit();
     const had = rendering.get(name);
     if (had !== undefined) {
       const shared = await had;

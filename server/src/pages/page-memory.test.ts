@@ -68,9 +68,14 @@ test.each([
   ['/properties?city=Austin&city=Dallas', null],
   ['/property/012', null],
   ['/property/12/x', null],
-  ['/properties?cursor=x', null],
-  ['/properties?__proto__=x', null],
-  ['/?utm_source=x', null],
+  // What the page does not read is left out, so that nobody has it rendered anew by a word of their own.
+  ['/properties?cursor=x', '/properties'],
+  ['/properties?__proto__=x', '/properties'],
+  ['/properties?utm_source=x&city=Austin&utm_source=y&fbclid=z', '/properties?city=Austin'],
+  ['/?utm_source=x', '/'],
+  ['/pricing?next=/x', '/pricing'],
+  ['/?city=Austin', null],
+  ['/properties?city=Austin&map=1', null],
   ['/account', null],
   [`/properties?city=${'x'.repeat(300)}`, null],
 ])('%s is kept as %s', (address, spelling) => {

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { Refusal } from '@lintel/contract/kernel/refusals';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import { paths, secretPages } from '@lintel/contract/paths';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { isAnonymous, viewingAsCookie } from '../features/identity/identity.ts';
+import { liveIdentity } from '../features/identity/live-identity.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
 import { secretHeaders } from '../platform/http/security-headers.ts';
+import { openCallLimits } from '../platform/limits/call-limits.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
 import { type Asked, keepPages, type Rendered } from './kept-pages.ts';
 import { encodingFor, type KeptPage } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
+import { waitPage } from './wait-page.ts';
 
 /** The pages that take a card. */
 const isPayPage = (pathname: string): boolean =>
@@ -137,8 +141,12 @@ export const servePages =
       return { status: response.status, headers, body, nonce, madeAt };
     };
 
+    const sessions = liveIdentity(context);
     const keptPage = pages.isGuarded
-      ? keepPages(context, { isAnonymous: ({ cookies }) => isAnonymous(cookies, config), render: renderForAll })
+      ? keepPages(context, {
+          isAnonymous: ({ cookies }) => isAnonymous(sessions, cookies, config),
+          render: renderForAll,
+        })
       : async () => null;
 
     const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
@@ -149,11 +157,26 @@ export const servePages =
       return reply.code(page.status).header('vary', 'accept-encoding, cookie, accept-language').send(bytes);
     };
 
-    app.get('/*', async (request, reply) => {
+    const count = openCallLimits(context);
+
+    /** A browser that asked for too many pages is told so as a page. */
+    const sayWait = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+      if (!(error instanceof Refusal) || error.code !== 'request.too_many') throw error;
+      const { language } = readPreferences(request);
+      reply
+        .code(429)
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'content-language': language })
+        .send(waitPage(language));
+    };
+
+    app.get('/*', { errorHandler: sayWait }, async (request, reply) => {
       // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
       const address = new URL(config.origin + (request.url.startsWith('/') ? request.url : '/'));
       const preferences = readPreferences(request);
-      const kept = await keptPage(request, address);
+      // A page that is rendered keeps this process from all else: each network has so many.
+      const admit = () => count('page', { request, reply, viewer: null });
+      const kept = await keptPage(request, address, admit);
       if (kept) {
         const { page, wasKept } = kept;
         describe(reply, address.pathname, preferences.language, page.scriptHashes);
@@ -161,6 +184,7 @@ export const servePages =
         reply.header('server-timing', `memory;desc="${wasKept ? 'hit' : 'miss'}";dur=${age}`);
         return sendKept(request, reply, page);
       }
+      await admit();
       const nonce = newNonce();
       const response = await render(address, preferences, {
         nonce,

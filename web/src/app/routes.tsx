@@ -1,3 +1,4 @@
+import { searchPageFields } from '@lintel/contract/listings/search/page-fields';
 import { paths } from '@lintel/contract/paths';
 import { file, type RouteRow } from './route-row.ts';
 
@@ -7,8 +8,8 @@ const cardReturn = ['setup_intent', 'redirect_status'];
 
 /** The route table: one line a page. `$name` is a parameter; what a page is made of stands in its own file. */
 export const routes: readonly RouteRow[] = [
-  { path: paths.home, query: 'all', page: file('listings/home/home-page') },
-  { path: paths.properties, query: 'all', page: file('listings/search/properties-page') },
+  { path: paths.home, query: searchPageFields, page: file('listings/home/home-page') },
+  { path: paths.properties, query: searchPageFields, page: file('listings/search/properties-page') },
   { path: paths.property('$id'), page: file('listings/property/property-page') },
   { path: paths.propertyWithApplication('$id'), page: file('applications/apply/apply-page') },
   { path: paths.apply('$id'), page: file('applications/apply/apply-page') },

@@ -37,16 +37,20 @@ export const readViewingAs = (cookie: string | undefined): ViewingAs => {
 };
 
 /**
- * Whether these are surely nobody's cookies, without asking the database. In the demo a visitor is somebody (the sample person of each
- * call's role) unless 'Viewing as' says that they are signed out; in live, whoever brings no session, valid or not.
+ * Whether these are surely nobody's cookies. In the demo a visitor is somebody (the sample person of each call's role) unless
+ * 'Viewing as' says that they are signed out; in live, whoever brings no session that there is. Where the database cannot say, they may
+ * be somebody's.
  */
-export const isAnonymous = (
+export const isAnonymous = async (
+  identity: Pick<Identity, 'viewerFor'>,
   cookies: Record<string, string | undefined>,
   config: Pick<Config, 'mode' | 'origin'>,
-): boolean =>
-  config.mode === 'demo'
-    ? readViewingAs(cookies[viewingAsCookie]) === 'visitor'
-    : cookies[sessionCookie(config)] === undefined;
+): Promise<boolean> => {
+  if (config.mode === 'demo') return readViewingAs(cookies[viewingAsCookie]) === 'visitor';
+  if (cookies[sessionCookie(config)] === undefined) return true;
+  const viewer = await identity.viewerFor(cookies, 'person').catch(() => undefined);
+  return viewer === null;
+};
 
 export const presentPerson = (viewer: Viewer): Person => ({
   accountId: viewer.accountId,

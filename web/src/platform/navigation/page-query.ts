@@ -3,8 +3,8 @@ import { useLocation, useMatch, useParams, useRouter } from '@tanstack/react-rou
 /** What stands behind `?` in a page's address, as text: of the fields that its row of the route table names, and of no other. */
 export type PageQuery = Readonly<Record<string, string | undefined>>;
 
-/** The fields that a row names; `all` for a page that reads them with a reader of its own. */
-export type QueryFields = readonly string[] | 'all';
+/** The fields that a row names. */
+export type QueryFields = readonly string[];
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,9 +15,7 @@ declare module '@tanstack/react-router' {
 /** Nothing is changed or filled in: an address that was shared stays as it was spelled, and what it does not say is the page's to say. */
 export const fieldsIn = (given: Readonly<Record<string, unknown>>, fields: QueryFields = []): PageQuery =>
   Object.fromEntries(
-    (fields === 'all' ? Object.keys(given) : fields).flatMap((name) =>
-      given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])]],
-    ),
+    fields.flatMap((name) => (given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])]])),
   );
 
 /**
