@@ -44,6 +44,8 @@ export const descriptionMin = 20;
 export const descriptionMax = 8000;
 /** Of one report: files, and notes that were added later. */
 export const reportFilesMax = 20;
+/** Of all files of a report together. */
+export const reportBytesMax = 60 * 1024 * 1024;
 export const reportNotesMax = 50;
 
 const hour = 3_600_000;

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
-import { guardRate } from '../../../platform/limits/rate-limit.ts';
+import { guardRate, mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { loadHomeToContact } from '../../contacts/api.ts';
 import { properties } from '../../listings/tables.ts';
@@ -111,7 +111,7 @@ export const agentRoutes: Handled[] = [
     const id = await addReferral(ctx, params.id, {
       form: body,
       idempotencyKey: readIdempotencyKey(request.headers),
-      countMail: (address) => guardRate(ctx, reply, [['referralsOf', address.toLowerCase()]]),
+      countMail: (address) => guardRate(ctx, reply, [['referralsOf', mailboxOf(address)]]),
     });
     const [added] = await presentEach(ctx, [await listedOf(ctx, id)], presentReferral);
     if (!added) throw new Refusal('referral.not_found');

@@ -14,15 +14,20 @@ type Adding = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /**
  * Adds a file by whoever has the link: looked at first, then kept under its id. Sent again, it is the one that is there. Refuses:
- * report.not_found, report.already_decided, report.full, document.*.
+ * report.not_found, report.already_decided, report.full, document.*, and what `countBytes` does.
  */
-export const addEvidence = async (context: Adding, upload: Upload): Promise<void> => {
+export const addEvidence = async (
+  context: Adding,
+  upload: Upload,
+  countBytes: (bytes: number) => Promise<void>,
+): Promise<void> => {
   const token = upload.fields['token'] ?? '';
   // Before the work of looking at a file, which nobody without a report is to cause.
   const report = await findReportByLink(context.db, token);
   if (!report) throw new Refusal('report.not_found');
   if (report.decidedAt !== null) throw new Refusal('report.already_decided');
   const name = inspectName(upload.name);
+  await countBytes(upload.bytes.length);
   const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
   const digest = await sha256(bytes);
   const files = evidenceFiles(context);
@@ -33,7 +38,8 @@ export const addEvidence = async (context: Adding, upload: Upload): Promise<void
       const held = await holdOpenReport(tx, token);
       const there = await filesOf(tx, held.id);
       if (there.some((file) => file.name === name && file.digest === digest)) return false;
-      if (there.length >= mostOnFile.files) throw new Refusal('report.full');
+      const bytesOnFile = there.reduce((sum, file) => sum + file.sizeBytes, bytes.length);
+      if (there.length >= mostOnFile.files || bytesOnFile > mostOnFile.bytes) throw new Refusal('report.full');
       const addedAt = context.now();
       await tx
         .insert(reportEvidence)

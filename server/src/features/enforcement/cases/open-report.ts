@@ -1,5 +1,5 @@
 import type { TrackedReport } from '@lintel/contract/enforcement/report-schema';
-import { reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/reports';
+import { reportBytesMax, reportFilesMax, reportNotesMax } from '@lintel/contract/enforcement/reports';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -36,4 +36,4 @@ export const holdOpenReport = async (tx: Tx, token: string): Promise<ReportRow> 
   return report;
 };
 
-export const mostOnFile = { files: reportFilesMax, notes: reportNotesMax } as const;
+export const mostOnFile = { files: reportFilesMax, bytes: reportBytesMax, notes: reportNotesMax } as const;

@@ -11,7 +11,7 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { networkOfRequest } from '../../../platform/limits/network.ts';
-import { mailboxOf, mayTake } from '../../../platform/limits/rate-limit.ts';
+import { guardRate, mailboxOf, mayTake } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { collectFines } from '../fines/collect-fines.ts';
@@ -95,7 +95,13 @@ const reporterRoutes: Handled[] = [
       maxBytes: documentFileLimits.bytes,
       refusals: { missing: 'document.missing', empty: 'document.empty', tooLarge: 'document.too_large' },
     });
-    await addEvidence(ctx, upload);
+    await addEvidence(ctx, upload, (bytes) => {
+      const megabytes = Math.ceil(bytes / 1024 ** 2);
+      return guardRate(ctx, reply, [
+        ['evidenceFrom', networkOfRequest(request), megabytes],
+        ['evidenceOfAll', '', megabytes],
+      ]);
+    });
     return openReport(ctx, upload.fields['token'] ?? '');
   }),
 

@@ -114,27 +114,42 @@ const plain = (text: SQL): SQL =>
   sql`lower(case when octet_length(${text}) = char_length(${text}) then ${text} else
     translate(${text}, 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇ', 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc') end)`;
 
-/** How many messages of a thread are searched, the newest first: so that no search reads more than a person's threads hold of late. */
+/** How many messages are searched, the newest first: of one thread, and of all of a person's together, those that were last active first. */
 const searchedInThread = 1000;
+const searchedInAll = 5000;
 
 /** Finds a word wherever it stands: what a person types means itself, also where it would be a wildcard. */
 const like = (word: string): SQL => sql`'%' || ${word.replace(/[\\%_]/g, '\\$&')}::text || '%'`;
 
+const allWords = (search: string, text: SQL): SQL =>
+  sql.join(
+    search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`${plain(text)} like ${plain(like(word))}`),
+    sql` and `,
+  );
+
+/** The threads that have all words together in one message, as `said`. */
+const saidIn = (search: string, accountId: number): SQL => sql`
+  recent as materialized (
+    select m.conversation_id, m.content from (
+      select conversation_id from conversation_participants where account_id = ${accountId}
+      order by active_at desc, conversation_id desc limit ${searchedInAll}) t
+    cross join lateral (
+      select conversation_id, content from messages where conversation_id = t.conversation_id
+      order by sequence desc limit ${searchedInThread}) m
+    limit ${searchedInAll}),
+  said as materialized (select distinct conversation_id from recent where ${allWords(search, sql`content`)}),`;
+
 /** All words are there: in a name, in the home's title, or together in one message. */
 const hasWords = (search: string): SQL => {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const all = (text: SQL) =>
-    sql.join(
-      words.map((word) => sql`${plain(text)} like ${plain(like(word))}`),
-      sql` and `,
-    );
+  const all = (text: SQL) => allWords(search, text);
   return sql`and (
     exists (select from properties h where h.id = (select property_id from conversations where id = mine.conversation_id) and ${all(sql`h.title`)})
     or exists (select from conversation_participants o left join accounts a on a.id = o.account_id
       where o.conversation_id = mine.conversation_id and o.id <> mine.id and ${all(sql`coalesce(a.name, o.guest_name)`)})
-    or exists (select from (
-      select content from messages where conversation_id = mine.conversation_id order by sequence desc limit ${searchedInThread}) w
-      where ${all(sql`w.content`)}))`;
+    or mine.conversation_id in (select conversation_id from said))`;
 };
 
 /** A person's threads, the one that was last active first. One more than `limit` means that there are more. */
@@ -145,7 +160,7 @@ export const findConversations = async (
 ): Promise<ConversationRow[]> => {
   const { after, search, type, propertyId, conversationId } = asked;
   const { rows } = await db.execute<ConversationRow>(sql`
-    with page as (
+    with ${search === null ? sql`` : saidIn(search, accountId)} page as (
       select mine.id, mine.conversation_id, mine.active_at, mine.unread_count from conversation_participants mine
       where mine.account_id = ${accountId}
         ${after ? sql`and (mine.active_at, mine.conversation_id) < (${after.activeAt.toISOString()}::timestamptz, ${after.id})` : sql``}

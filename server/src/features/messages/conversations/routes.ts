@@ -43,6 +43,11 @@ export const conversationRoutes = (record: AgentRecord): Handled[] => [
     const { viewer } = ctx;
     if (!viewer) return [];
     const { cursor, ...asked } = input.query;
+    if (asked.search !== null) {
+      // The demo's people are everybody's: there a network has so many.
+      const who = ctx.config.mode === 'live' ? String(viewer.accountId) : (ctx.network ?? '');
+      await guardRate(ctx, reply, [['messageSearches', who]]);
+    }
     const keys = readCursor(cursor, conversationKeys);
     const after = keys && { activeAt: new Date(keys[0]), id: keys[1] };
     const rows = await findConversations(ctx.db, viewer.accountId, { ...asked, after });
