@@ -16,9 +16,24 @@ import { permissions } from '../testing/permissions/permission-matrix.ts';
 const owner = { account: 6, id: 2, homes: [6, 12] } as const;
 const people = ['Ann', 'Ben'] as const;
 /** What opens an application, and what ends her account or her sessions. */
-const leftOut = new Set(['startViewing', 'closeAccount', 'signOut', 'endSession', 'endOtherSessions', 'resetDemo', 'viewAs']);
+const leftOut = new Set([
+  'startViewing',
+  'closeAccount',
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'resetDemo',
+  'viewAs',
+]);
 
-type House = { live: LiveApp; rosa: Browser; accounts: number[]; threads: number[]; application: number; receipt: number };
+type House = {
+  live: LiveApp;
+  rosa: Browser;
+  accounts: number[];
+  threads: number[];
+  application: number;
+  receipt: number;
+};
 
 const make = async (applicant: 0 | 1): Promise<House> => {
   const live = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '100000' } });
@@ -78,14 +93,27 @@ const plain = (text: string): string =>
 type Sent = { method: string; url: string; payload?: object };
 
 /** A call as it stands in the permission matrix, and with each number that may mean one of the two people in its place. */
-const variants = ({ endpoint, call }: { endpoint: Endpoint; call: { params?: unknown; query?: unknown; body?: unknown } }) => {
+const variants = ({
+  endpoint,
+  call,
+}: {
+  endpoint: Endpoint;
+  call: { params?: unknown; query?: unknown; body?: unknown };
+}) => {
   const [{ accounts, threads, application, receipt }] = houses;
   const ids = [application, receipt, ...threads];
   const params = call.params as Record<string, unknown> | undefined;
   const body = call.body as Record<string, unknown> | undefined;
   const named = Object.keys(params ?? {}).filter((name) => typeof params?.[name] === 'number' && name !== 'ownerId');
-  const paramSets = [params, ...(named.length === 0 ? [] : ids.map((id) => ({ ...params, ...Object.fromEntries(named.map((name) => [name, id])) })))];
-  const inBody = ['conversationId', 'personId', 'applicationId', 'tenantId', 'receiptId'].filter((name) => body && name in body);
+  const paramSets = [
+    params,
+    ...(named.length === 0
+      ? []
+      : ids.map((id) => ({ ...params, ...Object.fromEntries(named.map((name) => [name, id])) }))),
+  ];
+  const inBody = ['conversationId', 'personId', 'applicationId', 'tenantId', 'receiptId'].filter(
+    (name) => body && name in body,
+  );
   const bodies = [body, ...inBody.flatMap((name) => [...accounts, ...ids].map((id) => ({ ...body, [name]: id })))];
   return paramSets.flatMap((one) =>
     bodies.map(

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import type { AppContext, Ctx } from '../../app-context.ts';
 import type { Viewer } from '../../viewer.ts';
 import { type CountCall, openCallLimits } from '../limits/call-limits.ts';
-import { houseNamesIn, nameFieldsOf } from './house-names.ts';
 import { networkOfRequest } from '../limits/network.ts';
+import { houseNamesIn, nameFieldsOf } from './house-names.ts';
 import { answerSerializer } from './json-schema.ts';
 import { WrittenAnswer } from './written-answer.ts';
 

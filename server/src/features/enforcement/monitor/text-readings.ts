@@ -8,7 +8,7 @@ export type Reading = TextFinding[] | null;
 export type ReadTexts = (texts: readonly string[], who?: string) => Promise<Reading[]>;
 
 /** A transaction came to texts that nobody has read. It is rolled back and runs again once they are. */
-export class TextsUnread extends Error {
+class TextsUnread extends Error {
   readonly texts: readonly string[];
   constructor(texts: readonly string[]) {
     super('These texts are to be read first.');

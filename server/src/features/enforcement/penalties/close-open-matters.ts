@@ -27,10 +27,16 @@ export const closeOpenMatters = async (
     .update(appeals)
     .set({ status: 'approved', resolution, decidedAt: at, decidedByAccountId: actor.accountId })
     .where(and(inArray(appeals.penaltyId, ids), inArray(appeals.status, ['pending', 'under_review'])))
-    .returning({ id: appeals.id, penaltyId: appeals.penaltyId, ownerId: appeals.ownerId });
+    .returning({
+      id: appeals.id,
+      penaltyId: appeals.penaltyId,
+      ownerId: appeals.ownerId,
+      hearingDate: appeals.hearingDate,
+    });
   for (const appeal of closed) {
     const penalty = related.find(({ id }) => id === appeal.penaltyId);
     if (!penalty) continue;
+    const ahead = appeal.hearingDate !== null && appeal.hearingDate > at ? appeal.hearingDate : null;
     await audit(tx, { kind: 'appeal_approved', actor, subject: `appeal:${appeal.id}`, facts: { cause: by.cause }, at });
     await giveNotice(
       tx,
@@ -40,7 +46,7 @@ export const closeOpenMatters = async (
         penaltyId: penalty.id,
         appealId: appeal.id,
         kind: 'appeal_approved',
-        words: appealApprovedNotice(penalty, resolution, 0),
+        words: appealApprovedNotice(penalty, resolution, 0, ahead),
         href: paths.appealsTab('appeals'),
       },
       at,

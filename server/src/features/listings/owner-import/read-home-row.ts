@@ -89,7 +89,7 @@ const daySerial = (serial: number): string =>
  * A day as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan 15, 2027`,
  * `15-Jan-27`, each also with a time behind it; `Now` is today. Null where day and month could be either: `1.5.2027`, `01-02-03`.
  */
-export const dayAsWritten = (text: string, today: string): string | null => {
+const dayAsWritten = (text: string, today: string): string | null => {
   const said = plainDigits(text)
     .trim()
     .replace(/(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i, '')
