@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staysMissing } from '../kernel/blank.ts';
 import { cents, day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import {
   appealDocumentsMax,
@@ -46,15 +47,15 @@ export const ownerPenalty = z.object({
   isActive: z.boolean(),
   createdAt: instant,
   expiresAt: instant.nullable(),
-  state: z.enum(penaltyStates),
+  state: staysMissing(z.enum(penaltyStates)),
   /** Of a suspension: the one home, or null for all. */
   propertyId: idOut.nullable(),
   paidAt: instant.nullable(),
   /** When a fine is charged to the card on file; null when it will not be. */
   chargeAt: instant.nullable(),
   /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all, because it is on appeal or repealed. */
-  contest: z.enum(['appeal', 'correction']).nullable(),
-  offense,
+  contest: staysMissing(z.enum(['appeal', 'correction']).nullable()),
+  offense: staysMissing(offense),
 });
 export type OwnerPenalty = z.output<typeof ownerPenalty>;
 
@@ -89,21 +90,23 @@ export const reactivationObstacles = ['not_suspended', 'banned', 'ban_pending', 
 
 export const ownerStatus = z.object({
   isBanned: z.boolean(),
-  standing: z.enum(standings),
+  standing: staysMissing(z.enum(standings)),
   /** Until when the longest suspension goes on; null when there is none, or it has no end. */
-  suspendedUntil: instant.nullable(),
+  suspendedUntil: staysMissing(instant.nullable()),
   /** How many offenses count now. */
-  offenseCount: z.int().min(0),
+  offenseCount: staysMissing(z.int().min(0)),
   /** Sum of the amounts of active penalties. */
-  outstandingFines: cents,
-  reactivation: z.object({
-    isOffered: z.boolean(),
-    obstacle: z.enum(reactivationObstacles).nullable(),
-    fee: cents,
-    totalDue: cents,
-    /** The card that would be charged. */
-    card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
-  }),
+  outstandingFines: staysMissing(cents),
+  reactivation: staysMissing(
+    z.object({
+      isOffered: z.boolean(),
+      obstacle: z.enum(reactivationObstacles).nullable(),
+      fee: cents,
+      totalDue: cents,
+      /** The card that would be charged. */
+      card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
+    }),
+  ),
   duties: z.array(complianceDuty),
 });
 export type OwnerStatus = z.output<typeof ownerStatus>;

@@ -7,8 +7,20 @@ import type * as z from 'zod';
  */
 export type Blank = null | '' | false | readonly Blank[] | { readonly [field: string]: Blank };
 
+const leftOut = new WeakSet<object>();
+
+/**
+ * Marks a field whose screens can tell that nothing was said of it: where it is missing it stays missing, because its blank would say
+ * something else (null of `contest` says that a penalty cannot be contested).
+ */
+export const staysMissing = <Schema extends z.core.$ZodType>(schema: Schema): Schema => {
+  leftOut.add(schema);
+  return schema;
+};
+
 /** The blank of a schema; undefined where there is none to say (a choice between several shapes, what may be left out). */
 export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
+  if (leftOut.has(schema)) return undefined;
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypeDef };
   const inside = def as unknown as Record<
     'innerType' | 'out' | 'element' | 'keyType' | 'valueType',

@@ -37,8 +37,8 @@ const meant = [
  * that fonts leave empty.
  */
 const unseen = '\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFF9-\\uFFFC\\u061C\\u200E\\u200F';
-const isUnseen = new RegExp(`[${unseen}]`, 'u');
-const meantOrUnseen = new RegExp(`(${meant})|[${unseen}]`, 'gu');
+export const isUnseen = new RegExp(`[${unseen}]`, 'u');
+export const meantOrUnseen = new RegExp(`(${meant})|[${unseen}]`, 'gu');
 
 /** Signs whose picture is empty, and are no space to `trim`. */
 const blank = /[\u2800\u{1D159}]/gu;

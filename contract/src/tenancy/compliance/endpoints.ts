@@ -4,7 +4,7 @@ import { id } from '../../kernel/values.ts';
 import { readTenancyCalendar } from '../calendar/endpoints.ts';
 import { listDeposits } from '../deposits/endpoints.ts';
 import { listMaintenanceRequests, readMaintenanceRequest } from '../maintenance/endpoints.ts';
-import { listTenancyNotices, readTenancyNotice } from '../notices/endpoints.ts';
+import { listTenancyNotices, listTenancyNoticesOf, readTenancyNotice } from '../notices/endpoints.ts';
 import { listTenancies } from '../tenancies/endpoints.ts';
 import { complianceDashboard, complianceMonth, initialized, jurisdiction } from './schema.ts';
 
@@ -61,6 +61,7 @@ export const initializeTenancyRules = endpoint({
     readComplianceHistory,
     listJurisdictions,
     listTenancyNotices,
+    listTenancyNoticesOf,
     listDeposits,
     listMaintenanceRequests,
     listTenancies,

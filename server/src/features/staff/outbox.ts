@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Language } from '@lintel/contract/kernel/words';
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { OutboxMail } from '@lintel/contract/staff/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
@@ -17,11 +17,9 @@ const readAsStaff = (ctx: Ctx, mail: MailRow): Letter =>
   ctx.config.mode === 'demo' ? readLetter(ctx, mail) : readWithoutLinks(ctx, mail);
 
 /** What stands in place of a letter that staff may not read. */
-const withoutWords = (subject: string, language: Language): Letter => ({
+const withoutWords = (subject: string, t: Translate): Letter => ({
   subject,
-  paragraphs: [
-    say(language)('Only its reader may read this email. You see that it was sent, to whom and of which kind.'),
-  ],
+  paragraphs: [t('Only its reader may read this email. You see that it was sent, to whom and of which kind.')],
 });
 
 /**
@@ -42,7 +40,7 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
     }),
   );
   const shown = presentMail(mail);
-  const letter = isPrivateMail(mail) ? withoutWords(shown.subject, mail.language) : readAsStaff(ctx, mail);
+  const letter = isPrivateMail(mail) ? withoutWords(shown.subject, say(mail.language)) : readAsStaff(ctx, mail);
   return {
     ...shown,
     messageId: mail.messageId,

@@ -52,10 +52,15 @@ export const presentSupportRequest = (row: SupportRow): SupportRequest => ({
 const privateMail = /^(inquiry_reply|unread_messages|saved_search|(tenancy|showing)_\w+)$/;
 export const isPrivateMail = ({ kind }: Pick<MailRow, 'kind'>): boolean => privateMail.test(kind);
 
+const privateSubject = ({ language, kind }: MailRow): string => {
+  const t = say(language);
+  return t('Private email ({{kind}})', { kind });
+};
+
 export const presentMail = (row: MailRow): OutboxMail => ({
   id: row.id,
   to: row.recipient ?? '',
-  subject: isPrivateMail(row) ? say(row.language)('Private email ({{kind}})', { kind: row.kind }) : row.subject,
+  subject: isPrivateMail(row) ? privateSubject(row) : row.subject,
   kind: row.kind,
   language: row.language,
   state: row.state === 'void' ? 'kept' : row.state,

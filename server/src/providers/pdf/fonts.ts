@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { unpackFont } from './sfnt.ts';
 
@@ -59,16 +60,15 @@ type Part = { name: string; path: string; family: string };
 type Index = Map<number, { from: number; to: number; part: Part }[]>;
 
 const indexOf = async ({ name, from, file }: (typeof families)[number]): Promise<Index> => {
-  const declared = JSON.parse(await readFile(packages.resolve(`${from}/unicode.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const declared = JSON.parse(
+    await readFile(packages.resolve(path.posix.join(from, 'unicode.json')), 'utf8'),
+  ) as Record<string, string>;
   // A family of a single file says nothing: it is asked for everything.
   const parts = Object.keys(declared).length === 0 ? { latin: 'U+0-FFFF' } : declared;
   const index: Index = new Map();
   for (const [subset, ranges] of Object.entries(parts)) {
     const part = { name: `${name}-${subset.replace(/[[\]]/g, '')}`, path: '', family: name };
-    part.path = `${from}/files/${part.name}-${file}`;
+    part.path = path.posix.join(from, 'files', `${part.name}-${file}`);
     for (const range of ranges.split(',')) {
       const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
       const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -15,10 +15,10 @@ test('an English sentence says itself, with its values', () => {
   expect(t('Hello {{name}}, {{ count }} new', { name: 'Ann', count: 0 })).toBe('Hello Ann, 0 new');
 });
 
-test('what a value says is text: nothing in it is put in, or taken for a pattern', () => {
+test('what a value says is text, nothing in it is put in or taken for a pattern; what did not come is a dash', () => {
   const { t } = createTranslator('en');
   expect(t('Hello {{name}}', { name: '$& {{name}} <b>' })).toBe('Hello $& {{name}} <b>');
-  expect(t('Hello {{name}}{{other}}', { name: null })).toBe('Hello ');
+  expect(t('Hello {{name}}{{other}}', { name: null })).toBe('Hello ––');
 });
 
 test('another language has its words and its order', () => {

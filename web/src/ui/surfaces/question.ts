@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** A yes-or-no question to the person at the screen. */
 export type Question = {
   title: string;
@@ -8,7 +10,8 @@ export type Question = {
   action: string;
 };
 
-type Asked = Question & { answer: (isYes: boolean) => void };
+type Answering = Question & { answer: (isYes: boolean) => void };
+type Asked = Answering & { Dialog: ComponentType<Answering> };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -29,16 +32,20 @@ export const openQuestion = {
 
 /**
  * Asks in a dialog of the page, from any code that runs in the browser. True when the person goes on; false when they keep things as they
- * are, close the dialog, or are asked something else meanwhile.
+ * are, close the dialog, or are asked something else meanwhile. The browser's own dialog asks when ours cannot be fetched.
  */
-export const askPerson = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    asked?.answer(false);
+export const askPerson = async (question: Question): Promise<boolean> => {
+  const part = await import('./question-dialog.tsx').catch(() => null);
+  if (part === null) return window.confirm(`${question.title}\n\n${question.text}`);
+  asked?.answer(false);
+  return new Promise((resolve) => {
     show({
       ...question,
+      Dialog: part.QuestionDialog,
       answer: (isYes) => {
         show(null);
         resolve(isYes);
       },
     });
   });
+};

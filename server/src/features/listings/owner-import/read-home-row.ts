@@ -85,14 +85,16 @@ const dayFrom = (year: string, month: string | number, day: string): string =>
 const daySerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 
+/** A cell with digits of one script and one space between words: what reads it needs no endless runs, and stays linear. */
+const inOneSpacing = (text: string): string => plainDigits(text).trim().replace(/\s+/g, ' ');
+
 /**
  * A day as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan 15, 2027`,
  * `15-Jan-27`, each also with a time behind it; `Now` is today. Null where day and month could be either: `1.5.2027`, `01-02-03`.
  */
 const dayAsWritten = (text: string, today: string): string | null => {
-  const said = plainDigits(text)
-    .trim()
-    .replace(/(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i, '')
+  const said = inOneSpacing(text)
+    .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i, '');
   if (
     /^(?:now|today|immediate(?:ly)?|asap|vacant|available(?: now| immediately)?|ahora|hoy|inmediat[oa]|ya)[.!]?$/i.test(
@@ -130,11 +132,11 @@ const zipAsWritten = (text: string): string => {
 };
 
 /** A number, with the words that people put beside it taken off. */
-const bareNumber = (text: string, words: RegExp): string => plainDigits(text).trim().replace(words, '').trim();
+const bareNumber = (text: string, words: RegExp): string => inOneSpacing(text).replace(words, '').trim();
 
 /** A count of baths; a quarter of one is counted down to the half below, which is what a home's form knows. */
 const bathsAsWritten = (text: string): string => {
-  const said = bareNumber(text, /(?:\s*-?\s*(?:ba|baths?|bathrooms?|ba\u00f1os?)\.?)$/i)
+  const said = bareNumber(text, / ?-? ?(?:ba|baths?|bathrooms?|ba\u00f1os?)\.?$/i)
     .replace(/^(\d+)?\s*(?:\u00bd|(?:(?<=\d)\s+)?1\/2)$/, (_, whole = '0') => `${whole}.5`)
     .replace(/^(\d+)[.,](\d)$/, '$1.$2');
   return /^\d{1,2}\.[27]50*$/.test(said) ? String(Math.floor(Number(said) * 2) / 2) : said;
@@ -142,7 +144,9 @@ const bathsAsWritten = (text: string): string => {
 
 /** Rent as `centsTyped` has it, with what people write behind: `$1,450/mo`, `1450 USD`. */
 const rentAsWritten = (text: string): number | null =>
-  centsTyped(text.trim().replace(/(?:\s*(?:usd|dollars))?(?:\s*(?:\/|per|a)?\s*(?:mo|mth|month|monthly)\.?)?$/i, ''));
+  centsTyped(
+    inOneSpacing(text).replace(/(?: ?(?:usd|dollars))?(?: ?(?:\/|per|a)? ?(?:mo|mth|month|monthly)\.?)?$/i, ''),
+  );
 
 /** An apartment stands behind its street until units are a field of their own. */
 const streetWithUnit = (street: string, unit: string): string => {
@@ -184,9 +188,9 @@ const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
     rent: rentAsWritten(cell('rent')) ?? '',
     bedrooms: /^\s*(studio|efficiency|estudio)\s*$/i.test(cell('bedrooms'))
       ? '0'
-      : bareNumber(cell('bedrooms'), /\s*-?\s*(?:brs?|bds?|beds?|bdrms?|bedrooms?)\.?$/i),
+      : bareNumber(cell('bedrooms'), / ?-? ?(?:brs?|bds?|beds?|bdrms?|bedrooms?)\.?$/i),
     bathrooms: bathsAsWritten(cell('bathrooms')),
-    squareFeet: bareNumber(cell('squareFeet'), /\s*(?:sq\.?\s*ft\.?|sqft|sf|square\s+feet)$|^(?:n\/?a|-)$/i).replaceAll(
+    squareFeet: bareNumber(cell('squareFeet'), / ?(?:sq\.? ?ft\.?|sqft|sf|square feet)$|^(?:n\/?a|-)$/i).replaceAll(
       ',',
       '',
     ),

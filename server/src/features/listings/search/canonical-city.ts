@@ -30,7 +30,8 @@ const nicknames = Object.fromEntries(
     'vegas NV las vegas',
     'washington dc DC washington',
   ].map((entry) => {
-    const [, name = '', state = '', city = ''] = /^(.+) ([A-Z]{2}) (.+)$/.exec(entry) ?? [];
+    const at = entry.search(/ [A-Z]{2} /);
+    const [name, state, city] = [entry.slice(0, at), entry.slice(at + 1, at + 3), entry.slice(at + 4)];
     return [`${name}, ${state}`, { name, state, city }];
   }),
 );
@@ -40,7 +41,8 @@ export const cityNicknames = Object.values(nicknames);
 
 /** The last words of a city that only say its state again: `Austin, TX`, `Washington DC`. */
 const withoutState = (city: string, state: string): string => {
-  const [, name, rest] = /^(.*\S),\s*([^,]+)$/.exec(city) ?? [];
+  const comma = city.lastIndexOf(',');
+  const [name, rest] = [city.slice(0, Math.max(comma, 0)).trim(), city.slice(comma + 1).trim()];
   if (name && rest && regionOf(rest)?.code === state) return name;
   const [, words, code] = /^(.*\S)\s+((?:[A-Za-z]\.?\s?){2})$/.exec(city) ?? [];
   return words && code && code.length <= 5 && normalizePlace(code) === state.toLowerCase() ? words : city;

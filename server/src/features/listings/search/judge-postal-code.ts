@@ -12,7 +12,7 @@ type PostalFault = { field: 'state' | 'zipCode'; message: string };
 const isMilitary = (zip: string): boolean => /^(?:340|09[0-8]|96[2-6])/.test(zip);
 
 /** What people type where they have no code: no ZIP code that is not known has five like digits. */
-const isPlaceholder = (zip: string): boolean => /^(\d)\1{4}$/.test(zip);
+const isPlaceholder = (zip: string): boolean => new Set(zip).size === 1;
 
 /**
  * The provinces by the first letter of their postal codes (Canada Post, postal code guidelines). X is of two territories; D, F, I, O,

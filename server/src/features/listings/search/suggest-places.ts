@@ -66,7 +66,7 @@ export const suggestedPlaces = async (pool: pg.Pool, text: string): Promise<Plac
       after(zip ?? '~'),
       text
         .toLowerCase()
-        .replace(/\s*\d+$/, '')
+        .replace(/ ?\d{1,9}$/, '')
         .trim(),
     ],
   });

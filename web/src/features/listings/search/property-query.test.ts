@@ -25,7 +25,7 @@ test.each([undefined, '', '0', '-1', '1.5', '1e3', 'abc', '1 or 1=1', '214748364
 );
 
 test('a home that exists is found', async () => {
-  expect(await ask(answering(200, { id: 5 }))).toEqual({ kind: 'found', property: { id: 5 } });
+  expect(await ask(answering(200, { id: 5 }))).toMatchObject({ kind: 'found', property: { id: 5 } });
 });
 
 test('a home that does not exist is an answer', async () => {
