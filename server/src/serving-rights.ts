@@ -76,7 +76,8 @@ export const servingRights: readonly Right[] = [
   may(saved.savedHomes, work),
   may(saved.homeTurns, keep),
   may(saved.savedShares, work),
-  may(listings.places, append),
+  // Read in anew when other places come with the server.
+  may(listings.places, { insert: true, remove: true }),
   may(listings.homeImports, work),
   may(listings.homeImportRows, work),
   may(listings.propertyPhotos, work),

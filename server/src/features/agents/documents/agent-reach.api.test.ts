@@ -45,6 +45,7 @@ const named = {
   repair: rowsOf('maintenance_requests'),
   repairPhoto: rowsOf('maintenance_photos'),
   calendarSecret: "select 'nobody-knows-it' as value",
+  jurisdiction: "select unnest(array['ON', 'NY', 'BC']) as value",
 } as const;
 type Kind = keyof typeof named;
 
@@ -130,7 +131,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/rta/compliance-history/:landlordId': { landlordId: 'owner' },
   '/api/rta/tenancies/:landlordId': { landlordId: 'owner' },
   '/api/rta/notices/:landlordId': { landlordId: 'owner' },
-  '/api/rta/notices/:landlordId/:jurisdiction': { landlordId: 'owner' },
+  '/api/rta/notices/:landlordId/:jurisdiction': { landlordId: 'owner', jurisdiction: 'jurisdiction' },
   '/api/rta/tenancy-notices/:id': { id: 'tenancyNotice' },
   '/api/rta/deposits/:landlordId': { landlordId: 'owner' },
   '/api/rta/maintenance-requests/:landlordId': { landlordId: 'owner' },

@@ -114,8 +114,8 @@ const possible: Record<string, string> = {
   receipt_id: 'case when % = 1 then 2 else 1 end',
   kind: `case when % = 'erased' then 'inquiry' else 'erased' end`,
 };
-/** What a row of an inquiry holds that is no evidence: its conversation may come later, and whether it is a sample. */
-const noEvidence = ['inquiries.conversation_id', 'inquiries.is_sample'];
+/** What a row of an inquiry holds that is no evidence: its conversation may come later, whether it is a sample, and whether its owner is shown it. */
+const noEvidence = ['inquiries.conversation_id', 'inquiries.is_sample', 'inquiries.is_kept_from_owner'];
 
 type Mutation = { what: string; sql: string; of: { receipt?: number | undefined; event?: number | undefined } };
 
