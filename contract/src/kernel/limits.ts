@@ -149,12 +149,12 @@ export const innerLimits = {
   signInAddress: { most: 60, perMinutes: 15 },
   /** Wrong passwords for one account from everywhere but the browsers that had signed in to it before. */
   signInAccount: { most: 50, perMinutes: hour },
-  /** Right and wrong passwords alike, for one account or from one browser that had signed in to it before. */
+  /** Right and wrong passwords alike, for one account, and for it from all browsers together that had signed in to it before. */
   signInTries: { most: 60, perMinutes: hour },
-  /** Codes of an app, counted like passwords. */
+  /** Wrong codes of an app for one account from one network, and from everywhere: no browser has a count of its own. */
   codeHere: { most: 10, perMinutes: 15 },
   codeAccount: { most: 30, perMinutes: hour },
-  /** Passwords asked for inside an account: a browser left open. */
+  /** Wrong passwords where one is asked for inside an account, in all its browsers: one of them was left open. */
   passwordAgain: { most: 10, perMinutes: 15 },
   /** Mails that anyone can cause to one address. */
   mailTo: { most: 5, perMinutes: hour },

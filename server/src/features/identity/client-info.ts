@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import {
@@ -10,7 +9,7 @@ import {
   setSessionCookie,
 } from '../../platform/http/session.ts';
 import { networkOfRequest } from '../../platform/limits/network.ts';
-import { guardRate } from '../../platform/limits/rate-limit.ts';
+import { type Counted, guardRate } from '../../platform/limits/rate-limit.ts';
 
 /** A browser that comes to sign in, register or open a link, as far as that matters. */
 export type ClientInfo = {
@@ -20,22 +19,26 @@ export type ClientInfo = {
   /** The session that this browser had so far. */
   token: string | undefined;
   /**
-   * What tells this browser from others, if the account has signed in in it before with the password that it has now; null
-   * otherwise. Proved by a signature of ours.
+   * What tells this browser from others, if the account has signed in in it before with what it asks for now; null otherwise.
+   * Proved by a signature of ours. Each full sign-in makes another, so it may never be all that something is counted by.
    */
   browserOf: (account: Known) => string | null;
-  /** Refuses with 429 when one of these has been used up. */
-  limit: (asked: readonly (readonly [InnerLimitName, string])[]) => Promise<void>;
+  /** Refuses with 429 when one of these has been used up, in these words where some are given. */
+  limit: (asked: Counted, message?: string) => Promise<void>;
   /** Gives the browser its new session. */
   enter: (token: string) => void;
   /** Lets the browser be known again as one that this account signs in from. */
   remember: (account: Known) => void;
 };
 
-type Known = { id: number; passwordHash: string | null };
+type Known = { id: number; passwordHash: string | null; twoFactorOnAt: Date | null };
 
-/** With the password's hash in it: whoever knew the one before guesses as a stranger once it was changed. */
-const knownText = ({ id, passwordHash }: Known, nonce: string): string => `device:${id}:${nonce}:${passwordHash ?? ''}`;
+/**
+ * With the password's hash in it, and when two-factor sign-in was turned on: whoever knew the password before, or signed in with
+ * it alone, is a stranger from then on.
+ */
+const knownText = ({ id, passwordHash, twoFactorOnAt }: Known, nonce: string): string =>
+  `device:${id}:${nonce}:${passwordHash ?? ''}${twoFactorOnAt ? `:${twoFactorOnAt.getTime()}` : ''}`;
 
 const readBrowser = (
   context: Pick<AppContext, 'secrets'>,
@@ -52,7 +55,7 @@ export const clientInfoOf = (context: AppContext, request: FastifyRequest, reply
   device: deviceLabel(request.headers['user-agent']),
   token: request.cookies[sessionCookie(context.config)],
   browserOf: (account) => readBrowser(context, request.cookies[deviceCookie(context.config)], account),
-  limit: (asked) => guardRate(context, reply, asked),
+  limit: (asked, message) => guardRate(context, reply, asked, message),
   enter: (token) => setSessionCookie(reply, context.config, token),
   remember: (account) => {
     const nonce = randomBytes(12).toString('base64url');

@@ -101,25 +101,33 @@ export const putBack = async (context: Limited, counted: Counted): Promise<void>
 };
 
 /** Refuses with 429 and Retry-After where it takes these seconds until there is one again. */
-export const refuseFor = (reply: FastifyReply, seconds: number): void => {
+export const refuseFor = (reply: FastifyReply, seconds: number, message?: string): void => {
   if (seconds <= 0) return;
   reply.header('retry-after', String(seconds));
-  throw new Refusal('request.too_many');
+  throw new Refusal('request.too_many', message === undefined ? {} : { message });
 };
 
 /** Refuses with 429 and Retry-After when any of the buckets is empty; then nothing is taken from the others. */
-export const guardRate = async (context: Limited, reply: FastifyReply, counted: Counted): Promise<void> =>
-  refuseFor(reply, await takeFrom(context, drawsOf(counted)));
+export const guardRate = async (
+  context: Limited,
+  reply: FastifyReply,
+  counted: Counted,
+  message?: string,
+): Promise<void> => refuseFor(reply, await takeFrom(context, drawsOf(counted)), message);
 
 /** Takes one from each where there is one: for what is left out, and nobody refused, when there are too many. */
 export const mayTake = async (context: Limited, counted: Counted): Promise<boolean> =>
   (await takeFrom(context, drawsOf(counted))) === 0;
 
-/** One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider. */
+/**
+ * One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider, and Google's
+ * other domain leads to Gmail (https://support.google.com/mail/answer/10313).
+ */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).split('+', 1)[0] ?? '';
-  return `${local.replaceAll('.', '')}${address.slice(at)}`.toLowerCase();
+  const domain = address.slice(at).toLowerCase();
+  return `${local.replaceAll('.', '').toLowerCase()}${domain === '@googlemail.com' ? '@gmail.com' : domain}`;
 };
 
 const hourMs = 3_600_000;

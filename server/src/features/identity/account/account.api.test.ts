@@ -77,6 +77,11 @@ describe("one's account", () => {
       );
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);
+    const another = live.openBrowser();
+    await another.call(endpoints.signIn, { body: { email, password: goodPassword } });
+    expect((await another.call(endpoints.startTwoFactor, { body: { password: 'one more guess' } })).status).toBe(429);
+    // Whoever left it open ends its session without the password.
+    expect((await another.call(endpoints.signOutEverywhere, {})).status).toBe(200);
   });
 });
 

@@ -36,9 +36,9 @@ export const changePassword = async (
     await endSessionsOf(tx, account, sessionId);
     await audit(tx, { kind: 'password_changed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
     await sendSecurityEmail(tx, ctx, account, 'password');
-    return { token: await rotateSession(tx, account, sessionId), accountId: account.id };
+    return { token: await rotateSession(tx, account, sessionId), account };
   });
   visit.enter(changed.token);
-  visit.remember({ id: changed.accountId, passwordHash });
+  visit.remember({ ...changed.account, passwordHash });
   return { message: 'Your password was changed. Every other browser was signed out.' };
 };

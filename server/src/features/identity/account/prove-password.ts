@@ -34,7 +34,8 @@ export const provePassword = async (
   if (!account) throw new Refusal('viewer.unknown');
   const proof = { passwordHash: account.passwordHash, field };
   if (account.passwordHash === null) return proof;
-  const who = `session:${viewer.sessionId}`;
+  // By account: changing a password makes a session anew, and one may have many.
+  const who = `account:${viewer.accountId}`;
   await visit.limit([['passwordAgain', who]]);
   if (password === null || !(await isPassword(password, account.passwordHash))) throw wrongPassword(field);
   await putBack(ctx, [['passwordAgain', who]]);

@@ -43,7 +43,7 @@ export const setPassword = async (
     await endLinksOf(tx, account.id, now);
     await endSessionsOf(tx, account);
     if (account.passwordHash !== null) await sendSecurityEmail(tx, context, account, 'password');
-    return { ...(await startSession(tx, context, account, visit)), known: { id: account.id, passwordHash } };
+    return { ...(await startSession(tx, context, account, visit)), known: { ...account, passwordHash } };
   });
   if (!begun) return usedInDemo;
   visit.enter(begun.token);

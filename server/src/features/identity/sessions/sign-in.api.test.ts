@@ -251,6 +251,16 @@ describe('guessing passwords', () => {
     expect((await signIn(own)).status).toBe(200);
   });
 
+  test('is counted for all known browsers together: signing in makes another, and no new count', async () => {
+    await live.close();
+    live = await createLiveApp({ env: { LINTEL_RATE_FACTOR: '0.1' } });
+    const own = live.openBrowser();
+    await signUp(live, own);
+    const statuses: number[] = [];
+    for (let at = 0; at < 8; at += 1) statuses.push((await signIn(own)).status);
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+  });
+
   test('is counted by the address that the own proxy names, not by what a visitor writes', async () => {
     await live.close();
     live = await createLiveApp({ env: { LINTEL_TRUST_PROXY: '1' } });

@@ -12,10 +12,11 @@ import { startSession } from './start-session.ts';
 
 /**
  * Signs in with e-mail and password. Wrong ones are counted for the account together with the network, for the network, and for
- * the account from everywhere; only a browser that had signed in to this account before is counted by itself, so that nobody can
- * lock out the holder of an account from their own browser by guessing elsewhere. Right ones are counted as well, together with
- * the wrong ones. Whether an address has an account shows neither in the answer nor in the time it takes. Looking at a password
- * takes a while, in which another may have been chosen: so it is compared again once the account is held.
+ * the account from everywhere; only browsers that had signed in to this account before are counted apart, each by itself and all
+ * together, so that nobody can lock out the holder of an account from their own browser by guessing elsewhere. Right ones are
+ * counted as well, together with the wrong ones. Whether an address has an account shows neither in the answer nor in the time it
+ * takes. Looking at a password takes a while, in which another may have been chosen: so it is compared again once the account is
+ * held.
  * Refuses: sign_in.wrong, request.too_many, live.only.
  */
 export const signIn = async (
@@ -26,7 +27,7 @@ export const signIn = async (
   if (context.config.mode !== 'live') throw new Refusal('live.only');
   const email = form.email.toLowerCase();
   const [account] = await context.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash, twoFactorOnAt: accounts.twoFactorOnAt })
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, email));
   const browser = account ? visit.browserOf(account) : null;
@@ -38,7 +39,8 @@ export const signIn = async (
           ['signInAddress', visit.network],
           ['signInAccount', email],
         ];
-  await visit.limit([...counted, ['signInTries', browser === null ? email : `browser:${browser}`]]);
+  // Each sign-in makes another browser known: all of them are counted as one.
+  await visit.limit([...counted, ['signInTries', account && browser !== null ? `known:${account.id}` : email]]);
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('sign_in.wrong');
   const { token, entered } = await context.db.transaction(async (tx) => {

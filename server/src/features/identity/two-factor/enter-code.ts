@@ -1,15 +1,14 @@
 import type { Entered } from '@lintel/contract/identity/sign-in';
-import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
-import { putBack } from '../../../platform/limits/rate-limit.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { beginSession } from '../sessions/sessions.ts';
 import { accounts, sessions } from '../tables.ts';
+import { limitCodes } from './limit-codes.ts';
 import { takeCode } from './two-factor-code.ts';
 
 /**
@@ -20,7 +19,7 @@ export const enterCode = async (context: AppContext, code: string, visit: Client
   if (context.config.mode !== 'live') throw new Refusal('live.only');
   const now = context.now();
   const [half] = await context.db
-    .select({ sessionId: sessions.id, id: accounts.id, passwordHash: accounts.passwordHash })
+    .select({ sessionId: sessions.id, id: accounts.id })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -32,15 +31,7 @@ export const enterCode = async (context: AppContext, code: string, visit: Client
       ),
     );
   if (!half) throw new Refusal('sign_in.step_over');
-  const browser = visit.browserOf(half);
-  const counted: (readonly [InnerLimitName, string])[] =
-    browser !== null
-      ? [['codeHere', `browser:${browser}`]]
-      : [
-          ['codeHere', `${visit.network} ${half.id}`],
-          ['codeAccount', String(half.id)],
-        ];
-  await visit.limit(counted);
+  const wasRight = await limitCodes(context, visit, half.id);
   const begun = await context.db.transaction(async (tx) => {
     // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
     const account = await holdAccount(tx, half.id);
@@ -61,7 +52,7 @@ export const enterCode = async (context: AppContext, code: string, visit: Client
     return { account, token: await beginSession(tx, account, session, now) };
   });
   if (begun === null) throw new Refusal('sign_in.code_wrong');
-  await putBack(context, counted);
+  await wasRight();
   visit.enter(begun.token);
   visit.remember(begun.account);
   return { status: 'signed_in', message: 'You are signed in.' };

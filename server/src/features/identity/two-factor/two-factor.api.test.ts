@@ -116,6 +116,50 @@ describe('two-factor sign-in', () => {
     expect((await enter(holder, codeOf(secret))).status).toBe(200);
   });
 
+  test('guessing is over for the account, however many browsers were signed in before or sign in anew, until the wait is over', async () => {
+    const own = live.openBrowser();
+    await signUp(live, own);
+    const thieves = Array.from({ length: 6 }, (_, at) => live.openBrowser({ address: `198.51.100.${at}` }));
+    // Three are known since before two-factor sign-in was turned on, and three since they showed a code.
+    for (const thief of thieves.slice(0, 3)) expect(await password(thief)).toBe('signed_in');
+    const { secret, codes } = await setUp(own);
+    for (const [at, thief] of thieves.slice(3).entries()) {
+      await password(thief);
+      expect((await enter(thief, codes[at] ?? '')).status).toBe(200);
+    }
+    const wrong: number[] = [];
+    for (const thief of thieves) {
+      expect(await password(thief)).toBe('needs_code');
+      for (let at = 0; at < 10; at += 1) wrong.push((await enter(thief, String(100_000 + at))).status);
+    }
+    expect(wrong.filter((status) => status === 401)).toHaveLength(30);
+    for (const browser of [...thieves.slice(-1), own, live.openBrowser({ address: '203.0.113.1' })]) {
+      await password(browser);
+      const refused = await enter(browser, codeOf(secret));
+      expect([refused.status, refused.refusal?.code]).toEqual([429, 'request.too_many']);
+      expect(refused.refusal?.message).toMatch(/^Too many wrong codes .* Please wait and try again\./);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    live.wait(60 * 60_000);
+    await password(own);
+    expect((await enter(own, codeOf(secret))).status).toBe(200);
+  });
+
+  test('a browser that was known before it was turned on guesses passwords as a stranger from then on', async () => {
+    await live.close();
+    live = await createLiveApp({ env: { LINTEL_RATE_FACTOR: '0.2' } });
+    const [own, before] = [live.openBrowser(), live.openBrowser({ address: '198.51.100.1' })];
+    await signUp(live, own);
+    expect(await password(before)).toBe('signed_in');
+    await setUp(own);
+    const guess = async (browser: Browser) =>
+      (await browser.call(endpoints.signIn, { body: { email, password: 'not the password' } })).status;
+    // What strangers have is used up, which a browser that the account knows is spared.
+    for (let at = 0; at < 12; at += 1) await guess(live.openBrowser({ address: `203.0.113.${at}` }));
+    expect(await guess(before)).toBe(429);
+    expect(await password(own)).toBe('needs_code');
+  });
+
   test('a mailed link does not go around it', async () => {
     const own = live.openBrowser();
     await signUp(live, own);
@@ -183,6 +227,11 @@ describe('two-factor sign-in', () => {
       statuses.push((await own.call(endpoints.stopTwoFactor, { body })).status);
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);
+    // Another password makes the session anew, and no new count.
+    const changed = { currentPassword: goodPassword, newPassword: 'a thief was here today' };
+    expect((await own.call(endpoints.changePassword, { body: changed })).status).toBe(200);
+    const body = { password: changed.newPassword, code: '100000' };
+    expect((await own.call(endpoints.stopTwoFactor, { body })).status).toBe(429);
   });
 });
 

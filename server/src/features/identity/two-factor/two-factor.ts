@@ -13,6 +13,7 @@ import { mayChangeAccount, maySecureAccount } from '../policy.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
+import { limitCodes } from './limit-codes.ts';
 import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoFactorUri } from './two-factor-code.ts';
 
 const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { code: 'This code is not right.' } });
@@ -41,7 +42,8 @@ export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: C
 };
 
 /**
- * Turns two-factor sign-in on with the first code. This session has shown it now, and gets a new token; every other ends.
+ * Turns two-factor sign-in on with the first code. This session has shown it now, and gets a new token; every other ends,
+ * and no other browser is known any more.
  * Refuses: sign_in.code_wrong, two_factor.already_on, two_factor.not_started, request.too_many.
  */
 export const confirmTwoFactor = async (
@@ -51,26 +53,27 @@ export const confirmTwoFactor = async (
 ): Promise<{ recoveryCodes: string[] }> => {
   permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
-  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
-  const { token, codes } = await ctx.db.transaction(async (tx) => {
+  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
+  const now = ctx.now();
+  const { token, codes, known } = await ctx.db.transaction(async (tx) => {
     const { account, sessionId } = await lockAccount(tx, viewer, null);
     if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
     if (account.twoFactorSealed === null) throw new Refusal('two_factor.not_started');
-    const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, ctx.now());
+    const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, now);
     if (step === null) throw wrongCode();
-    await tx
-      .update(accounts)
-      .set({ twoFactorOnAt: ctx.now(), twoFactorLastStep: step })
-      .where(eq(accounts.id, account.id));
+    await tx.update(accounts).set({ twoFactorOnAt: now, twoFactorLastStep: step }).where(eq(accounts.id, account.id));
     await endSessionsOf(tx, account, sessionId);
-    await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: now });
     await sendSecurityEmail(tx, ctx, account, 'two_factor_on');
     return {
+      known: { ...account, twoFactorOnAt: now },
       codes: await renewCodes(tx, ctx, account.id),
       token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
     };
   });
+  await wasRight();
   visit.enter(token);
+  visit.remember(known);
   return { recoveryCodes: codes };
 };
 
@@ -93,7 +96,7 @@ export const renewRecoveryCodes = async (
   permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
-  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
+  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
   const codes = await ctx.db.transaction(async (tx) => {
     const { account } = await lockAccount(tx, viewer, proof);
     if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
@@ -102,6 +105,7 @@ export const renewRecoveryCodes = async (
     await sendSecurityEmail(tx, ctx, account, 'recovery_codes');
     return renewCodes(tx, ctx, account.id);
   });
+  await wasRight();
   return { recoveryCodes: codes };
 };
 
@@ -117,8 +121,8 @@ export const stopTwoFactor = async (
   permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
-  await visit.limit([['passwordAgain', `code:${viewer.sessionId}`]]);
-  const token = await ctx.db.transaction(async (tx) => {
+  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
+  const { token, known } = await ctx.db.transaction(async (tx) => {
     const { account, sessionId } = await lockAccount(tx, viewer, proof);
     if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
     if (account.isStaff) throw new Refusal('two_factor.required');
@@ -131,8 +135,13 @@ export const stopTwoFactor = async (
     await endSessionsOf(tx, account, sessionId);
     await audit(tx, { kind: 'two_factor_off', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
     await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
-    return rotateSession(tx, account, sessionId, { hasSecondFactor: false });
+    return {
+      known: { ...account, twoFactorOnAt: null },
+      token: await rotateSession(tx, account, sessionId, { hasSecondFactor: false }),
+    };
   });
+  await wasRight();
   visit.enter(token);
+  visit.remember(known);
   return { message: 'Two-factor sign-in is off.' };
 };
