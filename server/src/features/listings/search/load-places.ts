@@ -111,17 +111,15 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
  * was to be done: then saved searches know their places by names that may have changed.
  */
 export const keepPlaces = async (tx: Tx): Promise<boolean> => {
-  const fact = { name: 'places_version', value: placesVersion };
+  // A fact of its own for each version: what is known of a house is never changed.
+  const fact = { name: `places ${placesVersion}`, value: 'loaded' };
   const [known] = await tx.select().from(houseFacts).where(eq(houseFacts.name, fact.name));
   const [place] = await tx.select({ one: sql`1` }).from(placesTable).limit(1);
-  if (place && known?.value === placesVersion) return false;
+  if (place && known) return false;
   await tx.delete(placesTable);
   await loadPlaces(tx);
   await foldHomesAgain(tx);
   await addPlacesOfListings(tx);
-  await tx
-    .insert(houseFacts)
-    .values(fact)
-    .onConflictDoUpdate({ target: houseFacts.name, set: { value: fact.value } });
+  await tx.insert(houseFacts).values(fact).onConflictDoNothing();
   return true;
 };
