@@ -31,11 +31,11 @@ export const decideDispute = async (
     const referral = found && (await lockReferral(tx, found.referralId));
     const dispute = referral && (await findLatestDispute(tx, referral.id));
     if (!referral || !dispute) throw new Refusal('dispute.not_found');
+    permit(mayDecideDispute(ctx.viewer, referral, dispute));
     if (dispute.id !== id || dispute.decidedAt !== null) throw new Refusal('dispute.already_decided');
     const at = ctx.now();
     if (dispute.answeredAt === null && at < dispute.respondBy) throw new Refusal('dispute.awaits_agent');
     const by = ctx.viewer?.accountId ?? 0;
-    permit(mayDecideDispute(ctx.viewer, referral, dispute));
     await tx
       .update(referralDisputes)
       .set({ outcome, decision: reason, decidedAt: at, decidedByAccountId: by })

@@ -1,0 +1,227 @@
+import { endpoints } from '@lintel/contract/endpoints';
+import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
+import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
+import type { RefusalCode } from '@lintel/contract/kernel/refusals';
+import { sendSupportRequest } from '@lintel/contract/site/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, outcomeOf, personas, type TestApp } from '../testing/app.ts';
+
+/* The people of the demo, who have matters of every kind, work here as staff beside. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.rows('update accounts set is_staff = true where id = any($1)', [[tanya, walter, priya, rosa, devon]]);
+});
+afterAll(() => app.close());
+
+const { 'tenant 1': tanya, 'other tenant': devon, 'owner 1': walter, 'other owner': rosa, agent: priya } = personas;
+const reason = 'I looked at it with care, twice.';
+
+/** `owner` is whose profile Rosa holds while she asks. */
+type Party = { call: { params?: object; body?: object }; as: number; owner?: number | undefined };
+type Case = { is: RefusalCode; parties: () => Promise<Party[]> };
+
+/** Each row that a query finds is a matter, and says whose: `id` and `account`. */
+const matters = (query: string, call: (row: Row) => Party['call']) => async (): Promise<Party[]> => {
+  const rows = await app.rows<Row>(query);
+  return rows.map((row) => ({ call: call(row), as: row.account, owner: row.owner }));
+};
+type Row = { id: number; account: number; other: number; owner?: number };
+const withBody =
+  (body: object) =>
+  ({ id }: Row) => ({ params: { id }, body });
+const ofOwner = (table: string, where = 'true') =>
+  `select x.id, ${rosa} as account, x.owner_id as owner from ${table} x where ${where} order by x.id limit 3`;
+
+/** Only the demo's people can be asked as; so one of them holds the profile of whichever owner a matter is of. */
+const holding = async <T>(owner: number | undefined, ask: () => Promise<T>): Promise<T> => {
+  const [held] = await app.rows<{ account: number; spare: number }>(
+    `select account_id as account, (select max(id) from accounts a where not exists (select from owners where account_id = a.id)) as spare
+     from owners where id = $1`,
+    [owner ?? 0],
+  );
+  if (!held || held.account === rosa) return ask();
+  const give = (from: number, to: number) =>
+    app.rows('update owners set account_id = $2 where account_id = $1', [from, to]);
+  await give(rosa, held.spare);
+  await give(held.account, rosa);
+  try {
+    return await ask();
+  } finally {
+    await give(rosa, held.account);
+    await give(held.spare, rosa);
+  }
+};
+const offense = { category: 'voucher', foundIn: 'conduct', explanation: 'A voucher holder was turned away.' };
+const paidFor = (kinds: string) =>
+  `select id, payer_account_id as account from payments where kind in (${kinds}) and status = 'paid' and payer_account_id in (2, 6) limit 3`;
+const listingPayments = paidFor("'listing', 'listings'");
+/** The parties of rent that credits were set against: the tenant and the owner. */
+const ofRent = `select p.id, a.account_id as account from rent_payments p join leases l on l.id = p.lease_id
+  join lateral (select t.account_id from tenants t where t.id = l.tenant_id union all select o.account_id from owners o where o.id = l.owner_id) a on true limit 4`;
+
+/** A report that Tanya filed signed in, and one that she filed with her address alone, about a home of Rosa's. */
+const reports = async (body: object): Promise<Party[]> => {
+  const filed = { propertyId: 6, reportType: 'voucher-refusal', description: 'They take no vouchers here, they said.' };
+  for (const [as, contactInfo] of [
+    [tanya, '614-555-0190'],
+    ['visitor', 'Tanya.Brooks@example.com'],
+  ] as const) {
+    await app.call(fileReport, { body: { ...filed, contactInfo } } as never, { as });
+  }
+  const rows = await app.rows<Row>('select id from discrimination_reports order by id desc limit 2');
+  return rows.flatMap(({ id }) => [tanya, rosa].map((as) => ({ call: { params: { id }, body }, as })));
+};
+
+const cases: Record<string, Case> = {
+  decidePattern: {
+    is: 'offense.own',
+    parties: matters(
+      ofOwner('pattern_findings', 'decided_at is null'),
+      withBody({ outcome: 'nothing_follows', reason }),
+    ),
+  },
+  decideFinding: {
+    is: 'offense.own',
+    parties: matters(ofOwner('monitor_findings'), withBody({ outcome: 'dismissed', reason })),
+  },
+  checkOffense: { is: 'offense.own', parties: async () => [{ call: { body: { ...offense, ownerId: 2 } }, as: rosa }] },
+  recordOffense: { is: 'offense.own', parties: async () => [{ call: { body: { ...offense, ownerId: 2 } }, as: rosa }] },
+  confirmBan: { is: 'ban.second_person', parties: matters(ofOwner('penalties'), withBody({ reason })) },
+  voidPenalty: { is: 'offense.own', parties: matters(ofOwner('penalties'), withBody({ reason })) },
+  reviewAppeal: { is: 'appeal.other_person', parties: matters(ofOwner('appeals'), withBody({ hearingDate: null })) },
+  decideAppeal: {
+    is: 'appeal.other_person',
+    parties: matters(ofOwner('appeals'), withBody({ decision: 'approved', resolution: `${reason} ${reason}` })),
+  },
+  decideCorrection: {
+    is: 'appeal.other_person',
+    parties: matters(ofOwner('correction_requests'), withBody({ outcome: 'corrected', answer: reason })),
+  },
+  finishDuty: { is: 'offense.own', parties: matters(ofOwner('compliance_duties'), withBody({ note: reason })) },
+  recordContact: { is: 'report.other_person', parties: () => reports({ note: reason }) },
+  decideCase: {
+    is: 'report.other_person',
+    parties: () => reports({ outcome: 'unsubstantiated', finding: `${reason} ${reason}` }),
+  },
+  decideReceiptDispute: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      `select d.id, ${rosa} as account, r.owner_id as owner from receipt_disputes d
+       join contact_receipts r on r.id = d.receipt_id where d.decided_at is null limit 2`,
+      withBody({ outcome: 'dismissed', reason }),
+    ),
+  },
+  decideReferralDispute: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      `select d.id, ${priya} as account from referral_disputes d join referrals r on r.id = d.referral_id
+       where r.agent_id = 1 and d.decided_at is null limit 2`,
+      withBody({ outcome: 'dismissed', reason }),
+    ),
+  },
+  disputeReferralAsStaff: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      `select referral_id as id, ${priya} as account from commissions where agent_id = 1 and referral_id is not null and voided_at is null limit 2`,
+      withBody({ reason }),
+    ),
+  },
+  retryPayout: {
+    is: 'staff.own_matter',
+    parties: matters(`select id, ${priya} as account from commission_payouts where agent_id = 1`, withBody({ reason })),
+  },
+  decideAgent: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      'select id, account_id as account from agents where id = 1',
+      withBody({ decision: 'declined', reason }),
+    ),
+  },
+  checkLicense: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      'select id, account_id as account from agents where id = 1',
+      withBody({ note: reason, recheckOn: '2027-06-01' }),
+    ),
+  },
+  closeSupportRequest: {
+    is: 'staff.own_matter',
+    parties: async () => {
+      const body = { name: 'T.', email: 'Tanya.Brooks@example.com', subject: 'A question', message: 'Why is that so?' };
+      const { answer } = await app.call(sendSupportRequest, { body } as never, { as: 'visitor' });
+      return [{ call: { params: { id: answer?.id ?? 0 }, body: { note: reason } }, as: tanya }];
+    },
+  },
+  decideMessageReport: {
+    is: 'offense.own',
+    parties: matters(
+      'select id, reporter_account_id as account from message_reports where decided_at is null limit 2',
+      withBody({ outcome: 'upheld', reason }),
+    ),
+  },
+  giveRefund: { is: 'staff.own_matter', parties: matters(listingPayments, withBody({ reason })) },
+  declineRefund: { is: 'staff.own_matter', parties: matters(listingPayments, withBody({ reason })) },
+  sendRefundAgain: { is: 'staff.own_matter', parties: matters(listingPayments, withBody({ reason })) },
+  decideSandboxDispute: { is: 'staff.own_matter', parties: matters(listingPayments, withBody({ outcome: 'won' })) },
+  setAgainstRent: {
+    is: 'viewer.not_allowed',
+    parties: matters(
+      `select c.id, l.id as other, t.account_id as account from rent_credits c join leases l on l.tenant_id = c.tenant_id and l.status = 'confirmed'
+       join tenants t on t.id = c.tenant_id where c.ended_at is null and c.amount_cents > c.used_cents limit 2`,
+      ({ id, other }) => ({
+        params: { id },
+        body: { leaseId: other, month: '2026-12', amountCents: 1000, note: reason, tenantAgrees: true },
+      }),
+    ),
+  },
+  payRent: { is: 'viewer.not_allowed', parties: matters(ofRent, withBody({ reference: 'Transfer 1' })) },
+  takeBackRent: { is: 'viewer.not_allowed', parties: matters(ofRent, withBody({ reason })) },
+  askAboutListing: { is: 'listing_check.own', parties: matters(ofOwner('listing_checks'), withBody({})) },
+  decideListingCheck: {
+    is: 'listing_check.own',
+    parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),
+  },
+};
+/** They decide nothing: a mail is put in line again, and the sandbox is told how it is to fail. */
+const decideNothing = ['retryMail', 'setSandboxFaults'];
+
+const writes: readonly Endpoint[] = endpoints.filter(({ method, actsAs }) => method !== 'GET' && actsAs === 'staff');
+
+test('every write of staff is here', () => {
+  expect([...Object.keys(cases), ...decideNothing].sort()).toEqual(writes.map(({ name }) => name).sort());
+});
+
+describe('staff in their own matter', () => {
+  test.each(Object.entries(cases))('%s', async (name, { is, parties }) => {
+    const endpoint = writes.find((one) => one.name === name);
+    const all = await parties();
+    expect(all.length).toBeGreaterThan(0);
+    for (const { call, as, owner } of all) {
+      expect(Object.values(personas)).toContain(as);
+      const outcome = await holding(owner, () => app.call(endpoint as Endpoint, call as CallOf<Endpoint>, { as }));
+      expect([outcomeOf(outcome), outcome.refusal?.fields]).toEqual([is, undefined]);
+    }
+  });
+
+  test('who reported an offense has a part of the fine, and decides nothing about it', async () => {
+    const [appealed] = await app.rows<{ id: number; penalty: number; offense: number }>(
+      `select a.id, p.id as penalty, p.offense_id as offense from appeals a join penalties p on p.id = a.penalty_id
+       where a.status in ('pending', 'under_review') limit 1`,
+    );
+    await app.rows('insert into offense_reporters (offense_id, tenant_id) values ($1, 2) on conflict do nothing', [
+      appealed?.offense,
+    ]);
+    const asked = async (name: string, id: number | undefined, body: object) => {
+      const endpoint = writes.find((one) => one.name === name);
+      return outcomeOf(
+        await app.call(endpoint as Endpoint, { params: { id }, body } as CallOf<Endpoint>, { as: devon }),
+      );
+    };
+    const decision = { decision: 'denied', resolution: `${reason} ${reason}` };
+    expect(await asked('decideAppeal', appealed?.id, decision)).toBe('appeal.other_person');
+    expect(await asked('reviewAppeal', appealed?.id, { hearingDate: null })).toBe('appeal.other_person');
+    expect(await asked('voidPenalty', appealed?.penalty, { reason })).toBe('offense.own');
+    expect(await asked('confirmBan', appealed?.penalty, { reason })).toBe('ban.second_person');
+  });
+});
