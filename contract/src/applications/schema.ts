@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   cents,
   day,
-  digitCount,
   email,
   id,
   idOut,
@@ -10,6 +9,7 @@ import {
   instant,
   line,
   optional,
+  phoneNumber,
   shownName,
 } from '../kernel/values.ts';
 import { applicationStatuses, employmentStatuses, feeStatuses } from './labels.ts';
@@ -40,9 +40,7 @@ export const feeQuote = z.object({
 export type FeeQuote = z.output<typeof feeQuote>;
 
 const ignored = z.unknown().optional();
-const phone = line({ max: 40 }).refine((text) => digitCount(text) >= 10 && digitCount(text) <= 15, {
-  error: 'Phone number must be at least 10 digits',
-});
+const phone = phoneNumber({ min: 10, error: 'Phone number must be at least 10 digits' });
 
 /** `tenantId` and `landlordId` are accepted and derived; voucher fields count only when the voucher box is ticked. */
 export const rentalApplicationForm = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
-import { day, digitCount, email, id, idOut, instant, line, lines, optional, shownName } from '../kernel/values.ts';
+import { day, email, id, idOut, instant, lines, optional, phoneNumber, shownName } from '../kernel/values.ts';
 
 /** What the contact receipt records of a message: a prefix and its first 100 characters. */
 export const contactDetailsPrefix = 'Property inquiry: ';
@@ -13,9 +13,7 @@ export const contactDetailsOf = (message: string): string =>
 /** The text a person finds in the message field. */
 export const inquiryPrefill = (title: string): string => `Hi, I'm interested in ${title}. Is it still available?`;
 
-const phone = line({ max: 40 }).refine((text) => digitCount(text) >= 7 && digitCount(text) <= 15, {
-  error: 'Please enter a phone number with its area code',
-});
+const phone = phoneNumber({ min: 7, error: 'Please enter a phone number with its area code' });
 
 export const inquiryForm = z.object({
   name: shownName({ max: 120, error: 'Name is required' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { digitCount, email, line, maybeTicked, optional, shownName } from '../kernel/values.ts';
+import { email, line, maybeTicked, optional, phoneNumber, shownName } from '../kernel/values.ts';
 import {
   agentExperiences,
   budgetRanges,
@@ -43,10 +43,7 @@ export const newAccountEmail = accountEmail.refine(
   { error: 'This email address cannot receive mail. Please use another one' },
 );
 
-/** Counted in digits, whatever stands between them. */
-export const accountPhone = line({ max: 40, error: 'Phone number must be at least 10 digits' })
-  .refine((text) => digitCount(text) >= 10, { error: 'Phone number must be at least 10 digits' })
-  .refine((text) => digitCount(text) <= 15, { error: 'Phone number must have at most 15 digits' });
+export const accountPhone = phoneNumber({ min: 10, error: 'Phone number must be at least 10 digits' });
 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(values, { error });

@@ -1,14 +1,15 @@
-/** Where the ten digits of a script begin: Arabic, Persian, Devanagari, and the wide ones of East Asian keyboards. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+/** What a digit of whatever script counts: in Unicode the ten of each stand in a row, from zero to nine. */
+const countedAs = (digit: string): number => {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+};
 
 /** A text with its digits, and the signs between them, as English writes them: `٤٥٠٠٫٥٠` as `4500.50`. */
 export const plainDigits = (text: string): string =>
   text
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((first) => code >= first && code < first + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
+    .replace(/\p{Nd}/gu, (digit) => String(countedAs(digit)))
     .replace(/٫/g, '.')
     .replace(/٬/g, ',');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { cents, day, digitCount, email, id, instant, line, lines, optional, shownName } from './values.ts';
+import { cents, day, email, id, instant, line, lines, optional, phoneNumber, shownName } from './values.ts';
 
 const sentence = (schema: z.ZodType, value: unknown): string => {
   const parsed = schema.safeParse(value);
@@ -267,6 +267,15 @@ describe('an e-mail address', () => {
   });
 });
 
-test('digits are counted whatever stands between them', () => {
-  expect([digitCount('+1 (614) 555-0187'), digitCount('call me'), digitCount('')]).toEqual([11, 0, 0]);
+test.each([
+  ['1-614-555-0142 x59734', undefined],
+  ['٦١٤-٥٥٥-٠١٤٢', undefined],
+  ['614-555', 'Too short'],
+  ['', 'Too short'],
+  ['6'.repeat(41), 'Please use at most 40 characters'],
+  ['1-614-555-0142 614-555-0143', 'Phone number must have at most 15 digits'],
+])('of the phone number %j is said %j, and nothing else', (typed, said) => {
+  const read = phoneNumber({ min: 10, error: 'Too short' }).safeParse(typed);
+  expect(read.error?.issues.map(({ message }) => message)).toEqual(said && [said]);
+  expect(read.data).toBe(said ? undefined : typed);
 });

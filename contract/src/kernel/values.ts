@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailPattern, withAsciiDomain } from './email-address.ts';
+import { phoneDigitCount } from './phone.ts';
 import { isVisible, withoutUnseen } from './typed-text.ts';
 
 /** The largest id that both JSON and PostgreSQL's integer hold. */
@@ -114,5 +115,14 @@ export const email = (error = 'Invalid email address') =>
     .transform((text) => withAsciiDomain(text.trim()))
     .pipe(z.email({ error, pattern: emailPattern }).max(254, { error }));
 
-/** How many digits a text holds, of whatever script; what counts in a phone number. */
-export const digitCount = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
+/**
+ * A phone number as it was typed. Its digits are counted, of whatever script and whatever stands between them, without those of an
+ * extension; a number has 15 at most (ITU-T E.164).
+ */
+export const phoneNumber = ({ min, error }: { min: number; error: string }) =>
+  line({ max: 40, error }).pipe(
+    z
+      .string()
+      .refine((text) => phoneDigitCount(text) >= min, { error })
+      .refine((text) => phoneDigitCount(text) <= 15, { error: 'Phone number must have at most 15 digits' }),
+  );

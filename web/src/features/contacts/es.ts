@@ -89,6 +89,7 @@ export default {
   'Invalid email address': 'El correo electrónico no es válido',
   'Message must be at least 10 characters': 'El mensaje debe tener al menos 10 caracteres',
   'Please enter a phone number with its area code': 'Escriba un teléfono con su código de área',
+  'Phone number must have at most 15 digits': 'El teléfono debe tener como máximo 15 dígitos',
   'Please enter a valid date': 'Escriba una fecha válida',
   'Please use at most 120 characters': 'Use 120 caracteres como máximo',
   'Please use at most 4000 characters': 'Use 4000 caracteres como máximo',

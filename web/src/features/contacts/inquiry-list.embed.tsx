@@ -1,6 +1,7 @@
 import { replyToInquiry } from '@lintel/contract/contacts/endpoints';
 import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { telephoneLink } from '@lintel/contract/kernel/phone';
 import { paths } from '@lintel/contract/paths';
 import { MessageSquareReply, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -131,7 +132,7 @@ const InquiryRow = ({
         {inquiry.moveInDate ? (
           <span>{t('Wants to move in on {{date}}', { date: longDate(inquiry.moveInDate, language) })}</span>
         ) : null}
-        {inquiry.phone ? <a href={`tel:${inquiry.phone.replace(/[^\d+]/g, '')}`}>{inquiry.phone}</a> : null}
+        {inquiry.phone ? <a href={telephoneLink(inquiry.phone)}>{inquiry.phone}</a> : null}
         {inquiry.replyChannel === 'mail' ? <Badge>{t('Typed without signing in')}</Badge> : null}
         {inquiry.isAnswered ? <Badge tone="ok">{t('Answered')}</Badge> : null}
         {inquiry.conversationId ? (

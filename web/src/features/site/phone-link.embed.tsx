@@ -1,6 +1,8 @@
+import { telephoneLink } from '@lintel/contract/kernel/phone';
+
 /** A number that a phone can call. What is no digit is for the eye only. */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} translate="no">
+  <a href={telephoneLink(number)} translate="no">
     {number}
   </a>
 );

@@ -1,3 +1,4 @@
+import { extensionAt } from '@lintel/contract/kernel/phone';
 import { plainDigits } from '@lintel/contract/kernel/typed-money';
 
 /** A number of another country, as far as one has typed. */
@@ -9,9 +10,15 @@ const digitsOf = (typed: string): string => {
   return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
 };
 
-/** `5185550187` as `518-555-0187`, and as far as one has typed. A number of another country (`+44 …`) stays as it is. */
+/**
+ * `5185550187` as `518-555-0187`, and as far as one has typed. A number of another country (`+44 …`) stays as it is, and so does an
+ * extension behind a whole number.
+ */
 export const formatPhone = (typed: string): string => {
   if (isForeign(typed) || typed === '+') return typed;
+  const at = extensionAt(typed);
+  const isExtended = at >= 0 && digitsOf(typed.slice(0, at)).length === 10;
+  if (isExtended) return `${formatPhone(typed.slice(0, at))} ${typed.slice(at)}`;
   const digits = digitsOf(typed);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 };
@@ -19,6 +26,7 @@ export const formatPhone = (typed: string): string => {
 /** Where the caret belongs in the formatted text: after as many digits as stood before it while typing. */
 export const caretAfterFormat = (typed: string, caret: number): number => {
   const formatted = formatPhone(typed);
+  if (caret >= typed.length) return formatted.length;
   let remaining = plainDigits(typed.slice(0, caret)).replace(/\D/g, '').length;
   let at = 0;
   while (at < formatted.length && remaining > 0) {

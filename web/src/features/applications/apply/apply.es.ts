@@ -72,6 +72,7 @@ export default {
   'The fee is recorded as due. Nothing was charged now.': 'La tarifa queda pendiente. Ahora no se cobró nada.',
   'Email is required': 'El correo electrónico es obligatorio',
   'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
+  'Phone number must have at most 15 digits': 'El teléfono debe tener como máximo 15 dígitos',
   'Please select employment status': 'Elija su situación laboral',
   'Please enter whole dollars, such as 4,500': 'Escriba dólares enteros, como 4,500',
   'Monthly income must be a whole number of cents': 'El ingreso mensual debe ser una cantidad entera',

@@ -8,6 +8,7 @@ import {
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { telephoneLink } from '@lintel/contract/kernel/phone';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -73,7 +74,7 @@ export const ReviewSections = ({
             </a>
           </Fact>
           <Fact label={t('Phone')}>
-            {applicant.phone ? <a href={`tel:${applicant.phone.replace(/[^\d+]/g, '')}`}>{applicant.phone}</a> : null}
+            {applicant.phone ? <a href={telephoneLink(applicant.phone)}>{applicant.phone}</a> : null}
           </Fact>
         </dl>
       </Part>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../../platform/words/i18n.tsx';
 import { availabilityOf } from '../listing-card/availability.ts';
 import { fullPlaceOf, headOfHome, structuredData } from './property-head.ts';
-import { telephoneLink } from './property-telephone.ts';
 
 const { t } = createTranslator('en');
 
@@ -79,10 +78,3 @@ test('the structured data leaves out what is not known', () => {
   expect(data).toContain('https://schema.org/OutOfStock');
   expect(data).toContain('"price":"5450.00"');
 });
-
-test.each([
-  ['614-555-0142', 'tel:+16145550142'],
-  ['(614) 555-0142', 'tel:+16145550142'],
-  ['+44 20 7946 0018', 'tel:+442079460018'],
-  ['1-614-555-0142', 'tel:16145550142'],
-])('%s is dialled as %s', (phone, link) => expect(telephoneLink(phone)).toBe(link));

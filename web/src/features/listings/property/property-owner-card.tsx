@@ -1,4 +1,5 @@
 import type { Me } from '@lintel/contract/identity/schema';
+import { telephoneLink } from '@lintel/contract/kernel/phone';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
@@ -18,7 +19,6 @@ import { RequestShowing } from '../../contacts/showings/request-showing.embed.ts
 import { respondsIn } from '../listing-card/response-time.ts';
 import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
-import { telephoneLink } from './property-telephone.ts';
 
 /** Where "Contact Owner" on a phone leads to. */
 export const ownerCardId = 'contact-owner';

@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { telephoneLink } from '@lintel/contract/kernel/phone';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Ban, KeyRound, MapPin, Phone, User } from 'lucide-react';
@@ -11,7 +12,6 @@ import { placeOf } from '../listing-card/facts.ts';
 import { monthlyPrice } from '../listing-card/price.tsx';
 import { HomePicture } from './home-picture.tsx';
 import styles from './property-summary.module.css';
-import { telephoneLink } from './property-telephone.ts';
 
 /** A home in short, at the head of a screen where something is done about it. Has the page's h1. */
 export const PropertySummary = ({ home }: { home: Property }) => {
