@@ -156,6 +156,10 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
     if (goesTo.current !== null) focusOn(goesTo.current);
     goesTo.current = null;
   }, [tab, focusOn]);
+  const show = (next: Tab) => {
+    setTab(next);
+    window.scrollTo({ top: 0 });
+  };
   const reading = useReading(record, tab === 'correspondence');
   const olderMessages = useOlder(tenantId, 'correspondence', record);
   const olderActivities = useOlder(tenantId, 'activity', record);
@@ -170,7 +174,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
     <Tabs
       label={t('Agent Activity')}
       value={tab}
-      onValueChange={setTab}
+      onValueChange={show}
       items={[
         {
           value: 'summary',
@@ -217,7 +221,7 @@ const Record = ({ tenantId, record }: { tenantId: number; record: Transparency }
                       awaitHydration
                       onClick={() => {
                         goesTo.current = correspondenceHeading;
-                        setTab('correspondence');
+                        show('correspondence');
                       }}
                     >
                       {t('See all {{count}}', { count: summary.totalCorrespondence })}
