@@ -113,7 +113,7 @@ export const addEvidence = endpoint({
     'document.bad_name',
   ],
   summary: 'Add a file to a report (multipart: field `token`, then field `file`)',
-  description: 'PDF, JPEG or PNG up to 10 MB, at most 20 of one report. Only staff open it.',
+  description: 'PDF, JPEG or PNG up to 10 MB, at most 20 and 60 MB together of one report. Only staff open it.',
 });
 
 export const agreeToReferral = endpoint({

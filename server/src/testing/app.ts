@@ -166,11 +166,14 @@ export const createTestApp = async (
     resetSampleData?: Parts['resetSampleData'];
     servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
     patience?: Parts['patience'];
+    /** The share of the declared limits that is given. */
+    rateFactor?: number;
   } = {},
 ) => {
   const demo = await openDemoHouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
-  const context: AppContext = { ...demo.context, config: { ...config, dataDir } };
+  const { rateFactor = config.rateFactor } = options;
+  const context: AppContext = { ...demo.context, config: { ...config, dataDir, rateFactor } };
   const resets = { count: 0 };
 
   const { app, routes } = await watchingRoutes(() =>

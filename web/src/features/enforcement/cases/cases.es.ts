@@ -31,8 +31,8 @@ export default {
   '{{count}} characters': '{{count}} caracteres',
   'Links, names of people who saw it, dates': 'Enlaces, nombres de quienes lo vieron, fechas',
   Files: 'Archivos',
-  'Photos or PDF, up to 10 MB each. Only staff open them. They are sent once your report is filed.':
-    'Fotos o PDF, hasta 10 MB cada uno. Solo los abre nuestro personal. Se envían cuando la denuncia está presentada.',
+  'Photos or PDF, up to 10 MB each. At most 20 files and 60 MB in all. Only staff open them. They are sent once your report is filed.':
+    'Fotos o PDF, hasta 10 MB cada uno. Como máximo 20 archivos y 60 MB en total. Solo los abre nuestro personal. Se envían cuando la denuncia está presentada.',
   'Add your own records': 'Agregue sus propios registros',
   '{{from}} to {{to}}': 'del {{from}} al {{to}}',
   'Your messages with the owner': 'Sus mensajes con el propietario',
@@ -120,8 +120,8 @@ export default {
   Note: 'Nota',
   'Add to my report': 'Agregar a mi denuncia',
   'Added to your report': 'Agregado a su denuncia',
-  'PDF, JPEG or PNG, up to 10 MB each. Only staff open them.':
-    'PDF, JPEG o PNG, hasta 10 MB cada uno. Solo los abre nuestro personal.',
+  'PDF, JPEG or PNG, up to 10 MB each. A report holds at most 20 files and 60 MB in all. Only staff open them.':
+    'PDF, JPEG o PNG, hasta 10 MB cada uno. Una denuncia admite como máximo 20 archivos y 60 MB en total. Solo los abre nuestro personal.',
   'In the file': 'En el expediente',
   '{{extent}}, from Lintel’s record': '{{extent}}, del registro de Lintel',
   '{{moment}}, from you': '{{moment}}, de usted',

@@ -184,7 +184,7 @@ export const ReportForm = ({
               label={t('Files')}
               optional
               hint={t(
-                'Photos or PDF, up to 10 MB each. Only staff open them. They are sent once your report is filed.',
+                'Photos or PDF, up to 10 MB each. At most 20 files and 60 MB in all. Only staff open them. They are sent once your report is filed.',
               )}
             >
               <FileInput

@@ -170,7 +170,9 @@ const AddEvidence = ({ token, onChanged }: { token: string; onChanged: () => voi
             <Field
               id="more-files"
               label={t('Files')}
-              hint={t('PDF, JPEG or PNG, up to 10 MB each. Only staff open them.')}
+              hint={t(
+                'PDF, JPEG or PNG, up to 10 MB each. A report holds at most 20 files and 60 MB in all. Only staff open them.',
+              )}
             >
               <FileInput
                 multiple

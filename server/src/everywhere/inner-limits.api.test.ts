@@ -1,0 +1,174 @@
+import { addReferral } from '@lintel/contract/agents/endpoints';
+import { sendInquiry } from '@lintel/contract/contacts/endpoints';
+import { addEvidence, fileReport } from '@lintel/contract/enforcement/report-endpoints';
+import { reportBytesMax } from '@lintel/contract/enforcement/reports';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
+import { listConversations } from '@lintel/contract/messages/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewingAsCookie } from '../features/identity/identity.ts';
+import { mayTake } from '../platform/limits/rate-limit.ts';
+import { createTestApp, type TestApp, type ViewingAs } from '../testing/app.ts';
+
+// What is counted by what stands in a call, whoever makes it and from wherever: a fiftieth of what is declared, one at least.
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ rateFactor: 0.02 });
+}, 180_000);
+afterAll(() => app.close());
+
+let networks = 0;
+const freshNetwork = (): string => {
+  networks += 1;
+  return `198.51.100.${networks}`;
+};
+/** A call from a network of its own, unless one is named. */
+const send = (
+  method: 'GET' | 'POST',
+  url: string,
+  {
+    as = 'visitor',
+    body,
+    network = freshNetwork(),
+    headers,
+  }: { as?: ViewingAs; body?: object | string; network?: string; headers?: Record<string, string> } = {},
+) =>
+  app.app.inject({
+    method,
+    url,
+    headers: { cookie: `${viewingAsCookie}=${as}`, ...headers },
+    remoteAddress: network,
+    ...(body === undefined ? {} : { payload: body }),
+  });
+
+test('an owner is mailed of so many inquiries an hour; those that come after stand in the inbox', async () => {
+  const count = async (table: string) =>
+    Number((await app.rows<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n);
+  const before = [await count('inquiries'), await count("outbox_mails where kind = 'inquiry'")] as const;
+  for (const at of [1, 2, 3]) {
+    const body = { name: `Guest ${at}`, email: `guest${at}@example.com`, message: `Is it still free? ${at}` };
+    const sent = await send('POST', addressOf(sendInquiry, { params: { id: 1 } }), { body });
+    expect(sent.statusCode, sent.payload).toBe(201);
+  }
+  const after = [await count('inquiries'), await count("outbox_mails where kind = 'inquiry'")] as const;
+  expect([after[0] - before[0], after[1] - before[1]]).toEqual([3, 1]);
+});
+
+test('a person is introduced so often by their mailbox, however its address is spelled', async () => {
+  const introduce = async (tenantEmail: string) => {
+    const body = { propertyId: 1, tenantName: 'A Tenant', tenantEmail, contactMethod: 'phone' };
+    return (await send('POST', addressOf(addReferral, { params: { id: 1 } }), { as: 3, body })).statusCode;
+  };
+  expect(await introduce('a.tenant@example.com')).toBe(201);
+  expect(await introduce('aTenant@example.com')).toBe(429);
+  expect(await introduce('at.enant+again@example.com')).toBe(429);
+  // It is that mailbox's limit, and not the agent's.
+  expect(await introduce('another.tenant@example.com')).toBe(201);
+});
+
+const conversationsOf = (query: object, network?: string) =>
+  send('GET', addressOf(listConversations, { params: { userId: 1 }, query }), {
+    as: 1,
+    ...(network ? { network } : {}),
+  });
+
+test('searching one’s messages has a limit of its own, beside that of the polls', async () => {
+  const network = freshNetwork();
+  const ask = async (query: object) => (await conversationsOf(query, network)).statusCode;
+  const search = { search: 'heat' };
+  expect([await ask(search), await ask(search), await ask(search), await ask({})]).toEqual([200, 200, 429, 200]);
+});
+
+test('a search reads the newest thousand messages of a thread, and five thousand of all threads together', async () => {
+  const threads = await app.rows<{ conversation: number; sender: number }>(
+    `select conversation_id as conversation, id as sender from conversation_participants
+     where account_id = 1 order by active_at desc, conversation_id desc limit 6`,
+  );
+  expect(threads).toHaveLength(6);
+  /** Messages that stand after all others of a thread. */
+  const say = ({ conversation, sender }: (typeof threads)[number], content: string, times: number) =>
+    app.rows(
+      `with added as (
+         insert into messages (conversation_id, sequence, sender_id, content)
+         select c.id, c.last_sequence + n, $2::int, $3 from conversations c, generate_series(1, $4::int) n where c.id = $1
+         returning sequence)
+       update conversations set last_sequence = (select max(sequence) from added) where id = $1`,
+      [conversation, sender, content, times],
+    );
+  const found = async (search: string) => {
+    const answer = await conversationsOf({ search });
+    expect(answer.statusCode, answer.payload).toBe(200);
+    return answer.json<{ id: number }[]>().map(({ id }) => id);
+  };
+  const [newest, ...others] = threads;
+  const oldest = threads.at(-1);
+  if (!newest || !oldest) throw new Error('There are no threads.');
+
+  await say(newest, 'A zebra.', 1);
+  await say(newest, 'Nothing.', 999);
+  expect(await found('zebra')).toEqual([newest.conversation]);
+  await say(newest, 'Nothing.', 1);
+  expect(await found('zebra')).toEqual([]);
+
+  await say(oldest, 'A walrus.', 1);
+  for (const thread of others.slice(0, -2)) await say(thread, 'Nothing.', 1000);
+  expect(await found('walrus')).toEqual([oldest.conversation]);
+  await say(others.at(-2) ?? newest, 'Nothing.', 1000);
+  expect(await found('walrus')).toEqual([]);
+});
+
+const pdf =
+  '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\nxref\n0 3\n0000000000 65535 f \ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n110\n%%EOF\n';
+
+const fileAbout = async (propertyId: number) => {
+  const body = {
+    propertyId,
+    reportType: 'voucher-refusal',
+    description: `They said that they take no vouchers in home ${propertyId}.`,
+    contactInfo: '614-555-0190, evenings',
+  };
+  const filed = await send('POST', addressOf(fileReport, {}), { body });
+  expect(filed.statusCode, filed.payload).toBe(201);
+  const { reportId, link } = filed.json<{ reportId: string; link: { token: string } }>();
+  const [row] = await app.rows<{ id: number }>('select id from discrimination_reports where reference = $1', [
+    reportId,
+  ]);
+  return { id: row?.id ?? 0, token: link.token };
+};
+const upload = (token: string, network?: string) =>
+  send('POST', addressOf(addEvidence, {}), {
+    ...(network ? { network } : {}),
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `--b\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`,
+  });
+
+test('the files of a report come to sixty megabytes at most, to the byte', async () => {
+  const { id, token } = await fileAbout(1);
+  const evidenceId = '00000000-0000-4000-8000-000000000001';
+  await app.rows(
+    `insert into report_evidence (id, report_id, name, media_type, size_bytes, digest, added_at)
+     values ($1, $2, 'large.pdf', 'application/pdf', $3, 'x', now())`,
+    [evidenceId, id, reportBytesMax - pdf.length + 1],
+  );
+  const full = await upload(token);
+  expect([full.statusCode, full.json().code]).toEqual([409, 'report.full']);
+  await app.rewrite(`update report_evidence set size_bytes = size_bytes - 1 where id = '${evidenceId}'`);
+  const fits = await upload(token);
+  expect(fits.statusCode, fits.payload).toBe(201);
+});
+
+test('files of reports are counted by the megabyte: of one network, and of all together', async () => {
+  const { token } = await fileAbout(2);
+  const refused = async (network?: string) => {
+    const answer = await upload(token, network);
+    return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode;
+  };
+  // A fiftieth of 250 megabytes a day: one comes back in almost five hours.
+  const network = freshNetwork();
+  expect(await mayTake(app.context, [['evidenceFrom', network, 5]])).toBe(true);
+  expect(await refused(network)).toBeGreaterThan(4 * 3600);
+  expect(await refused()).toBe(201);
+  // A fiftieth of 20,000 of everybody.
+  await app.rows(`delete from rate_buckets where key like 'evidenceOfAll:%'`);
+  expect(await mayTake(app.context, [['evidenceOfAll', '', 399]])).toBe(true);
+  expect([(await upload(token)).statusCode, (await upload(token)).statusCode]).toEqual([201, 429]);
+});
