@@ -46,11 +46,12 @@ for (const { language, emergency, aside, said } of [
     await expect(main.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
     const beside = page.getByRole('complementary', { name: aside });
     for (const words of said) await expect(beside.getByText(words, { exact: true })).toBeVisible();
-    for (const number of ['1-800-669-9777', '1-800-877-8339', '211'])
-      await expect(beside.getByRole('link', { name: number })).toHaveAttribute(
-        'href',
-        `tel:${number.replaceAll('-', '')}`,
-      );
+    for (const [number, href] of [
+      ['1-800-669-9777', 'tel:+18006699777'],
+      ['1-800-877-8339', 'tel:+18008778339'],
+      ['211', 'tel:211'],
+    ] as const)
+      await expect(beside.getByRole('link', { name: number })).toHaveAttribute('href', href);
     await expectAccessibleEverywhere();
   });
 
