@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import { documentTypes } from '../kernel/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { cents, day, id, idOut, inCents, instant, lines, optional } from '../kernel/values.ts';
@@ -32,56 +33,62 @@ export const placeInLine = z.object({ place: z.int().min(1), of: z.int().min(1) 
 /** The latest decision, as the applicant reads it. */
 export const decision = z.object({ status: z.enum(applicationStatuses), reason: z.string().nullable(), at: instant });
 
-export const tenantApplication = z.object({
-  id: idOut,
-  status: z.enum(applicationStatuses),
-  createdAt: instant,
-  hasSection8Voucher: z.boolean(),
-  propertyId: idOut,
-  propertyTitle: z.string(),
-  /** City and state. */
-  propertyPlace: z.string(),
-  landlordName: z.string(),
-  fee: z.object({
-    amount: cents,
-    status: z.enum(feeStatuses),
-    /** Why it is what it is: the voucher, the law, or why it came back; null for an ordinary fee. */
-    reason: z.string().nullable(),
-    /** The payment's receipt, once paid; it stays when the fee came back. */
-    receiptPath: z.string().nullable(),
-    /** Due, and the application still open: the pay button. */
-    canPay: z.boolean(),
-    returned: z.boolean(),
+export const tenantApplication = everyServerTells(
+  z.object({
+    id: idOut,
+    status: z.enum(applicationStatuses),
+    createdAt: instant,
+    hasSection8Voucher: z.boolean(),
+    propertyId: idOut,
+    propertyTitle: z.string(),
+    /** City and state. */
+    propertyPlace: z.string(),
+    landlordName: z.string(),
+    fee: z.object({
+      amount: cents,
+      status: z.enum(feeStatuses),
+      /** Why it is what it is: the voucher, the law, or why it came back; null for an ordinary fee. */
+      reason: z.string().nullable(),
+      /** The payment's receipt, once paid; it stays when the fee came back. */
+      receiptPath: z.string().nullable(),
+      /** Due, and the application still open: the pay button. */
+      canPay: z.boolean(),
+      returned: z.boolean(),
+    }),
+    decision: decision.nullable(),
+    /** Null once answered or withdrawn. */
+    placeInLine: placeInLine.nullable(),
+    /** Whether the owner has opened it, ever. */
+    firstOpenedAt: instant.nullable(),
+    canWithdraw: z.boolean(),
+    canAddDocuments: z.boolean(),
+    /** Until the owner has opened the application. */
+    canRemoveDocuments: z.boolean(),
+    documentCount: z.int().min(0),
+    lease: lease.nullable(),
   }),
-  decision: decision.nullable(),
-  /** Null once answered or withdrawn. */
-  placeInLine: placeInLine.nullable(),
-  /** Whether the owner has opened it, ever. */
-  firstOpenedAt: instant.nullable(),
-  canWithdraw: z.boolean(),
-  canAddDocuments: z.boolean(),
-  /** Until the owner has opened the application. */
-  canRemoveDocuments: z.boolean(),
-  documentCount: z.int().min(0),
-  lease: lease.nullable(),
-});
+  ['id', 'status', 'createdAt', 'hasSection8Voucher'],
+);
 export type TenantApplication = z.output<typeof tenantApplication>;
 
 /** One viewing by one person. */
-export const viewing = z.object({
-  id: idOut,
-  landlordName: z.string(),
-  startTime: instant,
-  /** Null while it goes on. */
-  endTime: instant.nullable(),
-  /** One of `reviewSectionLabels`; null when none was reported. */
-  currentSection: z.string().nullable(),
-  /** The furthest reached, in percent. */
-  scrollProgress: z.number().min(0).max(100),
-  /** Seconds with the page open and visible, by the server's clock. */
-  totalViewTime: z.int().min(0),
-  sectionsViewed: z.array(z.string()),
-});
+export const viewing = everyServerTells(
+  z.object({
+    id: idOut,
+    landlordName: z.string(),
+    startTime: instant,
+    /** Null while it goes on. */
+    endTime: instant.nullable(),
+    /** One of `reviewSectionLabels`; null when none was reported. */
+    currentSection: z.string().nullable(),
+    /** The furthest reached, in percent. */
+    scrollProgress: z.number().min(0).max(100),
+    /** Seconds with the page open and visible, by the server's clock. */
+    totalViewTime: z.int().min(0),
+    sectionsViewed: z.array(z.string()),
+  }),
+  ['landlordName', 'startTime', 'endTime', 'currentSection', 'scrollProgress', 'totalViewTime', 'sectionsViewed'],
+);
 export type Viewing = z.output<typeof viewing>;
 
 export const viewingStatus = z.object({

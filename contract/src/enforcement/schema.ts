@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { staysMissing } from '../kernel/blank.ts';
+import { everyServerTells } from '../kernel/blank.ts';
 import { cents, day, id, idOut, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import {
   appealDocumentsMax,
@@ -38,41 +38,47 @@ export const offense = z.object({
 });
 
 /** A penalty as its owner sees it. */
-export const ownerPenalty = z.object({
-  id: idOut,
-  /** `fee`, `listing_suspension`, `platform_ban`; others may come. */
-  penaltyType: z.string(),
-  amount: cents,
-  description: z.string(),
-  isActive: z.boolean(),
-  createdAt: instant,
-  expiresAt: instant.nullable(),
-  state: staysMissing(z.enum(penaltyStates)),
-  /** Of a suspension: the one home, or null for all. */
-  propertyId: idOut.nullable(),
-  paidAt: instant.nullable(),
-  /** When a fine is charged to the card on file; null when it will not be. */
-  chargeAt: instant.nullable(),
-  /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all, because it is on appeal or repealed. */
-  contest: staysMissing(z.enum(['appeal', 'correction']).nullable()),
-  offense: staysMissing(offense),
-});
+export const ownerPenalty = everyServerTells(
+  z.object({
+    id: idOut,
+    /** `fee`, `listing_suspension`, `platform_ban`; others may come. */
+    penaltyType: z.string(),
+    amount: cents,
+    description: z.string(),
+    isActive: z.boolean(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    state: z.enum(penaltyStates),
+    /** Of a suspension: the one home, or null for all. */
+    propertyId: idOut.nullable(),
+    paidAt: instant.nullable(),
+    /** When a fine is charged to the card on file; null when it will not be. */
+    chargeAt: instant.nullable(),
+    /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all, because it is on appeal or repealed. */
+    contest: z.enum(['appeal', 'correction']).nullable(),
+    offense: offense,
+  }),
+  ['id', 'penaltyType', 'amount', 'description', 'isActive', 'createdAt', 'expiresAt'],
+);
 export type OwnerPenalty = z.output<typeof ownerPenalty>;
 
 /** The same in the appeal view. */
-export const appealablePenalty = ownerPenalty.extend({
-  isRepealable: z.boolean(),
-  /** Whether an appeal can be filed now: repealable, in time, and none filed before. */
-  canAppeal: z.boolean(),
-  /** The last moment for an appeal. */
-  appealUntil: instant.nullable(),
-  /** The appeal that was filed. */
-  appealId: idOut.nullable(),
-  /** A correction that was asked for and is not answered, or how the last one was. */
-  correction: z
-    .object({ outcome: z.enum(correctionOutcomes).nullable(), answer: z.string().nullable(), createdAt: instant })
-    .nullable(),
-});
+export const appealablePenalty = everyServerTells(
+  ownerPenalty.extend({
+    isRepealable: z.boolean(),
+    /** Whether an appeal can be filed now: repealable, in time, and none filed before. */
+    canAppeal: z.boolean(),
+    /** The last moment for an appeal. */
+    appealUntil: instant.nullable(),
+    /** The appeal that was filed. */
+    appealId: idOut.nullable(),
+    /** A correction that was asked for and is not answered, or how the last one was. */
+    correction: z
+      .object({ outcome: z.enum(correctionOutcomes).nullable(), answer: z.string().nullable(), createdAt: instant })
+      .nullable(),
+  }),
+  ['id', 'penaltyType', 'amount', 'description', 'isActive', 'createdAt', 'expiresAt', 'isRepealable', 'canAppeal'],
+);
 export type AppealablePenalty = z.output<typeof appealablePenalty>;
 
 export const complianceDuty = z.object({
@@ -88,17 +94,17 @@ export type ComplianceDuty = z.output<typeof complianceDuty>;
 /** Why reactivation is not offered. */
 export const reactivationObstacles = ['not_suspended', 'banned', 'ban_pending', 'nothing_owed'] as const;
 
-export const ownerStatus = z.object({
-  isBanned: z.boolean(),
-  standing: staysMissing(z.enum(standings)),
-  /** Until when the longest suspension goes on; null when there is none, or it has no end. */
-  suspendedUntil: staysMissing(instant.nullable()),
-  /** How many offenses count now. */
-  offenseCount: staysMissing(z.int().min(0)),
-  /** Sum of the amounts of active penalties. */
-  outstandingFines: staysMissing(cents),
-  reactivation: staysMissing(
-    z.object({
+export const ownerStatus = everyServerTells(
+  z.object({
+    isBanned: z.boolean(),
+    standing: z.enum(standings),
+    /** Until when the longest suspension goes on; null when there is none, or it has no end. */
+    suspendedUntil: instant.nullable(),
+    /** How many offenses count now. */
+    offenseCount: z.int().min(0),
+    /** Sum of the amounts of active penalties. */
+    outstandingFines: cents,
+    reactivation: z.object({
       isOffered: z.boolean(),
       obstacle: z.enum(reactivationObstacles).nullable(),
       fee: cents,
@@ -106,9 +112,10 @@ export const ownerStatus = z.object({
       /** The card that would be charged. */
       card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
     }),
-  ),
-  duties: z.array(complianceDuty),
-});
+    duties: z.array(complianceDuty),
+  }),
+  ['isBanned'],
+);
 export type OwnerStatus = z.output<typeof ownerStatus>;
 
 export const reactivationForm = z.object({
@@ -159,42 +166,48 @@ export const appealDocument = z.object({
 });
 export type AppealDocument = z.output<typeof appealDocument>;
 
-export const appeal = z.object({
-  id: idOut,
-  penaltyId: idOut,
-  appealReason: z.string(),
-  evidence: z.array(z.string()),
-  supportingDocuments: z.array(z.string()),
-  /** One of the four that there are; others may come. */
-  status: z.string(),
-  createdAt: instant,
-  hearingDate: instant.nullable(),
-  resolution: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  /** The documents by their ids, with their names. */
-  documents: z.array(appealDocument),
-  penalty: z.object({ penaltyType: z.string(), amount: cents, description: z.string() }),
-});
+export const appeal = everyServerTells(
+  z.object({
+    id: idOut,
+    penaltyId: idOut,
+    appealReason: z.string(),
+    evidence: z.array(z.string()),
+    supportingDocuments: z.array(z.string()),
+    /** One of the four that there are; others may come. */
+    status: z.string(),
+    createdAt: instant,
+    hearingDate: instant.nullable(),
+    resolution: z.string().nullable(),
+    decidedAt: instant.nullable(),
+    /** The documents by their ids, with their names. */
+    documents: z.array(appealDocument),
+    penalty: z.object({ penaltyType: z.string(), amount: cents, description: z.string() }),
+  }),
+  ['id', 'penaltyId', 'appealReason', 'status', 'createdAt', 'hearingDate', 'resolution'],
+);
 export type Appeal = z.output<typeof appeal>;
 
 export const appealAnswer = z.object({ message: z.string(), appeal });
 
-export const dueProcessNotice = z.object({
-  id: idOut,
-  subject: z.string(),
-  content: z.string(),
-  /** In which it was delivered. */
-  language: z.enum(['en', 'es']),
-  /** The same in the other language: English is the original, Spanish its translation. Null for notices of before. */
-  other: z.object({ subject: z.string(), content: z.string() }).nullable(),
-  /** When the owner confirmed having read it. */
-  readReceipt: instant.nullable(),
-  deliveryMethod: z.enum(deliveryMethodNames),
-  responseDeadline: instant.nullable(),
-  createdAt: instant,
-  penaltyId: idOut.nullable(),
-  appealId: idOut.nullable(),
-});
+export const dueProcessNotice = everyServerTells(
+  z.object({
+    id: idOut,
+    subject: z.string(),
+    content: z.string(),
+    /** In which it was delivered. */
+    language: z.enum(['en', 'es']),
+    /** The same in the other language: English is the original, Spanish its translation. Null for notices of before. */
+    other: z.object({ subject: z.string(), content: z.string() }).nullable(),
+    /** When the owner confirmed having read it. */
+    readReceipt: instant.nullable(),
+    deliveryMethod: z.enum(deliveryMethodNames),
+    responseDeadline: instant.nullable(),
+    createdAt: instant,
+    penaltyId: idOut.nullable(),
+    appealId: idOut.nullable(),
+  }),
+  ['id', 'subject', 'content', 'readReceipt', 'deliveryMethod', 'responseDeadline'],
+);
 export type DueProcessNotice = z.output<typeof dueProcessNotice>;
 
 const sentences = (max: number, min: number, error: string) =>

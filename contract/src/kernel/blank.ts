@@ -7,20 +7,22 @@ import type * as z from 'zod';
  */
 export type Blank = null | '' | false | readonly Blank[] | { readonly [field: string]: Blank };
 
-const leftOut = new WeakSet<object>();
+const told = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Marks a field whose screens can tell that nothing was said of it: where it is missing it stays missing, because its blank would say
- * something else (null of `contest` says that a penalty cannot be contested).
+ * Names the fields of an answer that every server tells, for screens that can tell when the rest was not said: where one of those is
+ * missing it stays missing, because its blank would say something else (null of `contest` says that a penalty cannot be contested).
  */
-export const staysMissing = <Schema extends z.core.$ZodType>(schema: Schema): Schema => {
-  leftOut.add(schema);
+export const everyServerTells = <Schema extends z.ZodObject>(
+  schema: Schema,
+  fields: readonly (keyof Schema['shape'] & string)[],
+): Schema => {
+  told.set(schema, new Set(fields));
   return schema;
 };
 
 /** The blank of a schema; undefined where there is none to say (a choice between several shapes, what may be left out). */
 export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
-  if (leftOut.has(schema)) return undefined;
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypeDef };
   const inside = def as unknown as Record<
     'innerType' | 'out' | 'element' | 'keyType' | 'valueType',
@@ -32,6 +34,7 @@ export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
     case 'object':
       return Object.fromEntries(
         Object.entries(inside.shape).flatMap(([field, one]) => {
+          if (told.get(schema)?.has(field) === false) return [];
           const blank = blankOf(one);
           return blank === undefined ? [] : [[field, blank]];
         }),

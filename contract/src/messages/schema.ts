@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import { documentTypes } from '../kernel/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
@@ -14,22 +15,25 @@ export const participant = z.object({
 export type Participant = z.output<typeof participant>;
 
 /** A thread about one home, as one of its participants sees it. */
-export const conversation = z.object({
-  id: idOut,
-  participants: z.array(participant),
-  propertyId: idOut,
-  propertyTitle: z.string(),
-  /** How many messages of others the reader has not seen. */
-  unreadCount: z.int().min(0),
-  /** The beginning of the newest message; null before the first. */
-  lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: idOut.nullable() }).nullable(),
-  /** When it last had a message, or was opened. */
-  activeAt: instant,
-  /** Why nothing can be written here now, as a sentence; null when it can. */
-  closedBecause: z.string().nullable(),
-  /** Those of its people whom the reader blocked. */
-  blocks: z.array(z.object({ id: idOut, personId: idOut.nullable() })),
-});
+export const conversation = everyServerTells(
+  z.object({
+    id: idOut,
+    participants: z.array(participant),
+    propertyId: idOut,
+    propertyTitle: z.string(),
+    /** How many messages of others the reader has not seen. */
+    unreadCount: z.int().min(0),
+    /** The beginning of the newest message; null before the first. */
+    lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: idOut.nullable() }).nullable(),
+    /** When it last had a message, or was opened. */
+    activeAt: instant,
+    /** Why nothing can be written here now, as a sentence; null when it can. */
+    closedBecause: z.string().nullable(),
+    /** Those of its people whom the reader blocked. */
+    blocks: z.array(z.object({ id: idOut, personId: idOut.nullable() })),
+  }),
+  ['id', 'participants', 'propertyId', 'propertyTitle', 'unreadCount', 'lastMessage'],
+);
 export type Conversation = z.output<typeof conversation>;
 
 /** A file that came with a message, or waits for one. */
@@ -53,22 +57,25 @@ export const attachmentOpening = z.object({
   at: instant,
 });
 
-export const message = z.object({
-  id: idOut,
-  /** Its place in the thread: 1, 2, 3, … */
-  sequence: idOut,
-  /** Who wrote it; null for a guest. */
-  senderId: idOut.nullable(),
-  content: z.string(),
-  createdAt: instant,
-  /** Of one's own: whether everybody else has seen it. Of another's: whether one has seen it oneself. */
-  isRead: z.boolean(),
-  attachments: z.array(messageAttachment),
-  /** How the reader's own report of it stands; null when they reported it not. */
-  report: z.object({ outcome: z.enum(reportOutcomes).nullable(), decision: z.string().nullable() }).nullable(),
-  /** What the sender's browser called it; null for everybody else. */
-  clientId: z.string().nullable(),
-});
+export const message = everyServerTells(
+  z.object({
+    id: idOut,
+    /** Its place in the thread: 1, 2, 3, … */
+    sequence: idOut,
+    /** Who wrote it; null for a guest. */
+    senderId: idOut.nullable(),
+    content: z.string(),
+    createdAt: instant,
+    /** Of one's own: whether everybody else has seen it. Of another's: whether one has seen it oneself. */
+    isRead: z.boolean(),
+    attachments: z.array(messageAttachment),
+    /** How the reader's own report of it stands; null when they reported it not. */
+    report: z.object({ outcome: z.enum(reportOutcomes).nullable(), decision: z.string().nullable() }).nullable(),
+    /** What the sender's browser called it; null for everybody else. */
+    clientId: z.string().nullable(),
+  }),
+  ['id', 'senderId', 'content', 'createdAt', 'isRead'],
+);
 export type Message = z.output<typeof message>;
 
 export const conversationQuery = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import { cents, id, idOut, inCents, instant, line, lines, optional } from '../kernel/values.ts';
 import {
   chargebackStatuses,
@@ -38,33 +39,39 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>;
 
 /** What a page needs to take a payment. `status` is `paid` when the money is already taken: then only confirm is left to do. */
-export const paymentToMake = z.object({
-  clientSecret: z.string(),
-  amount: cents,
-  currency: z.literal('usd'),
-  paymentIntentId: z.string(),
-  status: z.enum(['open', 'paid']),
-  gateway: z.enum(gateways),
-  /** For Stripe's script; null in the sandbox. */
-  publishableKey: z.string().nullable(),
-  /** Where the bank sends the payer back to, on this site. */
-  returnPath: z.string(),
-  savedCard: savedCard.nullable(),
-});
+export const paymentToMake = everyServerTells(
+  z.object({
+    clientSecret: z.string(),
+    amount: cents,
+    currency: z.literal('usd'),
+    paymentIntentId: z.string(),
+    status: z.enum(['open', 'paid']),
+    gateway: z.enum(gateways),
+    /** For Stripe's script; null in the sandbox. */
+    publishableKey: z.string().nullable(),
+    /** Where the bank sends the payer back to, on this site. */
+    returnPath: z.string(),
+    savedCard: savedCard.nullable(),
+  }),
+  ['clientSecret', 'amount'],
+);
 export type PaymentToMake = z.output<typeof paymentToMake>;
 
-export const listingPaymentToMake = paymentToMake.extend({
-  property: z.object({
-    id: idOut,
-    title: z.string(),
-    status: z.enum(['draft', 'active', 'expired']),
-    /** End of what is paid for now; null when nothing is. */
-    activeUntil: instant.nullable(),
-    /** End of the listing if it were paid for now. */
-    activeUntilAfterPayment: instant,
+export const listingPaymentToMake = everyServerTells(
+  paymentToMake.extend({
+    property: z.object({
+      id: idOut,
+      title: z.string(),
+      status: z.enum(['draft', 'active', 'expired']),
+      /** End of what is paid for now; null when nothing is. */
+      activeUntil: instant.nullable(),
+      /** End of the listing if it were paid for now. */
+      activeUntilAfterPayment: instant,
+    }),
+    guarantee: z.object({ title: z.string(), selfService: z.string(), whichIsWhich: z.string() }),
   }),
-  guarantee: z.object({ title: z.string(), selfService: z.string(), whichIsWhich: z.string() }),
-});
+  ['clientSecret', 'amount'],
+);
 
 const homesError = `Please choose from 1 to ${mostListingsAtOnce} homes`;
 

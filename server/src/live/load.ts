@@ -16,6 +16,8 @@ export const prepareLive = async (context: AppContext): Promise<void> => {
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
+    // Texts are read and codes judged between two statements: on a slow machine for longer than a session may wait.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(takeLock(locks.samples));
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
     if (facts.get('data') === 'demo') {
