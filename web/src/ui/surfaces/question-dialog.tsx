@@ -1,6 +1,15 @@
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { Question } from './question.ts';
+
+/** A yes-or-no question to the person at the screen. */
+export type Question = {
+  title: string;
+  text: string;
+  /** On the button that changes nothing. It has the focus first. */
+  keep: string;
+  /** On the button that goes on. */
+  action: string;
+};
 
 /** One question of `askPerson`. The focus begins on the answer that changes nothing. */
 export const QuestionDialog = ({

@@ -1,14 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** A yes-or-no question to the person at the screen. */
-export type Question = {
-  title: string;
-  text: string;
-  /** On the button that changes nothing. It has the focus first. */
-  keep: string;
-  /** On the button that goes on. */
-  action: string;
-};
+import type { Question } from './question-dialog.tsx';
 
 type Answering = Question & { answer: (isYes: boolean) => void };
 type Asked = Answering & { Dialog: ComponentType<Answering> };

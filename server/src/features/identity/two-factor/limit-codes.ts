@@ -3,7 +3,7 @@ import { type Counted, putBack } from '../../../platform/limits/rate-limit.ts';
 import type { ClientInfo } from '../client-info.ts';
 
 /** In place of the general sentence, for a right code as for a wrong one. */
-export const tooManyCodes =
+const tooManyCodes =
   'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.';
 
 /**
