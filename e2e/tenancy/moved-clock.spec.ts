@@ -55,7 +55,7 @@ test('a repair, a notice and two deposits run through their weeks on both screen
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(asked).toContainText('On Track');
   await visit(walter, '/rta-compliance?tab=maintenance');
-  await expect(row).toContainText('3 days');
+  await expect(row).toContainText('Required Response (days)3');
   await expect(row).toContainText('On Track');
   await expect(overdue.first()).toContainText('1 overdue');
 
@@ -106,7 +106,7 @@ test('a repair, a notice and two deposits run through their weeks on both screen
   await expect(served).toContainText('Served');
   await mine.getByRole('button', { name: /One Month Notice/ }).click();
   const received = devon.getByRole('dialog');
-  await expect(received).toContainText('Opened by the tenant');
+  await expect(received).toContainText('You opened it');
   await expect(received).toContainText('s. 47');
   await received.getByRole('button', { name: 'Close' }).last().click();
   await expect(served).toContainText('Opened by the tenant');

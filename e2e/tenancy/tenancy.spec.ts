@@ -126,7 +126,7 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   const given = home.getByRole('button', { name: /Rent paid late again and again/ });
   await given.first().click();
   const received = tanya.getByRole('dialog');
-  await expect(received).toContainText('Opened by the tenant');
+  await expect(received).toContainText('You opened it');
   await expect(received.getByRole('link', { name: 'Download the record (PDF)' })).toBeVisible();
   await expectAccessibleOn(tanya);
   await received.getByRole('button', { name: 'Close' }).last().click();

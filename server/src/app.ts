@@ -85,6 +85,26 @@ export type Parts = {
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
 
+/** The reset of the demo, and whether one runs or has ended since a moment of this process's clock: requests beside it lose what they wrote. */
+const watchReset = (reset: Parts['resetSampleData']) => {
+  let running = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  return {
+    run:
+      reset &&
+      (async () => {
+        running += 1;
+        try {
+          await reset();
+        } finally {
+          running -= 1;
+          endedAt = performance.now();
+        }
+      }),
+    hasRunSince: (moment: number): boolean => running > 0 || endedAt >= moment,
+  };
+};
+
 /** The largest JSON body a call takes. */
 const bodyLimit = 256 * 1024;
 
@@ -119,8 +139,12 @@ export const buildApp = async ({
   // Plain text is parsed by default; every call takes JSON only.
   app.removeContentTypeParser('text/plain');
 
+  const reset = watchReset(resetSampleData);
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error);
+    const found = refusalFor(error);
+    // What it wrote or read is gone, and nothing is broken: asked again it goes through.
+    const isOfReset = found.code === 'server.failed' && reset.hasRunSince(performance.now() - reply.elapsedTime);
+    const refusal = isOfReset ? new Refusal('server.unavailable') : found;
     if (refusals[refusal.code].status >= 500) {
       // The route, not the address: addresses can hold what people typed.
       context.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {}, error);
@@ -195,7 +219,7 @@ export const buildApp = async ({
       ...staffRoutes,
       ...ruleRoutes,
       ...tenancyActRoutes,
-      ...identityRoutes(identity, resetSampleData),
+      ...identityRoutes(identity, reset.run),
       ...privacyRoutes,
     ];
     registerEndpoints(calls, context, findViewer, handled, count);

@@ -30,7 +30,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '29';
+const demoVersion = '30';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -98,7 +98,7 @@ export const loadDemo = async (
   { log, reset = false, forServer = false }: { log: (line: string) => void; reset?: boolean; forServer?: boolean },
 ): Promise<void> => {
   const now = context.now();
-  await context.db.transaction(async (tx) => {
+  const hasNewRows = await context.db.transaction(async (tx) => {
     // Of several servers on one database, one loads and the others wait for it.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -113,7 +113,10 @@ export const loadDemo = async (
     }
     await allowRewriting(tx);
     const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
-    if (isLoaded && !reset) return refreshSamples(tx, now);
+    if (isLoaded && !reset) {
+      await refreshSamples(tx, now);
+      return true;
+    }
     if (!facts.has('data')) {
       const { rows } = await tx.execute<{ used: boolean }>(sql`select exists (select from accounts) as used`);
       if (rows[0]?.used) {
@@ -138,7 +141,7 @@ export const loadDemo = async (
       if (forServer) await keepSampleCopy(tx);
       said(`Sample data loaded: ${count} real listings and the cast`);
     }
-    // Their files may have been deleted since: the rows come with them.
+    // Behind the copy: their files may have been deleted since it was made. Their rows get ids of their own.
     if (forServer) {
       await advanceIds(tx);
       await seedDocuments(tx, context, now);
@@ -154,6 +157,8 @@ export const loadDemo = async (
       ])
       .onConflictDoUpdate({ target: houseFacts.name, set: { value: sql`excluded.value` } });
     if (hasCopy) said('The sample data is back as it was');
+    return !hasCopy;
   });
-  await context.pool.query('analyze');
+  // Of the rows of a copy the statistics are known.
+  if (hasNewRows) await context.pool.query('analyze');
 };

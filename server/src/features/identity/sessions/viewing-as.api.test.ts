@@ -95,4 +95,23 @@ describe('"Reset demo"', () => {
     expect((await app.call(resetDemo, {})).answer).toEqual({ message: 'The sample data is back as it was.' });
     expect(app.resets.count).toBe(1);
   });
+
+  test('meanwhile what fails because its rows are gone is out of service, not broken', async () => {
+    let finish = () => {};
+    const resetting = await createTestApp({
+      resetSampleData: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    const ask = async () => (await resetting.call(readMe, {})).refusal?.code;
+    await resetting.rows('alter table owners rename to gone');
+    expect(await ask()).toBe('server.failed');
+    const reset = resetting.call(resetDemo, {});
+    await expect.poll(ask).toBe('server.unavailable');
+    finish();
+    await reset;
+    expect(await ask()).toBe('server.failed');
+    await resetting.close();
+  });
 });

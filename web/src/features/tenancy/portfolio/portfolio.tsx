@@ -159,13 +159,14 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                   head: t('Action'),
                   cell: (row) =>
                     row.endedOn === null ? (
-                      <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                      // Keys: one never turns into the other under the keyboard.
+                      <Button key="end" variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
                         {t('Note its end')}
                         <span className="vh">, {row.title}</span>
                       </Button>
                     ) : // Often it comes later than the end, and where a deposit waits for it, its days begin with it.
                     row.forwardingAddressOn === null && row.depositsHeldCents > 0 ? (
-                      <Button variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
+                      <Button key="address" variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
                         {t('Address given')}
                         <span className="vh">, {row.title}</span>
                       </Button>
