@@ -1,4 +1,5 @@
-// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part.
+// npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part,
+// `--times` to see at the end where the time went.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -7,6 +8,7 @@ import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
 import { longStep, main, root, runAloud, Stop, withBin } from './steps.mjs';
+import { tableOfTimes } from './times.mjs';
 
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
 /** Those that the product is made of. */
@@ -30,6 +32,7 @@ const cleanEnvironment = () => {
 };
 
 const env = cleanEnvironment();
+const showTimes = process.argv.includes('--times');
 const bin = (...path) => join(root, 'node_modules', ...path);
 
 /**
@@ -69,6 +72,7 @@ const vitest = (node, folder, label, projects, extra = {}, only = []) => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(showTimes ? [`--reporter=${join(root, 'gate/vitest-times.mjs')}`] : []),
     ...projects.flatMap((name) => ['--project', name]),
   ];
   let failedFiles = [];
@@ -96,7 +100,7 @@ const playwright = (node, folder) => {
     bin('@playwright', 'test', 'cli.js'),
     'test',
     '--config=e2e/playwright.config.ts',
-    '--reporter=list,json',
+    `--reporter=list,json${showTimes ? `,${join(root, 'gate/playwright-times.mjs')}` : ''}`,
   ];
   const failedIn = (suite) => [
     ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file: path, title }) => `e2e/${path}: ${title}`),
@@ -188,10 +192,11 @@ const runAll = async (node, folder, only) => {
 };
 
 main(async () => {
-  const [flag, only] = process.argv.slice(2);
-  if (flag && (flag !== '--only' || !PARTS.includes(only)))
-    throw new Stop(`npm test takes -- --only ${PARTS.join('|')}.`);
+  const [flag, only, ...more] = process.argv.slice(2).filter((word) => word !== '--times');
+  if (flag && (flag !== '--only' || !PARTS.includes(only) || more.length > 0))
+    throw new Stop(`npm test takes -- --only ${PARTS.join('|')} and --times.`);
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-report-'));
+  env.LINTEL_TIMES = join(folder, 'times');
   try {
     await ensureInstall('full').catch((error) => {
       counts.failed += 1;
@@ -203,6 +208,7 @@ main(async () => {
     console.error(error.message);
     process.exitCode = 1;
   } finally {
+    if (showTimes) console.log(`\n${tableOfTimes(env.LINTEL_TIMES)}\n`);
     rmSync(folder, { recursive: true });
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
     for (const name of onSecondTry) console.log(`passed only on the second try: ${name}`);
