@@ -1,4 +1,5 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
+import { attachmentNamed } from '../../platform/http/attachment.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { clearSessionCookie } from '../../platform/http/session.ts';
 import { permit } from '../../platform/policy.ts';
@@ -13,7 +14,7 @@ export const privacyRoutes: Handled[] = [
     const data = await exportData(ctx);
     reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="lintel-my-data.json"')
+      .header('content-disposition', attachmentNamed('lintel-my-data.json'))
       .header('cache-control', 'no-store');
     // Sent while it is read, so past the serialiser: what leaves is named column by column where it is read.
     return data as never;

@@ -3,6 +3,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { attachmentNamed } from '../../platform/http/attachment.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
 import type { FindViewer } from '../../platform/http/register-endpoints.ts';
 import { depositReceipt } from './deposits/deposit-receipt.ts';
@@ -19,7 +20,7 @@ const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number
 const send = (reply: FastifyReply, name: string, language: string, pdf: Buffer): FastifyReply =>
   reply
     .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('content-disposition', attachmentNamed(`${name}.pdf`))
     .header('content-language', language)
     .header('cache-control', 'private, no-store')
     .send(pdf);

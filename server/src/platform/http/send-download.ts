@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
-
-const asciiName = (name: string): string => name.replace(/[^ -~]/g, '_').replaceAll(/["\\%]/g, '_');
+import { attachmentNamed } from './attachment.ts';
 
 /**
- * Sends a file that somebody gave us, always as a download: whatever it holds, no browser runs it as a page of this site. The name
- * stands in the header as RFC 6266 has it, in ASCII and in full.
+ * Sends a file that somebody gave us, always as a download: whatever it holds, no browser runs it as a page of this site.
  */
 export const sendDownload = (
   reply: FastifyReply,
@@ -12,10 +10,7 @@ export const sendDownload = (
 ): FastifyReply =>
   reply
     .type(mediaType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    )
+    .header('content-disposition', attachmentNamed(name))
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')

@@ -4,6 +4,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { openTurns } from '../../../platform/limits/concurrency-limit.ts';
@@ -67,7 +68,7 @@ export const serveRecord = (app: FastifyInstance, context: AppContext, findViewe
       });
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', attachmentNamed(fileName))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')

@@ -4,6 +4,7 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -38,7 +39,7 @@ export const serveStatements = (app: FastifyInstance, context: AppContext, findV
     reply
       .header(
         'content-disposition',
-        `attachment; filename="commission-statement-${statement.payout.month.slice(0, 7)}.${ending}"`,
+        attachmentNamed(`commission-statement-${statement.payout.month.slice(0, 7)}.${ending}`),
       )
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff');

@@ -3,6 +3,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { payments } from '../../payments/tables.ts';
@@ -50,7 +51,7 @@ export const serveInvoice = (app: FastifyInstance, context: AppContext, findView
       const pdf = await invoicePdf({ ...found, agent }, language);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="subscription-invoice-${subscriptionId}.pdf"`)
+        .header('content-disposition', attachmentNamed(`subscription-invoice-${subscriptionId}.pdf`))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
         .send(pdf);

@@ -253,7 +253,7 @@ describe('a plain document', () => {
     expect(response.rawPayload.equals(pdf())).toBe(true);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Carta de Jos_.pdf"; filename*=UTF-8''Carta%20de%20Jos%C3%A9.pdf`,
+      'content-disposition': `attachment; filename="Carta de Jose.pdf"; filename*=UTF-8''Carta%20de%20Jos%C3%A9.pdf`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

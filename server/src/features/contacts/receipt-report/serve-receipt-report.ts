@@ -7,6 +7,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext, Ctx } from '../../../app-context.ts';
+import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { html } from '../../../platform/http/html.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
@@ -130,7 +131,7 @@ export const serveReceiptReportByLink = (app: FastifyInstance, context: AppConte
         const { token } = parsed.data;
         if (!isJson) return { page: await receiptReportByLink(context, token, language) };
         const data = await receiptReportDataByLink(context, token);
-        reply.header('content-disposition', `attachment; filename="receipt-${data.receipt.id}.json"`);
+        reply.header('content-disposition', attachmentNamed(`receipt-${data.receipt.id}.json`));
         return { data };
       });
     });

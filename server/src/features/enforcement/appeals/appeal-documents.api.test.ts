@@ -144,7 +144,7 @@ describe('a document', () => {
     expect(rawPayload.equals(pdf())).toBe(true);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Carta de Jos_.pdf"; filename*=UTF-8''Carta%20de%20Jos%C3%A9.pdf`,
+      'content-disposition': `attachment; filename="Carta de Jose.pdf"; filename*=UTF-8''Carta%20de%20Jos%C3%A9.pdf`,
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });

@@ -3,6 +3,7 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -37,7 +38,7 @@ export const serveReceipt = (app: FastifyInstance, context: AppContext, findView
       const { fileName, pdf } = await receiptPdf(taken, language);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', attachmentNamed(fileName))
         .header('content-language', language)
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')

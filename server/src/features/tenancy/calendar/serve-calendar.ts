@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
+import { calendarLines, calendarText } from '../../../platform/icalendar.ts';
 import { findDeadlines } from '../compliance/queries.ts';
 import { tenancyCalendars } from '../tables.ts';
 
@@ -20,27 +21,6 @@ const words: Record<DeadlineKind, string> = {
   rent_increase: 'The rent may go up',
 };
 
-/** TEXT of RFC 5545, 3.3.11. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .replace(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
-
-/** A line has at most 75 octets; a longer one goes on in the next, which begins with a space. */
-const folded = (line: string): string => {
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > 75) {
-      parts.push(part);
-      part = ' ';
-    }
-    part += letter;
-  }
-  return [...parts, part].join('\r\n');
-};
-
 const plain = (day: string): string => day.replaceAll('-', '');
 
 const eventOf = ({ kind, id, propertyTitle, dueOn, law }: Deadline, host: string, stamp: string): string[] => [
@@ -50,15 +30,15 @@ const eventOf = ({ kind, id, propertyTitle, dueOn, law }: Deadline, host: string
   // A day where the home is: it has no time, and no zone.
   `DTSTART;VALUE=DATE:${plain(dueOn)}`,
   `DTEND;VALUE=DATE:${plain(dayAfter(dueOn, 1))}`,
-  `SUMMARY:${escaped(`${words[kind]}: ${propertyTitle}`)}`,
-  `DESCRIPTION:${escaped(law === null ? 'This is information, not legal advice.' : `${law.text} (${law.citation})\nThis is information, not legal advice.`)}`,
+  `SUMMARY:${calendarText(`${words[kind]}: ${propertyTitle}`)}`,
+  `DESCRIPTION:${calendarText(law === null ? 'This is information, not legal advice.' : `${law.text} (${law.citation})\nThis is information, not legal advice.`)}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
 
 /** Deadlines as an iCalendar file (RFC 5545): all-day events, each under the same name for ever. No tenant's name stands in it. */
 const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string, now: Date): string =>
-  `${[
+  calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lintel//Tenancy deadlines//EN',
@@ -68,9 +48,7 @@ const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string, now: 
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...deadlines.flatMap((one) => eventOf(one, host, `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`)),
     'END:VCALENDAR',
-  ]
-    .map(folded)
-    .join('\r\n')}\r\n`;
+  ]);
 
 /**
  * `GET /api/tenancy-calendars/{secret}.ics`: a landlord's deadlines, for calendars, which sign nobody in. Whoever has the address reads it,
