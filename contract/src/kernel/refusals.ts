@@ -180,7 +180,7 @@ export const refusals = {
   'import.too_large': { status: 413, sentence: 'This file is larger than 20 MB.' },
   'import.not_text': {
     status: 415,
-    sentence: 'This is no CSV file in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.',
+    sentence: 'We could not read this as a CSV file. In a spreadsheet, choose "CSV UTF-8" when you save it.',
   },
   'import.columns_missing': {
     status: 422,

@@ -13,8 +13,10 @@ export class WorkFailed extends Error {
   override name = 'WorkFailed';
 }
 
-/** `who`: the network it is for, where one has a queue of its own. */
-export type WorkPool<Answer> = (bytes: Uint8Array, who?: string) => Promise<Answer>;
+/** `who`: the network it is for, where one has a queue of its own. `at`: when it was asked for, for work that depends on the day. */
+export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date) => Promise<Answer>;
+/** What a worker is sent. */
+export type Order = { bytes: Uint8Array; at: Date };
 
 /** A worker that nobody needs ends after so many ms, and gives its memory back. */
 const idleMs = 60_000;
@@ -106,7 +108,7 @@ export const openWorkPool = <Answer>({
       return rested.worker;
     }
     const worker = start();
-    if (warmUp) await ask(worker, warmUp, mostWarmUpSeconds);
+    if (warmUp) await ask(worker, { bytes: warmUp, at: new Date() }, mostWarmUpSeconds);
     return worker;
   };
   const release = (worker: Worker): void => {
@@ -114,7 +116,7 @@ export const openWorkPool = <Answer>({
     idle.push({ worker, timer });
   };
 
-  const ask = (worker: Worker, bytes: Uint8Array, atMostSeconds: number): Promise<Reply<Answer>> =>
+  const ask = (worker: Worker, order: Order, atMostSeconds: number): Promise<Reply<Answer>> =>
     new Promise((resolve, reject) => {
       const end = (): void => {
         clearTimeout(limit);
@@ -132,23 +134,23 @@ export const openWorkPool = <Answer>({
       const limit = setTimeout(() => void worker.terminate(), atMostSeconds * 1000);
       worker.on('message', answer);
       worker.on('exit', fail);
-      const { buffer } = bytes;
-      const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
-      worker.postMessage(bytes, isGivenAway && isWhole ? [buffer] : []);
+      const { buffer, byteLength } = order.bytes;
+      const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+      worker.postMessage(order, isGivenAway && isWhole ? [buffer] : []);
     });
 
-  const work = async (bytes: Uint8Array): Promise<Answer> => {
+  const work = async (order: Order): Promise<Answer> => {
     const worker = await hire();
-    const reply = await ask(worker, bytes, seconds);
+    const reply = await ask(worker, order, seconds);
     release(worker);
     if ('answer' in reply) return reply.answer;
     if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal);
     throw new WorkFailed('The work broke.');
   };
 
-  return async (bytes, who) => {
+  return async (bytes, who, at = new Date()) => {
     try {
-      return await takeTurns(() => work(bytes), who);
+      return await takeTurns(() => work({ bytes, at }), who);
     } catch (error) {
       throw error instanceof WaitedTooLong ? new WorkFailed(error.message) : error;
     }

@@ -55,33 +55,43 @@ export const importFieldLabels: Record<ImportField, string> = {
 };
 
 const names: Record<ImportField, string> = {
-  title: 'title|property title|listing title|listing name|name|property name|headline|titulo',
+  title:
+    'title|property title|listing title|marketing title|public title|ad title|ad public title|listing name|name|property name|headline|titulo',
   address:
-    'address|street|street address|street address 1|property address|address line 1|address 1|address1|street 1|direccion|calle',
-  city: 'city|town|ciudad',
-  state: 'state|province|state province|region|estado|provincia',
-  zipCode: 'zip code|zip|zipcode|postal code|postcode|postalcode|codigo postal|zip postal code|zip postal|zip5',
-  rent: 'monthly rent|rent|price|rent amount|rent per month|rent usd|monthly rent usd|rent mo|rent month|asking rent|market rent|monthly price|renta|renta mensual|alquiler|precio',
-  bedrooms: 'bedrooms|beds|bedroom|bed|br|brs|bd|bdrm|bdrms|recamaras|habitaciones|dormitorios',
-  bathrooms: 'bathrooms|baths|bathroom|bath|ba|bas|banos',
-  squareFeet: 'square feet|sqft|sq ft|sf|squarefeet|living area|square footage|size|area|pies cuadrados|superficie',
-  description: 'description|listing description|property description|details|text|about|descripcion',
+    'address|street|street address|street address 1|property address|address line 1|address 1|address1|street 1|street1|property street|property street address|property street address 1|property address line 1|unit address|unit street|unit street address|unit street address 1|unit address line 1|address street|full street address|direccion|calle',
+  city: 'city|town|property city|unit city|address city|ciudad',
+  state:
+    'state|province|property state|unit state|address state|state or province|state province|region|estado|provincia',
+  zipCode:
+    'zip code|zip|property zip|property zip code|property postal code|unit zip|unit zip code|unit postal code|address zip|address zip code|address postal code|zipcode|postal code|postcode|postalcode|codigo postal|zip postal code|zip postal|zip5',
+  rent: 'monthly rent|rent|price|rent amount|rent per month|rent usd|monthly rent usd|rent mo|rent month|asking rent|market rent|advertised rent|listing rent|base rent|list price|monthly price|renta|renta mensual|alquiler|precio',
+  bedrooms:
+    'bedrooms|unit bedrooms|bedrooms total|beds|bedroom|bed|br|brs|bd|bdrm|bdrms|recamaras|habitaciones|dormitorios',
+  bathrooms: 'bathrooms|unit bathrooms|bathrooms total|total bathrooms|baths|bathroom|bath|ba|bas|banos',
+  squareFeet:
+    'square feet|sqft|sq ft|sf|squarefeet|living area|square footage|sq footage|unit size|unit sqft|unit square feet|unit square footage|size|area|pies cuadrados|superficie',
+  description:
+    'description|listing description|marketing description|public description|ad description|ad public description|public remarks|property description|details|text|about|descripcion',
   amenities: 'amenities|features|comodidades|servicios',
   accessibility: 'accessibility|accessibility features|accesibilidad',
   monthlyFees: 'monthly fees|fees|mandatory fees|mandatory monthly fees|cargos mensuales|cargos',
   oneTimeFees: 'one time fees|move in fees|mandatory one time fees|cargos unicos|cargos de entrada',
   petPolicy: 'pet policy|pets|petpolicy|pets allowed|politica de mascotas|mascotas',
   availableDate:
-    'available date|available|available on|available from|availability date|move in|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
-  images: 'pictures|images|photos|picture urls|image urls|photo urls|fotos|imagenes',
+    'available date|available|available on|available from|availability date|vacant on|ready date|move in|date available|availabledate|availability|move in date|fecha disponible|disponible desde|disponible',
+  images: 'pictures|images|photos|picture urls|image urls|photo urls|picture url|image url|photo url|fotos|imagenes',
   latitude: 'latitude|lat|latitud',
   longitude: 'longitude|lng|lon|long|longitud',
   showExactPoint: 'show exact point|exact point|mostrar punto exacto',
   reference: 'reference|ref|unit id|listing id|id|sku|property id|reference number|referencia',
-  unit: 'unit|unit number|unit no|unit name|apt|apt number|apt no|apartment|apartment number|apartment no|suite|address line 2|address 2|address2|street address 2|street 2|unidad|apartamento|departamento',
+  unit: 'unit|unit number|property address line 2|unit street address 2|property street address 2|unit no|unit name|apt|apt number|apt no|apartment|apartment number|apartment no|suite|address line 2|address 2|address2|street address 2|street 2|unidad|apartamento|departamento',
 };
 
-const fieldOf = new Map(importFields.flatMap((field) => names[field].split('|').map((name) => [name, field] as const)));
+const fieldOf = new Map(
+  importFields.flatMap((field) =>
+    names[field].split('|').flatMap((name) => [[name, field] as const, [name.replaceAll(' ', ''), field] as const]),
+  ),
+);
 
 const plain = (header: string): string =>
   header

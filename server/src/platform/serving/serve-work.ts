@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { Reply } from '../work-pool.ts';
+import type { Order, Reply } from '../work-pool.ts';
 
 /** About a third of what a request gets where both want all: work has a bound of seconds, which a busy machine must not make it miss. */
 const behind = 5;
@@ -20,16 +20,16 @@ const stepBack = (): void => {
 };
 
 /** Does the work of a worker: one piece after the other, each answered. See work-pool.ts for who asks. */
-export const serveWork = <Answer>(work: (bytes: Uint8Array) => Answer | Promise<Answer>): void => {
+export const serveWork = <Answer>(work: (bytes: Uint8Array, at: Date) => Answer | Promise<Answer>): void => {
   const port = parentPort;
   if (!port) throw new Error('This is the program of a worker.');
   stepBack();
-  const replyTo = async (bytes: Uint8Array): Promise<Reply<Answer>> => {
+  const replyTo = async ({ bytes, at }: Order): Promise<Reply<Answer>> => {
     try {
-      return { answer: await work(bytes) };
+      return { answer: await work(bytes, at) };
     } catch (error) {
       return error instanceof Refusal ? { refusal: error.body } : { broke: true };
     }
   };
-  port.on('message', (bytes: Uint8Array) => void replyTo(bytes).then((reply) => port.postMessage(reply)));
+  port.on('message', (order: Order) => void replyTo(order).then((reply) => port.postMessage(reply)));
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportHome, JudgedFile } from './judged-file.ts';
 import { type FileRecord, readHomeFile } from './read-home-file.ts';
-import { type RowFault, readHomeRow } from './read-home-row.ts';
+import { isEuropeanColumn, type RowFault, readHomeRow } from './read-home-row.ts';
 
 type JudgedRow = {
   line: number;
@@ -14,7 +14,8 @@ type JudgedRow = {
 
 const sameHomeEarlier = 'The same home stands in an earlier line of this file';
 
-const judge = (records: readonly FileRecord[]): JudgedRow[] => {
+const judge = (records: readonly FileRecord[], now: Date): JudgedRow[] => {
+  const isEuropean = isEuropeanColumn(records.map(({ cells }) => cells?.rent ?? ''));
   const lineOf = new Map<string, number>();
   const rows: JudgedRow[] = [];
   let last = 1;
@@ -33,7 +34,7 @@ const judge = (records: readonly FileRecord[]): JudgedRow[] => {
     if (record.fault !== undefined)
       rows.push(wrong('', [{ field: null, message: record.fault, value: '', instead: null }]));
     else {
-      const { home, rowKey, title, faults } = readHomeRow(record.cells);
+      const { home, rowKey, title, faults } = readHomeRow(record.cells, { now, isEuropean });
       const before = rowKey === null ? undefined : lineOf.get(rowKey);
       if (home === null) rows.push(wrong(title, faults));
       else if (before !== undefined) {
@@ -68,11 +69,11 @@ function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
   if (batch.length > 0) yield `[${batch.join()}]`;
 }
 
-/** Reads a file of homes and holds each line against the rules. Refuses what `readHomeFile` does. */
-export const judgeHomeFile = async (bytes: Uint8Array): Promise<JudgedFile> => {
+/** Reads a file of homes and holds each line against the rules; `now` says which day is today. Refuses what `readHomeFile` does. */
+export const judgeHomeFile = async (bytes: Uint8Array, now: Date): Promise<JudgedFile> => {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const { columns, records } = await readHomeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const rows = judge(records);
+  const rows = judge(records, now);
   return {
     digest,
     columns,

@@ -188,6 +188,59 @@ describe('a file as spreadsheets save it', () => {
   });
 });
 
+describe('a report of another program', () => {
+  // As AppFolio exports: a title, its filters and its day, a blank line, and then the names of the columns.
+  const title = ['Unit Vacancy Detail', 'Properties: "Alder, Elm" and 12" Oaks', 'As of: 11/28/2026', '', ',,,'];
+
+  test('is read from the line that names its columns on, and its lines are counted as they stand', async () => {
+    expect(await linesOf([...title, head, row('One'), '', row('Two')].join('\n'))).toEqual([
+      [7, 'One'],
+      [9, 'Two'],
+    ]);
+    const bySemicolons = [head, row('One')].map((line) => line.replaceAll(',', ';'));
+    expect(await linesOf(['Homes, as of today', '', ...bySemicolons].join('\n'))).toEqual([[4, 'One']]);
+  });
+
+  test('that lacks a column says which, by the line that names most', async () => {
+    const error = await read([...title, head.replace('rent,', ''), row('One')].join('\n')).catch(
+      (thrown: Refusal) => thrown,
+    );
+    expect((error as Refusal).fields).toEqual({ rent: 'This column is missing' });
+  });
+
+  test.each([
+    [
+      'BD/BA',
+      'Marketing Title,Unit Street Address 1,Unit City,Unit State,Unit Zip,Market Rent,BD/BA,Sqft,Marketing Description,Available On',
+      'A,9 Gay Street,Columbus,OH,43215,1450,2/1.50,880,Bright and quiet.,1/5/2027',
+    ],
+    [
+      'street in parts, baths in two',
+      'Ad/Public Title,Street Number,Street Name,City,State,Zip Code,Price,Beds,Full Baths,Half Baths,Square Footage,Ad/Public Description,Available Date',
+      'A,9,Gay Street,Columbus,OH,43215,1450,2,1,1,880,Bright and quiet.,01/05/2027',
+    ],
+    [
+      'names in one word',
+      'TITLE,StreetAddress,CITY,STATE,POSTALCODE,MARKETRENT,BEDROOMS,BATHROOMS,SQFT,DESCRIPTION,DATEAVAILABLE',
+      'A,9 Gay Street,Columbus,OH,43215,1450,2,1.5,880,Bright and quiet.,01/05/2027',
+    ],
+  ])('with %s is taken', async (_, headers, line) => {
+    const [record] = (await read(`${headers}\n${line}\n`)).records;
+    const { home, faults } = readHomeRow(record?.cells ?? {}, { now: new Date('2026-11-27T12:00:00Z') });
+    expect(faults).toEqual([]);
+    expect(home).toMatchObject({
+      title: 'A',
+      address: '9 Gay Street',
+      zipCode: '43215',
+      rent: 145_000,
+      bedrooms: 2,
+      bathrooms: 1.5,
+      squareFeet: 880,
+      availableDate: '2027-01-05',
+    });
+  });
+});
+
 test('headers are taken as people write them, each field once', () => {
   const fieldsOf = (headers: string[]) => guessColumns(headers).map(({ field }) => field);
   expect(
@@ -226,5 +279,5 @@ test('the template is a file that can be imported', async () => {
   const { columns, records } = await read(importTemplate);
   expect(columns.map(({ field }) => field)).toEqual(importFields);
   expect(records).toHaveLength(1);
-  expect(readHomeRow(records[0]?.cells ?? {}).faults).toEqual([]);
+  expect(readHomeRow(records[0]?.cells ?? {}, { now: new Date('2026-11-27T12:00:00Z') }).faults).toEqual([]);
 });

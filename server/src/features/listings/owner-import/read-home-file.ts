@@ -4,6 +4,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { guessColumns, type ImportField, neededImportFields } from '@lintel/contract/listings/owner-import/columns';
 import { importLimits } from '@lintel/contract/listings/owner-import/schema';
 import { type CsvError, parse } from 'csv-parse';
+import { recastFor } from './compound-columns.ts';
 
 /** A record of the file, in the line that it begins in: its cells by field, or the sentence that says why it has none. */
 export type FileRecord = { line: number } & (
@@ -26,21 +27,52 @@ export const rowFaults = {
 /** Excel's own first line, `sep=;`, with the separators that it puts behind it. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 
+/** Reports have a title, their filters and their day above the line that names the columns. */
+const mostAbove = 20;
+/** So far a line is looked at to see whether it names columns. */
+const longestHeader = 20_000;
+
+/** The first lines that hold anything, each divided at what may divide it, outside of quotes. */
+const firstLines = (text: string, delimiter: string): string[][] => {
+  const lines: string[][] = [];
+  let cells = [''];
+  let isQuoted = false;
+  const end = () => {
+    if (cells.some((cell) => cell.trim() !== '')) lines.push(cells);
+    cells = [''];
+  };
+  for (const letter of text.slice(0, longestHeader)) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && letter === '\n') end();
+    else if (!isQuoted && letter === delimiter) cells.push('');
+    else cells[cells.length - 1] += letter;
+    if (lines.length === mostAbove) return lines;
+  }
+  end();
+  return lines;
+};
+
+/** How many of the needed columns a line names. */
+const namedIn = (cells: readonly string[]): number => {
+  const named = new Set(guessColumns(recastFor(cells)?.headers ?? cells).map(({ field }) => field));
+  return neededImportFields.filter((field) => named.has(field)).length;
+};
+
 /**
- * What a text is divided by: what it says itself, or else whichever of comma, semicolon, tab and bar its first line has most of, outside
- * of quotes.
+ * What a text is divided by: what it says itself, or else that of comma, semicolon, tab and bar by which one of its first lines names most
+ * columns; where none names any, whichever its first line has most of.
  */
 export const delimiterOf = (text: string): string => {
   const said = separatorLine.exec(text)?.[1];
   if (said !== undefined) return said;
-  const counts = new Map([',', ';', '\t', '|'].map((each) => [each, 0]));
-  let isQuoted = false;
-  for (const letter of text.slice(0, largestRecord).trimStart()) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  let best = { delimiter: ',', named: 0, cells: 0 };
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const lines = firstLines(text.trimStart(), delimiter);
+    const named = Math.max(0, ...lines.map(namedIn));
+    const cells = lines[0]?.length ?? 0;
+    if (named > best.named || (named === best.named && cells > best.cells)) best = { delimiter, named, cells };
   }
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+  return best.delimiter;
 };
 
 /** UTF-16, by its mark, or because every other byte is none, as where most letters are ASCII. */
@@ -151,16 +183,32 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
   source.pipe(parser);
 
   let columns: HomeFile['columns'] | undefined;
+  let recast = (line: string[]): string[] => line;
+  const above: string[][] = [];
+  /** Takes a line for the one that names the columns. Refuses: import.columns_missing. */
+  const headWith = (headers: string[]): HomeFile['columns'] => {
+    const compound = recastFor(headers);
+    if (compound) recast = compound.recast;
+    return columnsOf(compound?.headers ?? headers);
+  };
+  const nearestHead = (): string[] =>
+    above.reduce((most, each) => (namedIn(each) > namedIn(most) ? each : most), above[0] ?? []);
   try {
     for await (const item of parser) {
-      const { record, info } = item as { record: string[]; info: { lines: number } };
+      const { record: found, info } = item as { record: string[]; info: { lines: number } };
       // A line of nothing but separators is an empty one to whoever sees it in a spreadsheet.
-      if (record.every((cell) => cell.trim() === '')) continue;
+      if (found.every((cell) => cell.trim() === '')) continue;
+      const line = info.lines - lineEnds(found);
       if (!columns) {
-        columns = columnsOf(record);
+        above.push(found);
+        if (namedIn(found) === neededImportFields.length) {
+          columns = headWith(found);
+          // What stands above the names is a title, whatever its quotes.
+          records.splice(0, records.length, ...records.filter((each) => each.line > line));
+        } else if (above.length === mostAbove) headWith(nearestHead());
         continue;
       }
-      const line = info.lines - lineEnds(record);
+      const record = recast(found);
       // Spreadsheets leave empty cells at a line's end away, or write some more.
       const isWhole =
         record.slice(columns.length).every((cell) => cell.trim() === '') &&
@@ -178,6 +226,7 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
     parser.destroy();
   }
   if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
+  if (!columns && above.length > 0) headWith(nearestHead());
   if (records.length === 0) throw new Refusal('import.empty');
   columns ??= columnsOf([]);
   return { columns, records: records.sort((a, b) => a.line - b.line) };

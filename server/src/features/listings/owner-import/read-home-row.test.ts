@@ -2,7 +2,10 @@ import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import { describe, expect, test } from 'vitest';
-import { readHomeRow } from './read-home-row.ts';
+import { isEuropeanColumn, readHomeRow as readRow } from './read-home-row.ts';
+
+const readHomeRow = (row: Partial<Record<ImportField, string>>, now = new Date('2026-11-27T12:00:00Z')) =>
+  readRow(row, { now });
 
 const cells = (change: Partial<Record<ImportField, string>> = {}) => ({
   title: 'A flat over the bakery',
@@ -135,7 +138,7 @@ describe('a line of a file', () => {
     ['Now', '2026-11-27'],
     ['Available immediately', '2026-11-27'],
   ])('is free from %s, which is %s', (availableDate, day) => {
-    expect(readHomeRow(cells({ availableDate }), '2026-11-27').home?.availableDate).toBe(day);
+    expect(readHomeRow(cells({ availableDate })).home?.availableDate).toBe(day);
   });
 
   test.each(['1.5.2027', '01-02-03', '1.2.27'])('asks which is the day in %s', (availableDate) => {
@@ -185,6 +188,56 @@ describe('a line of a file', () => {
     const keys = ['1A', '1B'].map((unit) => readHomeRow(cells({ unit })).rowKey);
     expect(new Set(keys).size).toBe(2);
   });
+
+  test.each([
+    ['OH', 'Columbus', '43215', '2026-11-27'],
+    ['HI', 'Honolulu', '96813', '2026-11-27'],
+    ['GU', 'Hagatna', '96910', '2026-11-28'],
+  ])('is free now by the clock where it is: %s', (state, city, zipCode, day) => {
+    const now = new Date('2026-11-28T02:00:00Z');
+    expect(readHomeRow(cells({ state, city, zipCode, availableDate: 'Now' }), now).home?.availableDate).toBe(day);
+  });
+
+  test('that is free now is the same home tomorrow', () => {
+    const keys = ['27', '28'].map(
+      (day) => readHomeRow(cells({ availableDate: 'Now' }), new Date(`2026-11-${day}T12:00:00Z`)).rowKey,
+    );
+    expect(keys[0]).not.toBeNull();
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test.each([
+    [{ rent: '1.450,00' }, { rent: 145_000 }],
+    [{ rent: '1 450,00' }, { rent: 145_000 }],
+    [{ rent: '1\u00a0450,50' }, { rent: 145_050 }],
+    [{ rent: '$ 1450,5 /mo' }, { rent: 145_050 }],
+    [{ rent: '1.450' }, { rent: 145_000 }],
+    [{ rent: '950' }, { rent: 95_000 }],
+    [{ squareFeet: '1.200' }, { squareFeet: 1200 }],
+    [{ monthlyFees: 'Trash collection 25,50' }, { fees: [{ kind: 'trash', due: 'monthly', cents: 2550 }] }],
+    [
+      { latitude: '39,9449', longitude: '-82,9757' },
+      { latitude: 39.9449, longitude: -82.9757 },
+    ],
+  ])('of a file with European amounts: %o is %o', (change, home) => {
+    const read = readRow(cells({ rent: '1.450,00', zipCode: '43206', ...change }), {
+      now: new Date('2026-11-27T12:00:00Z'),
+      isEuropean: true,
+    });
+    expect(read.faults).toEqual([]);
+    expect(read.home).toMatchObject(home);
+  });
+
+  test.each([
+    [['1.450,00', '950', '2.100'], true],
+    [['1 450,00'], true],
+    [['1450,5', ''], true],
+    [['1.450', '2.100'], false],
+    [['1.450,00', '1,450'], false],
+    [['1.450,00', '1450.00'], false],
+    [['1450', '1,450.00'], false],
+    [['soon', '1,45,0'], false],
+  ])('amounts of %j are European: %s', (amounts, is) => expect(isEuropeanColumn(amounts)).toBe(is));
 
   test('is known again by its reference, or else by all that it says', () => {
     const keyOf = (change: Partial<Record<ImportField, string>>) => readHomeRow(cells(change)).rowKey;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import {
   type AccessibilityFeature,
   accessibilityFeatures,
@@ -10,7 +11,8 @@ import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import { newProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
-import { storedPostalCode } from '@lintel/contract/listings/search/places';
+import { regionOf, storedPostalCode } from '@lintel/contract/listings/search/places';
+import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import canonicalize from 'canonicalize';
 import { betterWording, violationsIn } from '../../enforcement/monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
@@ -88,20 +90,24 @@ const daySerial = (serial: number): string =>
 /** A cell with digits of one script and one space between words: what reads it needs no endless runs, and stays linear. */
 const inOneSpacing = (text: string): string => plainDigits(text).trim().replace(/\s+/g, ' ');
 
+/** A cell of a day without its time and the day of the week. */
+const saidDay = (text: string): string =>
+  inOneSpacing(text)
+    .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i, '');
+
+const isNow = (text: string): boolean =>
+  /^(?:now|today|immediate(?:ly)?|asap|vacant|available(?: now| immediately)?|ahora|hoy|inmediat[oa]|ya)[.!]?$/i.test(
+    saidDay(text),
+  );
+
 /**
  * A day as people and spreadsheets write it in the United States: `2027-01-15`, `1/15/2027`, `1/15/27`, `Jan 15, 2027`,
  * `15-Jan-27`, each also with a time behind it; `Now` is today. Null where day and month could be either: `1.5.2027`, `01-02-03`.
  */
 const dayAsWritten = (text: string, today: string): string | null => {
-  const said = inOneSpacing(text)
-    .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/i, '')
-    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i, '');
-  if (
-    /^(?:now|today|immediate(?:ly)?|asap|vacant|available(?: now| immediately)?|ahora|hoy|inmediat[oa]|ya)[.!]?$/i.test(
-      said,
-    )
-  )
-    return today;
+  if (isNow(text)) return today;
+  const said = saidDay(text);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said);
   if (iso) return dayFrom(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
   const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(said);
@@ -142,11 +148,38 @@ const bathsAsWritten = (text: string): string => {
   return /^\d{1,2}\.[27]50*$/.test(said) ? String(Math.floor(Number(said) * 2) / 2) : said;
 };
 
-/** Rent as `centsTyped` has it, with what people write behind: `$1,450/mo`, `1450 USD`. */
-const rentAsWritten = (text: string): number | null =>
-  centsTyped(
-    inOneSpacing(text).replace(/(?: ?(?:usd|dollars))?(?: ?(?:\/|per|a)? ?(?:mo|mth|month|monthly)\.?)?$/i, ''),
-  );
+/** An amount without what people write around it: `$1,450/mo`, `1450 USD`. */
+const bareAmount = (text: string): string =>
+  inOneSpacing(text).replace(/(?: ?(?:usd|dollars))?(?: ?(?:\/|per|a)? ?(?:mo|mth|month|monthly)\.?)?$/i, '');
+
+/** `1.450,00`, `1 450,00`, `1450,5`: with a comma before the cents, as no American writes. */
+const europeanCents = /^\D{0,4}\d{1,9}(?:[ .]\d{3})*,\d{1,2}$/;
+/** With a point before the cents, or a comma before thousands. */
+const americanAmount = /^\D{0,4}\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?$|^\D{0,4}\d+\.\d{1,2}$/;
+
+/**
+ * Whether amounts of a column can only be read as European: one of them has a comma before its cents, and none has a point there or a
+ * comma before its thousands. One such cell among American ones stays a fault: it may be a slip of the key.
+ */
+export const isEuropeanColumn = (amounts: readonly string[]): boolean => {
+  let isFound = false;
+  for (const amount of amounts) {
+    const said = bareAmount(amount.slice(0, 60));
+    if (/[.,]/.test(said) && americanAmount.test(said)) return false;
+    isFound ||= europeanCents.test(said);
+  }
+  return isFound;
+};
+
+/** European figures as English writes them: `1.450,00` as `1450.00`. */
+const american = (text: string): string =>
+  text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/g, '.');
+
+/** Rent as `centsTyped` has it, with what people write behind. */
+const rentAsWritten = (text: string): number | null => centsTyped(bareAmount(text));
+
+/** A degree has no thousands: a comma in one stands before its decimals. */
+const degreesAsWritten = (text: string): string => inOneSpacing(text).replace(/^([+-]?\d{1,3}),(\d+)$/, '$1.$2');
 
 /** An apartment stands behind its street until units are a field of their own. */
 const streetWithUnit = (street: string, unit: string): string => {
@@ -206,37 +239,49 @@ const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
     images: cell('images')
       .split(/[\s|]+/)
       .filter(Boolean),
-    latitude: cell('latitude').trim(),
-    longitude: cell('longitude').trim(),
+    latitude: degreesAsWritten(cell('latitude')),
+    longitude: degreesAsWritten(cell('longitude')),
     showExactPoint: cell('showExactPoint').trim().toLowerCase(),
   };
 };
 
+const amountFields = ['rent', 'squareFeet', 'monthlyFees', 'oneTimeFees'] as const satisfies readonly ImportField[];
+
+/** Today where the home is. */
+const todayAt = ({ state = '', zipCode = '' }: Partial<Record<ImportField, string>>, now: Date): string => {
+  const home = { state: regionOf(state)?.code ?? '', zipCode: zipAsWritten(zipCode) };
+  return wallTimeOf(now, timeZoneOf(home) ?? 'UTC').day;
+};
+
 /**
  * Holds one line of a file against the rules of adding a home. What it is known by, in this file and in later ones, is its
- * reference, or else all that it says.
+ * reference, or else all that it says. `now` says which day is today; `isEuropean`, how the file writes amounts.
  */
 export const readHomeRow = (
   written: Partial<Record<ImportField, string>>,
-  today: string = new Date().toISOString().slice(0, 10),
+  { now, isEuropean = false }: { now: Date; isEuropean?: boolean },
 ): ReadRow => {
   // `="02134"` keeps a spreadsheet from counting with it.
   const cells: typeof written = Object.fromEntries(
     Object.entries(written).map(([field, text]) => [field, text.replace(/^="(.*)"$/s, '$1')]),
   );
+  const said: typeof written = isEuropean
+    ? { ...cells, ...Object.fromEntries(amountFields.map((field) => [field, american(cells[field] ?? '')])) }
+    : cells;
+  const today = todayAt(cells, now);
   const faults: RowFault[] = [];
   const fault = (field: ImportField, message: string) => {
     if (!faults.some((each) => each.field === field)) {
       faults.push({ field, message, value: shown(cells[field] ?? ''), instead: null });
     }
   };
-  const rent = cells.rent ?? '';
+  const rent = said.rent ?? '';
   if (rent.trim() !== '' && rentAsWritten(rent) === null) fault('rent', rentInDollars);
   if (dayAsWritten(cells.availableDate ?? '', today) === null) fault('availableDate', unclearDay);
-  if (feesAsWritten(cells.monthlyFees ?? '', 'monthly') === null) fault('monthlyFees', monthlyFault);
-  if (feesAsWritten(cells.oneTimeFees ?? '', 'once') === null) fault('oneTimeFees', onceFault);
+  if (feesAsWritten(said.monthlyFees ?? '', 'monthly') === null) fault('monthlyFees', monthlyFault);
+  if (feesAsWritten(said.oneTimeFees ?? '', 'once') === null) fault('oneTimeFees', onceFault);
   if (featuresAsWritten(cells.accessibility ?? '') === null) fault('accessibility', accessibilityFault);
-  const read = newProperty.safeParse(formOf(cells, today));
+  const read = newProperty.safeParse(formOf(said, today));
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
       const [field] = path as PropertyField[];
@@ -269,9 +314,11 @@ export const readHomeRow = (
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
   const home = { ...given, zipCode: storedPostalCode(given) };
   // What a file cannot have said before there were columns for it does not make another home of a line.
-  const { fees, accessibility, latitude, longitude, showExactPoint, ...said } = home;
+  const { fees, accessibility, latitude, longitude, showExactPoint, ...others } = home;
   const keyed = {
-    ...said,
+    ...others,
+    // The same file is the same homes tomorrow.
+    ...(isNow(cells.availableDate ?? '') ? { availableDate: 'now' } : {}),
     ...(latitude === null ? {} : { latitude, longitude, showExactPoint }),
     ...(fees.length === 0 ? {} : { fees }),
     ...(accessibility.length === 0 ? {} : { accessibility }),

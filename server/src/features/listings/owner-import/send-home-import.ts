@@ -56,7 +56,7 @@ export const sendHomeImport = async (
   upload: Upload,
   read: WorkPool<JudgedFile> = readFile,
 ): Promise<number> => {
-  const file = await read(upload.bytes, ctx.network).catch((error: unknown) => {
+  const file = await read(upload.bytes, ctx.network, ctx.now()).catch((error: unknown) => {
     throw error instanceof WorkFailed ? new Refusal('import.unreadable') : error;
   });
   return ctx.db.transaction(async (tx) => {

@@ -95,9 +95,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
             <Field
               id="import-file"
               label={t('CSV file')}
-              hint={t(
-                'UTF-8, with commas, semicolons or tabs; up to 20 MB and 10,000 homes. You can also drop it here.',
-              )}
+              hint={t('CSV with commas, semicolons or tabs; up to 20 MB and 10,000 homes. You can also drop it here.')}
               error={
                 problem === null ? null : (
                   <>

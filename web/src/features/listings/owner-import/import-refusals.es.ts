@@ -9,8 +9,8 @@ export default {
   'Please choose a CSV file.': 'Elija un archivo CSV.',
   'There are no homes in this file.': 'No hay viviendas en este archivo.',
   'This file is larger than 20 MB.': 'Este archivo pesa más de 20 MB.',
-  'This is no CSV file in UTF-8. In a spreadsheet, choose "CSV UTF-8" when you save it.':
-    'Este archivo no es un CSV en UTF-8. En una hoja de cálculo, elija "CSV UTF-8" al guardarlo.',
+  'We could not read this as a CSV file. In a spreadsheet, choose "CSV UTF-8" when you save it.':
+    'No pudimos leer este archivo como CSV. En una hoja de cálculo, elija "CSV UTF-8" al guardarlo.',
   'The first line of the file must name the columns, and some that are needed are missing.':
     'La primera línea del archivo debe nombrar las columnas, y faltan algunas necesarias.',
   'This file takes too long to read. Please save it anew as CSV, or divide it; nothing was imported.':

@@ -11,8 +11,8 @@ export default {
   'Choose Another File': 'Elegir otro archivo',
   'Choose a file': 'Elija un archivo',
   'CSV file': 'Archivo CSV',
-  'UTF-8, with commas, semicolons or tabs; up to 20 MB and 10,000 homes. You can also drop it here.':
-    'UTF-8, con comas, puntos y comas o tabuladores; hasta 20 MB y 10,000 viviendas. También puede soltarlo aquí.',
+  'CSV with commas, semicolons or tabs; up to 20 MB and 10,000 homes. You can also drop it here.':
+    'CSV con comas, puntos y comas o tabuladores; hasta 20 MB y 10,000 viviendas. También puede soltarlo aquí.',
   'Missing: {{columns}}': 'Faltan: {{columns}}',
   'Looking at every line...': 'Revisando cada línea...',
   'Check File': 'Revisar archivo',
