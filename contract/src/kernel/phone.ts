@@ -12,7 +12,7 @@ export const extensionAt = (text: string): number => {
   return at < 0 ? -1 : first + at;
 };
 
-/** A phone number as people type it, in digits of any script: its digits, whether a plus stands before them, and the extension's. */
+/** A phone number as people type it, in digits of any script: its digits, whether its country's code stands before them (`+`, `011`), and the extension's. */
 export const readPhone = (typed: string): { digits: string; isInternational: boolean; extension: string } => {
   const text = plainDigits(typed);
   const isInternational = /^[^\d+＋]*[+＋]/.test(text);
@@ -25,9 +25,15 @@ export const readPhone = (typed: string): { digits: string; isInternational: boo
           .replace(label, '')
           .replace(/[\s.:=()-]/g, '');
   // As many digits as libphonenumber takes for an extension; more are another number.
-  return /^\d{1,9}$/.test(extension)
-    ? { digits: dialed(text.slice(0, at)), isInternational, extension }
-    : { digits: dialed(text), isInternational, extension: '' };
+  const isExtended = /^\d{1,9}$/.test(extension);
+  const digits = dialed(isExtended ? text.slice(0, at) : text);
+  // As people dial abroad from here (011), or from most other countries (00).
+  const abroad = isInternational ? undefined : /^(?:011|00)([1-9]\d{7,})$/.exec(digits)?.[1];
+  return {
+    digits: abroad ?? digits,
+    isInternational: isInternational || abroad !== undefined,
+    extension: isExtended ? extension : '',
+  };
 };
 
 /** How many digits a phone number has, of whatever script, without its extension. */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { once, visitorScope } from '../../platform/limits/idempotency.ts';
+import { refusePhone } from '../../platform/phone-numbers.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
 import { findReceipt, findRecentReceipts } from './queries.ts';
@@ -27,6 +28,7 @@ export const initiateContact = async (
   const now = ctx.now();
   const { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone } =
     input.form;
+  refusePhone('tenantPhone', tenantPhone);
   const asked = { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone };
   const recorded = await ctx.db.transaction((tx) => {
     const run = () => recordContact(tx, { ...ctx, now: () => now }, asked, input);

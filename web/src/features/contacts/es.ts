@@ -1,4 +1,5 @@
 import labels from '@lintel/contract/contacts/spanish';
+import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
 import showingRefusals from './showings/refusals.es.ts';
 import showings from './showings/showings.es.ts';
 
@@ -90,6 +91,10 @@ export default {
   'Message must be at least 10 characters': 'El mensaje debe tener al menos 10 caracteres',
   'Please enter a phone number with its area code': 'Escriba un teléfono con su código de área',
   'Phone number must have at most 15 digits': 'El teléfono debe tener como máximo 15 dígitos',
+  [phoneSentences.country]: 'Revise este número de teléfono. Ningún país tiene este código',
+  [phoneSentences.length]:
+    'Revise cuántos dígitos tiene este teléfono. Si es de fuera de Estados Unidos y Canadá, empiece con + y el código del país',
+  [phoneSentences.area]: 'Revise el código de área de este teléfono',
   'Please enter a valid date': 'Escriba una fecha válida',
   'Please use at most 120 characters': 'Use 120 caracteres como máximo',
   'Please use at most 4000 characters': 'Use 4000 caracteres como máximo',

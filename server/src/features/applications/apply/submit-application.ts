@@ -4,6 +4,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { once } from '../../../platform/limits/idempotency.ts';
+import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findHome, loadHomeToContact } from '../../contacts/api.ts';
 import type { ApplicationFollower } from '../follower.ts';
@@ -29,6 +30,7 @@ export const submitApplication = async (
   const tenantId = viewer?.tenantId ?? null;
   if (!viewer || tenantId === null) throw new Refusal('viewer.unknown');
   const { tenantId: _tenantId, landlordId: _landlordId, propertyId, ...form } = input.form;
+  refusePhone('applicantPhone', form.applicantPhone);
   const now = ctx.now();
 
   const sent = await ctx.db.transaction((tx) =>

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { once, visitorScope } from '../../../platform/limits/idempotency.ts';
+import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { continueConversation, continueGuestConversation, findBlockSide, isGuestBlocked } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayContactOwner } from '../policy.ts';
@@ -37,6 +38,7 @@ export const sendInquiry = async (
     'email'
   >,
 ): Promise<AnswerOf<typeof sendInquiryEndpoint>> => {
+  refusePhone('phone', input.form.phone);
   const now = ctx.now();
   const { idempotencyKey: key } = input;
   const { digest } = ctx.secrets;

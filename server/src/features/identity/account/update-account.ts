@@ -4,14 +4,16 @@ import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayChangeAccount } from '../policy.ts';
 import { accounts } from '../tables.ts';
 import { lockAccount, readAccount, viewerOf } from './account.ts';
 
-/** Changes what was given of name, phone and language. */
+/** Changes what was given of name, phone and language. Refuses: request.invalid. */
 export const updateAccount = async (ctx: Ctx, change: InputOf<typeof endpoint>['body']): Promise<Account> => {
   permit(mayChangeAccount(ctx.viewer));
+  refusePhone('phone', change.phone);
   const viewer = viewerOf(ctx);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const fields = Object.keys(given);

@@ -85,6 +85,17 @@ describe.each(Object.entries(register))('registering as %s', (role, { endpoint, 
     });
     expect(await live.count('accounts')).toBe(0);
   });
+
+  test('with a phone number that no country can have is told so at the field, and one with an extension is kept as typed', async () => {
+    const browser = live.openBrowser();
+    const body = ownerForm({ email: 'otto@example.com', phone: '+999 1234567890' });
+    const { refusal } = await browser.call(endpoints.registerOwner, { body });
+    expect(refusal?.fields).toEqual({ phone: 'Please check this phone number. No country has this code' });
+    expect(await live.count('accounts')).toBe(0);
+    const phone = '1-614-555-0142 x59734';
+    expect((await browser.call(endpoints.registerOwner, { body: { ...body, phone } })).status).toBe(200);
+    expect(await live.rows('select phone from accounts')).toEqual([{ phone }]);
+  });
 });
 
 describe('the box for the penalties and their fines', () => {

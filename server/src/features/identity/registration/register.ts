@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { registeredAgainLetter, welcomeLetter } from '../emails.ts';
 import { accounts, registrations } from '../tables.ts';
 import { recordOf } from './agreed.ts';
@@ -71,6 +72,7 @@ export const register = async (
   if (form.email.toLowerCase() === context.config.supportEmail.toLowerCase()) {
     throw new Refusal('request.invalid', { fields: { email: 'This email address is our own. Please use yours' } });
   }
+  refusePhone('phone', form.phone);
   await context.db.transaction(async (tx) => {
     const account = await findOrMakeAccount(tx, form, language, now);
     const [stored] = await tx

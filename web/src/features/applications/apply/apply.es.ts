@@ -1,3 +1,4 @@
+import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
 /** Spanish for applying for a home. */
 export default {
   'Apply for {{title}}': 'Solicitar {{title}}',
@@ -73,6 +74,10 @@ export default {
   'Email is required': 'El correo electrónico es obligatorio',
   'Phone number must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
   'Phone number must have at most 15 digits': 'El teléfono debe tener como máximo 15 dígitos',
+  [phoneSentences.country]: 'Revise este número de teléfono. Ningún país tiene este código',
+  [phoneSentences.length]:
+    'Revise cuántos dígitos tiene este teléfono. Si es de fuera de Estados Unidos y Canadá, empiece con + y el código del país',
+  [phoneSentences.area]: 'Revise el código de área de este teléfono',
   'Please select employment status': 'Elija su situación laboral',
   'Please enter whole dollars, such as 4,500': 'Escriba dólares enteros, como 4,500',
   'Monthly income must be a whole number of cents': 'El ingreso mensual debe ser una cantidad entera',

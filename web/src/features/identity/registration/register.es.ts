@@ -1,3 +1,4 @@
+import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
 /** Spanish for the registration page and the words of its forms. */
 export default {
   'Join Lintel as a tenant, a property owner or an agent. It is free to register.':
@@ -102,6 +103,10 @@ export default {
     'Acepto las condiciones de la comisión: 3% de la renta anual por una recomendación verificada que termina en un contrato firmado, y ninguna si el inquilino tuvo antes contacto directo.',
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'Phone number must have at most 15 digits': 'El teléfono debe tener como máximo 15 dígitos',
+  [phoneSentences.country]: 'Revise este número de teléfono. Ningún país tiene este código',
+  [phoneSentences.length]:
+    'Revise cuántos dígitos tiene este teléfono. Si es de fuera de Estados Unidos y Canadá, empiece con + y el código del país',
+  [phoneSentences.area]: 'Revise el código de área de este teléfono',
   'You must agree to the terms': 'Debe aceptar las condiciones',
   'Current location is required': 'Indique dónde vive ahora',
   'Please select move-in timeline': 'Elija cuándo se quiere mudar',
