@@ -61,6 +61,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'wording-monitor',
+          root: 'wording-monitor',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],

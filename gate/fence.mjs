@@ -44,21 +44,30 @@ export default {
       name: 'the-contract-knows-nobody',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(drawings|embedded-postgres|sample-listings|server|web|e2e|bench)/' },
+      to: { path: '^(drawings|embedded-postgres|sample-listings|wording-monitor|server|web|e2e|bench)/' },
     },
     {
       name: 'rooms-of-their-own-know-nobody',
       comment: 'Nobody who changes the marketplace needs to read them, nor the other way round.',
       severity: 'error',
-      from: { path: '^(drawings|embedded-postgres|sample-listings)/' },
-      to: { path: '^(drawings|embedded-postgres|sample-listings|server|web|e2e|bench)/', pathNot: '^$1/' },
+      from: {
+        path: '^(drawings|embedded-postgres|sample-listings|wording-monitor)/',
+        pathNot: '^wording-monitor/bench/',
+      },
+      to: {
+        path: '^(drawings|embedded-postgres|sample-listings|wording-monitor|server|web|e2e|bench)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'workspaces-by-their-name',
       comment: 'What a package shows stands in its exports.',
       severity: 'error',
       from: { path: '^(server|web|e2e|bench)/' },
-      to: { path: '^(contract|drawings|embedded-postgres|sample-listings)/', dependencyTypes: ['local'] },
+      to: {
+        path: '^(contract|drawings|embedded-postgres|sample-listings|wording-monitor)/',
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'texts-are-read-beside-the-requests',
@@ -66,13 +75,13 @@ export default {
         'The monitor takes tenths of a second for the worst texts: a server reads them in a worker (monitor/wording-pool.ts).',
       severity: 'error',
       from: { path: '^server/src/main\\.ts$' },
-      to: { path: '^server/src/features/enforcement/monitor/engine/check-text\\.ts$', reachable: true },
+      to: { path: '^wording-monitor/src/check-text\\.ts$', reachable: true },
     },
     {
       name: 'the-browser-knows-no-server',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(embedded-postgres|sample-listings|server)/' },
+      to: { path: '^(embedded-postgres|sample-listings|wording-monitor|server)/' },
     },
   ],
   options: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root, runQuietly, step } from './steps.mjs';
+import { root, runQuietly, step, workspaces } from './steps.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
@@ -28,7 +28,7 @@ const BUILDS = [
     label: 'Building the server',
     workspace: 'server',
     args: ['--ssr'],
-    from: ['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'],
+    from: workspaces,
     output: 'server/dist/main.js',
   },
 ];

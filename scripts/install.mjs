@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runQuietly, Stop, step } from './steps.mjs';
+import { root, runQuietly, Stop, step, workspaces } from './steps.mjs';
 
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.lintel-install.json');
@@ -48,12 +48,7 @@ const npm = (args) => {
 };
 
 /** Without e2e and bench, whose browsers are large and which only tests and measurements need. */
-const APP = [
-  ...['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'].map(
-    (name) => `--workspace=${name}`,
-  ),
-  '--include-workspace-root',
-];
+const APP = [...workspaces.map((name) => `--workspace=${name}`), '--include-workspace-root'];
 
 /**
  * Installs what package-lock.json lists when that is not what is there. `scope`: `app` is what building and serving takes,

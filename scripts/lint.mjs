@@ -1,17 +1,7 @@
 // npm run lint: how the code is written, and who imports whom, at the same time. The fence keeps what it found until a file has changed.
-import { main, runQuietly, withBin } from './steps.mjs';
+import { main, runQuietly, withBin, workspaces } from './steps.mjs';
 
-const fenced = [
-  'contract',
-  'drawings',
-  'embedded-postgres',
-  'sample-listings',
-  'server',
-  'web',
-  'e2e',
-  'bench',
-  'scripts',
-];
+const fenced = [...workspaces, 'e2e', 'bench', 'scripts'];
 const kept = ['--cache', 'node_modules/.cache/fence', '--cache-strategy', 'content'];
 
 main(async () => {

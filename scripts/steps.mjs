@@ -7,6 +7,17 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** The workspaces that the product is made of. */
+export const workspaces = [
+  'contract',
+  'drawings',
+  'embedded-postgres',
+  'sample-listings',
+  'server',
+  'web',
+  'wording-monitor',
+];
+
 /** Something foreseen went wrong; `message` is for the person at the terminal, and no stack is shown. */
 export class Stop extends Error {}
 

@@ -7,12 +7,10 @@ import { alsoOn15 } from './api-on-15.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
-import { longStep, main, root, runAloud, Stop, withBin } from './steps.mjs';
+import { longStep, main, root, runAloud, Stop, withBin, workspaces } from './steps.mjs';
 import { tableOfTimes } from './times.mjs';
 
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
-/** Those that the product is made of. */
-const workspaces = ['contract', 'drawings', 'embedded-postgres', 'sample-listings', 'server', 'web'];
 const PARTS = ['unit', 'api', 'api15', 'browser'];
 
 /** So many failed tests of one step are tried once more, by themselves; more is no accident of timing (decision 0038). */

@@ -1,6 +1,6 @@
 // Prints how the monitor does on labelled examples: `npm run monitor:eval -- FILE.jsonl`, a line each of {text, label, category}.
 import { readFileSync } from 'node:fs';
-import { evaluate, reportOf } from '../features/enforcement/monitor/engine/evaluate.ts';
+import { evaluate, reportOf } from '@lintel/wording-monitor/evaluation/evaluate';
 
 const [file] = process.argv.slice(2);
 if (!file) {

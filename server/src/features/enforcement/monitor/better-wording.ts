@@ -1,8 +1,8 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
+import type { RuleId } from '@lintel/wording-monitor/draft';
+import type { TextFinding } from '@lintel/wording-monitor/text-finding';
 import { say } from '../say.ts';
-import type { RuleId } from './engine/draft.ts';
-import type { TextFinding } from './engine/text-finding.ts';
 
 const wordingFor = (t: Translate, category: ProtectedCategory): string => {
   switch (category) {

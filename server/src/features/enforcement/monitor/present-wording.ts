@@ -1,7 +1,7 @@
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
+import { monitorVersion, type TextFinding } from '@lintel/wording-monitor/text-finding';
 import { betterWording } from './better-wording.ts';
-import { monitorVersion, type TextFinding } from './engine/text-finding.ts';
 import { lawOf, type Place } from './law-of-place.ts';
 
 /** What was found in a text, as whoever wrote it is told. `at` is the day whose law is named. */

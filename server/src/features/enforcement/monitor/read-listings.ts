@@ -1,9 +1,9 @@
+import { monitorVersion } from '@lintel/wording-monitor/text-finding';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { properties } from '../../listings/tables.ts';
 import { monitorFindings, monitorRuns } from '../tables.ts';
-import { monitorVersion } from './engine/text-finding.ts';
 import { findingRow, findingsByField } from './watch-text.ts';
 
 /** Read in one transaction. */

@@ -1,12 +1,12 @@
 import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { regionOf } from '@lintel/contract/listings/search/places';
+import { outcomeOf } from '@lintel/wording-monitor/text-finding';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { decideFinding } from './decide-finding.ts';
-import { outcomeOf } from './engine/text-finding.ts';
 import { listFindings, presentFinding, readFinding } from './finding-queries.ts';
 import { presentWording } from './present-wording.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TextFinding } from './engine/text-finding.ts';
+import type { TextFinding } from '@lintel/wording-monitor/text-finding';
 
 /** What is found in a text; null where it could not be read in the time that a text may take. */
 export type Reading = TextFinding[] | null;

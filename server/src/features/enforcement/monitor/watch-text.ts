@@ -2,6 +2,7 @@ import { foundByMachine, type ProtectedCategory } from '@lintel/contract/enforce
 import type { WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
+import { monitorVersion } from '@lintel/wording-monitor/text-finding';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -9,7 +10,6 @@ import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { owners } from '../../identity/tables.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { monitorFindings } from '../tables.ts';
-import { monitorVersion } from './engine/text-finding.ts';
 import type { Place } from './law-of-place.ts';
 import { presentWording } from './present-wording.ts';
 import { type Reading, readingsOf, withReadings } from './text-readings.ts';

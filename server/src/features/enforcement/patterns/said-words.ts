@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../monitor/engine/reading/normalize-text.ts';
+import { type Word, wordsOf } from '@lintel/wording-monitor/reading/normalize-text';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 const vouchers = words('voucher vouchers hcv hcvp vash section8 seccion8 sec8');

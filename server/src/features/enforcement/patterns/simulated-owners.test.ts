@@ -1,5 +1,5 @@
+import { chanceOf } from '@lintel/wording-monitor/sample-texts/clean-texts';
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../monitor/sample-texts/clean-texts.ts';
 import { countAnswers, looksInWindow, mostByChance, totalsOf } from './count-answers.ts';
 import { chanceOfSoFew, correctedChances } from './exact-test.ts';
 import { looksAt, type Owner, simulateContacts } from './simulated-owners.ts';

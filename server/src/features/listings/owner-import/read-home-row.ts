@@ -14,7 +14,7 @@ import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import { regionOf, storedPostalCode } from '@lintel/contract/listings/search/places';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import canonicalize from 'canonicalize';
-import { betterWording, violationsIn } from '../../enforcement/monitor/in-files.embed.ts';
+import { betterWording, checkText } from '../../enforcement/monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 import { judgePostalCode } from '../search/judge-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';
@@ -296,7 +296,7 @@ export const readHomeRow = (
   }
   for (const field of ['title', 'description', 'amenities'] as const) {
     const text = cells[field] ?? '';
-    const [found] = violationsIn(text);
+    const [found] = checkText(text, { only: 'violations' });
     if (!found || faults.some((each) => each.field === field)) continue;
     // A preview coaches; nothing of such a row is stored, so nothing follows for the owner.
     const isVoucher = found.category === 'voucher';

@@ -1,0 +1,77 @@
+import { type PatternKind, patterns, patternWords } from '../rules/patterns.ts';
+
+type Step = {
+  /** Null: somebody whom the text names, or years of age; `isYours`: said to the reader. */
+  words: ReadonlySet<string> | null;
+  isYours: boolean;
+  /** An animal that helps somebody. */
+  isAnimal: boolean;
+  /** Whoever it is, also those of whom patterns do not speak by themselves: "a quiet woman", "couples". */
+  isAnyone: boolean;
+  isVoucher: boolean;
+  isAge: boolean;
+  minimum: number;
+  isAlone: boolean;
+  isUnnegated: boolean;
+  reach: number;
+  crosses: boolean;
+};
+/** A row of `rules/patterns.ts` as it is followed. */
+export type Pattern = { kind: PatternKind; steps: readonly Step[]; isAtEnd: boolean };
+
+const reaches: Record<string, number> = { '~': 5, '~~': 11, '~!': 7, '//': 14 };
+
+const readPattern = (kind: PatternKind, source: string): Pattern => {
+  const steps: Step[] = [];
+  let [reach, crosses, isAtEnd, isUnnegated] = [1, false, false, false];
+  for (const part of source.split(' ')) {
+    if (part === '$') isAtEnd = true;
+    else if (part in reaches) {
+      reach = reaches[part] ?? 1;
+      crosses = part === '//';
+      isUnnegated = part === '~!';
+    } else {
+      const isClass =
+        part === 'CLASS' ||
+        part === 'WHOM' ||
+        part === 'VOUCHER' ||
+        part === 'ANIMAL' ||
+        part === 'YOURS' ||
+        /AGE$/.test(part);
+      const words = new Set(
+        part
+          .replace('=', '')
+          .split('|')
+          .flatMap((word) => (patternWords[word] ?? word).split('|')),
+      );
+      steps.push({
+        words: isClass ? null : words,
+        isYours: part === 'YOURS',
+        isAnimal: part === 'ANIMAL',
+        isAnyone: part === 'WHOM',
+        isVoucher: part === 'VOUCHER',
+        isAge: /AGE$/.test(part),
+        minimum: part === 'OLDAGE' ? 40 : 18,
+        isAlone: part.startsWith('='),
+        isUnnegated: isUnnegated || kind === 'terms',
+        reach,
+        crosses,
+      });
+      [reach, crosses, isUnnegated] = [1, false, false];
+    }
+  }
+  return { kind, steps, isAtEnd };
+};
+
+/** The patterns by the word that they begin with. */
+export const byFirst = new Map<string, Pattern[]>();
+/** Those that begin with whom the text names. */
+export const fromClass: Pattern[] = [];
+for (const [kind, sources] of Object.entries(patterns) as [PatternKind, readonly string[]][]) {
+  for (const source of sources) {
+    const pattern = readPattern(kind, source);
+    const first = pattern.steps[0];
+    if (first?.words === null) fromClass.push(pattern);
+    for (const word of first?.words ?? []) byFirst.set(word, [...(byFirst.get(word) ?? []), pattern]);
+  }
+}
