@@ -17,10 +17,10 @@ for (const page of ['/', '/properties', '/pricing']) {
   });
 }
 
-test('the first load of / brings no more than 169 KB of scripts', async ({ request }) => {
+test('the first load of / brings no more than 167 KB of scripts', async ({ request }) => {
   const scripts = await scriptsOf(request, '/');
   const kilobytes = scripts.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1024;
-  expect(kilobytes).toBeLessThan(169);
+  expect(kilobytes).toBeLessThan(167);
 });
 
 test('the files of all pages are named apart from the program, and each of them is there', async ({ request }) => {

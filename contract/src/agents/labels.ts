@@ -70,13 +70,6 @@ export const disputeOutcomeLabels: Record<(typeof disputeOutcomes)[number], stri
   dismissed: 'Dismissed: the introduction stands',
 };
 
-export const subscriptionTiers = ['basic', 'premium', 'enterprise'] as const;
-export type SubscriptionTier = (typeof subscriptionTiers)[number];
-export const tierNames: Record<SubscriptionTier, string> = {
-  basic: 'Starter Agent',
-  premium: 'Professional Agent',
-  enterprise: 'Agency Team',
-};
 export const subscriptionStatuses = ['active', 'past_due', 'canceled', 'incomplete'] as const;
 
 export const commissionStatuses = ['pending', 'validated', 'paid', 'disputed'] as const;

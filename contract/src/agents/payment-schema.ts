@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { cents, idOut, instant } from '../kernel/values.ts';
 import { payoutAccountStates } from '../payments/payout-account.ts';
-import { commissionStatuses, subscriptionStatuses, subscriptionTiers } from './labels.ts';
+import { commissionStatuses, subscriptionStatuses } from './labels.ts';
 import {
   payoutHolds,
   payoutStatuses,
   subscriptionChargeKinds,
   subscriptionChargeStatuses,
 } from './subscription-labels.ts';
+import { subscriptionTiers } from './tiers.ts';
 
 /** A subscription as its agent sees it. Who never had one is `incomplete`, of no tier. */
 export const agentSubscription = z.object({

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subscriptionStatuses, subscriptionTiers } from './labels.ts';
+import { subscriptionStatuses } from './labels.ts';
 import { isSubscriptionMove, leftOf, monthsAfter, subscriptionMoves, upgradeCents } from './subscription-rules.ts';
 import { tierPrices } from './terms.ts';
+import { subscriptionTiers } from './tiers.ts';
 
 const [tierPriceCents] = tierPrices;
 

@@ -1,5 +1,5 @@
 import { type Entries, inForceAt } from '../kernel/in-force.ts';
-import type { SubscriptionTier } from './labels.ts';
+import type { SubscriptionTier } from './tiers.ts';
 
 /**
  * What agents pay a month, in cents. Who has subscribed goes on at the price that they chose it for, until they choose anew. Source: our

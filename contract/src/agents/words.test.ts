@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { participantTypes } from '../messages/labels.ts';
 import * as labels from './labels.ts';
+import { subscriptionTiers } from './tiers.ts';
 
 test('the words of messages, referrals, commissions and subscriptions are those of the outside description, and no others', () => {
   expect(participantTypes.toSorted()).toEqual(['agent', 'owner', 'tenant']);
@@ -14,7 +15,7 @@ test('the words of messages, referrals, commissions and subscriptions are those 
   ]);
   expect(labels.commissionStatuses).toEqual(['pending', 'validated', 'paid', 'disputed']);
   expect(labels.subscriptionStatuses).toEqual(['active', 'past_due', 'canceled', 'incomplete']);
-  expect(labels.subscriptionTiers).toEqual(['basic', 'premium', 'enterprise']);
+  expect(subscriptionTiers).toEqual(['basic', 'premium', 'enterprise']);
   expect(labels.messageDirections.toSorted()).toEqual([
     'agent_to_landlord',
     'agent_to_tenant',

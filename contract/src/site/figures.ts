@@ -1,6 +1,6 @@
 import { commissionCents, ratePercent } from '../agents/commission.ts';
-import { subscriptionTiers, tierNames } from '../agents/labels.ts';
 import { commissionTermsAt, tierPriceCentsAt } from '../agents/terms.ts';
+import { subscriptionTiers, tierNames } from '../agents/tiers.ts';
 import { applicationFeeCentsAt } from '../applications/terms.ts';
 import { showingTermsAt } from '../contacts/terms.ts';
 import { appealWindowDaysAt, reactivationTermsAt, reportPromisesAt } from '../enforcement/terms.ts';

@@ -17,12 +17,11 @@ import { type Api, ApiError } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
 import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
 import { type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
-import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
 import { headTags } from './head-tags.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
-import { closedHead, type LoadedHead } from './route-guard.ts';
+import { type Closed, closedHead, type LoadedHead } from './route-guard.ts';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
 
@@ -61,6 +60,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
+/** Fetched where a page is closed; most visits meet none. */
+const ClosedPage = lazyRouteComponent(
+  () => import('./closed-page.tsx'),
+  'ClosedPage',
+) as unknown as AsyncRouteComponent<{ why: Closed }>;
+
 /** A page's component; for a page that needs somebody, the face that says why it is closed when it is. */
 const componentOf = (row: RouteRow) => {
   const Page = lazyRouteComponent(row.page.load, 'Page') as unknown as AsyncRouteComponent<object>;
@@ -92,6 +97,7 @@ const pageRoutes = routes.map((row) =>
       const closed = row.needs ? await read(closedHead(context, row.needs, location.href)) : null;
       if (closed) {
         if (closed.status) context.answer.status = closed.status;
+        await connection.follow(ClosedPage.preload?.() ?? Promise.resolve());
         return closed;
       }
       const page = await connection.follow(row.page.load());

@@ -1,20 +1,17 @@
 import { paths } from '@lintel/contract/paths';
 import { useLocation } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
-import { AppLink } from '../platform/navigation/link.tsx';
+import { Suspense, useEffect } from 'react';
 import { pendingVerification, usePendingVerification } from '../platform/pending-verification.ts';
-import { useT } from '../platform/words/i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/surfaces/notice.tsx';
-import styles from './pending-verification.module.css';
+import { spareLatePart } from '../ui/late-part.tsx';
+
+// Few are awaited: everybody else is spared it.
+const LookForMail = spareLatePart(() => import('./check-mail.tsx'));
 
 /**
  * After registering, wherever one went: look for the mail, until its link is opened or has expired. Where the link leads
  * nobody is sent back to the mail.
  */
 export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const t = useT();
   const isAwaited = usePendingVerification();
   const isOpened = useLocation({ select: ({ pathname }) => pathname === paths.setPassword });
   useEffect(() => {
@@ -22,21 +19,8 @@ export const CheckMail = ({ isSignedIn }: { isSignedIn: boolean }) => {
   }, [isSignedIn]);
   if (!isAwaited || isSignedIn || isOpened) return null;
   return (
-    <div className={`wrap ${styles.place}`}>
-      <Notice icon={Mail} live>
-        <p>
-          {t(
-            'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
-          )}
-          {pendingVerification.next() === null ? null : ` ${t('Then you go on where you were.')}`}
-        </p>
-        <p className="row">
-          <AppLink href={paths.forgotPassword}>{t('No mail? Ask for a new link')}</AppLink>
-          <Button variant="quiet" size="sm" onClick={pendingVerification.forget}>
-            {t('Hide')}
-          </Button>
-        </p>
-      </Notice>
-    </div>
+    <Suspense fallback={null}>
+      <LookForMail />
+    </Suspense>
   );
 };

@@ -1,7 +1,7 @@
 import { listReferrals, readAgentProfile, readAgentStats } from '@lintel/contract/agents/endpoints';
-import { tierNames } from '@lintel/contract/agents/labels';
 import type { AgentProfile, AgentStats, Referral } from '@lintel/contract/agents/schema';
 import { readsOfAgent } from '@lintel/contract/agents/stale-reads';
+import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';

@@ -1,25 +1,9 @@
-import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import type { Question } from './question-dialog.tsx';
+import { putQuestion } from './question-host.tsx';
 
-type Answering = Question & { answer: (isYes: boolean) => void };
-type Asked = Answering & { Dialog: ComponentType<Answering> };
-
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-const show = (next: Asked | null) => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
-
-/** The question that is open now. For `QuestionHost`. */
-export const openQuestion = {
-  read: (): Asked | null => asked,
-  listen: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+let answerOpen: ((isYes: boolean) => void) | null = null;
+let asked = 0;
 
 /**
  * Asks in a dialog of the page, from any code that runs in the browser. True when the person goes on; false when they keep things as they
@@ -28,15 +12,15 @@ export const openQuestion = {
 export const askPerson = async (question: Question): Promise<boolean> => {
   const part = await import('./question-dialog.tsx').catch(() => null);
   if (part === null) return window.confirm(`${question.title}\n\n${question.text}`);
-  asked?.answer(false);
+  answerOpen?.(false);
   return new Promise((resolve) => {
-    show({
-      ...question,
-      Dialog: part.QuestionDialog,
-      answer: (isYes) => {
-        show(null);
-        resolve(isYes);
-      },
-    });
+    const answer = (isYes: boolean) => {
+      answerOpen = null;
+      putQuestion(null);
+      resolve(isYes);
+    };
+    answerOpen = answer;
+    asked += 1;
+    putQuestion(createElement(part.QuestionDialog, { key: asked, ...question, answer }));
   });
 };

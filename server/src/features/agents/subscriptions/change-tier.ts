@@ -1,6 +1,6 @@
-import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import { leastChargeCents, upgradeCents } from '@lintel/contract/agents/subscription-rules';
 import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
+import type { SubscriptionTier } from '@lintel/contract/agents/tiers';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';

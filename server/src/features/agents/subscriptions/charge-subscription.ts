@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import type { SubscriptionChargeKind } from '@lintel/contract/agents/subscription-labels';
+import type { SubscriptionTier } from '@lintel/contract/agents/tiers';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';

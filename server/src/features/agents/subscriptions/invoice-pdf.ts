@@ -1,4 +1,4 @@
-import { tierNames } from '@lintel/contract/agents/labels';
+import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language } from '@lintel/contract/kernel/words';

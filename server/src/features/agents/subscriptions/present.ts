@@ -1,7 +1,7 @@
-import { subscriptionTiers } from '@lintel/contract/agents/labels';
 import type { AgentSubscription, SubscriptionInvoice } from '@lintel/contract/agents/payment-schema';
 import { upgradeCents } from '@lintel/contract/agents/subscription-rules';
 import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
+import { subscriptionTiers } from '@lintel/contract/agents/tiers';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import type { ChargeRow, SubscriptionRow } from './hold-subscription.ts';
 

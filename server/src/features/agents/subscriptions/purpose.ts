@@ -1,5 +1,5 @@
-import { tierNames } from '@lintel/contract/agents/labels';
 import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
+import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { eq, inArray } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import type { SubscriptionTier } from '@lintel/contract/agents/labels';
 import { monthsAfter } from '@lintel/contract/agents/subscription-rules';
 import { tierPriceCentsAt } from '@lintel/contract/agents/terms';
+import type { SubscriptionTier } from '@lintel/contract/agents/tiers';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';

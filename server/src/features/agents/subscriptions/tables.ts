@@ -1,5 +1,6 @@
-import { subscriptionStatuses, subscriptionTiers } from '@lintel/contract/agents/labels';
+import { subscriptionStatuses } from '@lintel/contract/agents/labels';
 import { subscriptionChargeKinds, subscriptionChargeStatuses } from '@lintel/contract/agents/subscription-labels';
+import { subscriptionTiers } from '@lintel/contract/agents/tiers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { agents } from '../../identity/tables.ts';

@@ -1,7 +1,7 @@
-import { tierNames } from '@lintel/contract/agents/labels';
 import { listSubscriptionInvoices } from '@lintel/contract/agents/payment-endpoints';
 import type { SubscriptionInvoice } from '@lintel/contract/agents/payment-schema';
 import { subscriptionChargeLabels } from '@lintel/contract/agents/subscription-labels';
+import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';

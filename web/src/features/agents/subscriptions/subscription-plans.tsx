@@ -1,4 +1,3 @@
-import { type SubscriptionTier, tierNames } from '@lintel/contract/agents/labels';
 import {
   cancelSubscription,
   changeSubscription,
@@ -7,6 +6,7 @@ import {
   startSubscription,
 } from '@lintel/contract/agents/payment-endpoints';
 import type { AgentSubscription } from '@lintel/contract/agents/payment-schema';
+import { type SubscriptionTier, tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars, dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';

@@ -1,5 +1,5 @@
-import { tierNames } from '@lintel/contract/agents/labels';
 import type { AgentSubscription } from '@lintel/contract/agents/payment-schema';
+import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { Term } from '../../../ui/toasts/tooltip.tsx';
+import { Term } from '../../../ui/toasts/term.tsx';
 import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { drawingsOf } from '../drawings/home-drawings.ts';
 import { HomePlan } from '../drawings/home-plan.tsx';

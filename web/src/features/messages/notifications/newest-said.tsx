@@ -2,7 +2,7 @@ import type { Notification, NotificationList as Received } from '@lintel/contrac
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTellNotification } from './notification-tellers.embed.ts';
-import { useReadByVisiting } from './use-notifications.ts';
+import { useReadByVisiting } from './read-by-visiting.ts';
 
 /** How rarely something is said aloud of itself, in milliseconds. */
 const saidEveryMs = 60_000;

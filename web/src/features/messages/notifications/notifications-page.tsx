@@ -6,10 +6,11 @@ import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { allNotifications, useAllNotifications } from './all-notifications.ts';
 import { NotificationList } from './notification-list.tsx';
 import { fetchTellers } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
-import { allNotifications, useAllNotifications, useSee } from './use-notifications.ts';
+import { useSee } from './use-notifications.ts';
 
 /** In the markup, so that it can be read without JavaScript. */
 export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHead> => {

@@ -1,13 +1,10 @@
 import { notificationsPollMs } from '@lintel/contract/messages/labels';
 import { listNotifications, markNotificationsRead } from '@lintel/contract/messages/notification-endpoints';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
-import type { Api } from '../../../platform/queries/api.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { pagedQueryOf } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
@@ -16,8 +13,6 @@ import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 const newest = 5;
 /** What a burst of changes costs: one call at once, and one for the rest of them after this, in milliseconds. */
 const restMs = 1000;
-/** How long a page stands before the eyes until what it shows counts as read, in milliseconds. */
-const readAfterMs = 2000;
 
 /** Topics of the stream that no notification is made of. */
 const otherTopics: readonly string[] = ['viewing', 'payment', 'listing', 'home_import'];
@@ -31,11 +26,6 @@ export const useNewest = (isSomebodyHere: boolean) => {
     refetchInterval: notificationsPollMs,
   });
 };
-
-export const allNotifications = (api: Api) => pagedQueryOf(api, listNotifications, { query: {} });
-
-/** All of them, page by page; asked at each visit. */
-export const useAllNotifications = () => useInfiniteQuery({ ...allNotifications(useApi()), refetchOnMount: 'always' });
 
 /** Has notifications asked for again when the stream tells of something that they are made of. */
 export const useLiveNotifications = (): void => {
@@ -69,35 +59,4 @@ export const useSee = () => {
       },
     }).catch(() => {});
   return { see: (one: Notification) => see(one.at, one), seeUntil: (at: string) => see(at) };
-};
-
-/** What leads to the page that stands before the eyes is read by standing there. */
-export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
-  const { see } = useSee();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const here = entries.filter((one) => one.isNew && hrefOf(one).split('#')[0] === address);
-  const latest = useRef(here);
-  const seeing = useRef(see);
-  useEffect(() => {
-    latest.current = here;
-    seeing.current = see;
-  });
-  const key = here.map(({ topic, role, id, version }) => `${topic} ${role} ${id} ${version}`).join();
-  useEffect(() => {
-    if (key === '') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      clearTimeout(timer);
-      if (document.visibilityState !== 'visible') return;
-      timer = setTimeout(() => {
-        for (const one of latest.current) void seeing.current(one);
-      }, readAfterMs);
-    };
-    start();
-    document.addEventListener('visibilitychange', start);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', start);
-    };
-  }, [key]);
 };

@@ -1,0 +1,38 @@
+import type { Notification } from '@lintel/contract/messages/notification-schema';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSee } from './use-notifications.ts';
+
+/** How long a page stands before the eyes until what it shows counts as read, in milliseconds. */
+const readAfterMs = 2000;
+
+/** What leads to the page that stands before the eyes is read by standing there. */
+export const useReadByVisiting = (entries: readonly Notification[], hrefOf: (one: Notification) => string): void => {
+  const { see } = useSee();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const here = entries.filter((one) => one.isNew && hrefOf(one).split('#')[0] === address);
+  const latest = useRef(here);
+  const seeing = useRef(see);
+  useEffect(() => {
+    latest.current = here;
+    seeing.current = see;
+  });
+  const key = here.map(({ topic, role, id, version }) => `${topic} ${role} ${id} ${version}`).join();
+  useEffect(() => {
+    if (key === '') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      timer = setTimeout(() => {
+        for (const one of latest.current) void seeing.current(one);
+      }, readAfterMs);
+    };
+    start();
+    document.addEventListener('visibilitychange', start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', start);
+    };
+  }, [key]);
+};
