@@ -24,6 +24,8 @@ export type JudgedTenancy = {
   startsOn: string;
   fixedTermEnd: string | null;
   lastIncreaseOn: string | null;
+  /** Of a notice that was served and takes effect later. */
+  increaseComesOn?: string | null | undefined;
   endedOn: string | null;
   forwardingAddressOn: string | null;
 };
@@ -71,7 +73,7 @@ export const factsOf = (tenancy: JudgedTenancy & { jurisdiction: string }, notic
     : { rentDay: tenancy.rentDay }),
   fixedTermEnd:
     tenancy.fixedTermEnd !== null && tenancy.fixedTermEnd >= notice.noticeDate ? tenancy.fixedTermEnd : null,
-  lastIncrease: tenancy.lastIncreaseOn ?? tenancy.startsOn,
+  lastIncrease: tenancy.increaseComesOn ?? tenancy.lastIncreaseOn ?? tenancy.startsOn,
   tenancyEnd: tenancy.endedOn,
   forwardingAddress: tenancy.forwardingAddressOn,
   occupancyMonths: monthsBetween(tenancy.startsOn, notice.noticeDate),

@@ -72,6 +72,8 @@ export const tenancy = z.object({
   startsOn: z.iso.date(),
   fixedTermEnd: z.iso.date().nullable(),
   lastIncreaseOn: z.iso.date().nullable(),
+  /** The day of the next increase, where a notice of one was served and its day is still to come. */
+  increaseComesOn: z.iso.date().nullish(),
   endedOn: z.iso.date().nullable(),
   forwardingAddressOn: z.iso.date().nullable(),
   tenantName: z.string(),

@@ -442,6 +442,53 @@ describe('a tenancy that is put on record', () => {
     expect((await add({ lastIncreaseOn: '2026-11-22' })).refusal?.fields).toHaveProperty('lastIncreaseOn');
   });
 
+  test('knows its last increase by the notices that were served: from its effective day, and never where one was withdrawn', async () => {
+    app.clock.now = new Date('2026-11-21T12:00:00Z');
+    const id = (await add({ address: '7 Raised Street' })).answer?.id ?? 0;
+    const listed = async () => {
+      const query = { find: '7 Raised Street', show: 'all' as const };
+      const { answer } = await app.call(
+        listTenancies,
+        { params: { landlordId: 1 }, query: { show: query.show } },
+        { as: walter },
+      );
+      const row = answer?.find((one) => one.id === id);
+      return [row?.lastIncreaseOn, row?.increaseComesOn];
+    };
+    const raise = (effectiveDate: string, noticeDate: string, acknowledged = false) =>
+      app.call(
+        createTenancyNotice,
+        {
+          body: {
+            tenancyId: id,
+            code: 'N1',
+            service: 'hand',
+            noticeDate,
+            effectiveDate,
+            newRentCents: 152_000,
+            acknowledged,
+          } as never,
+        },
+        { as: walter },
+      );
+    expect(await listed()).toEqual([null, null]);
+    const first = await raise('2026-12-01', '2026-08-20');
+    expect(first.answer).toMatchObject({ isCompliant: true });
+    expect(await listed()).toEqual([null, '2026-12-01']);
+    // A second one within the year is held against the first, though that is still to come.
+    expect((await raise('2026-12-15', '2026-08-20')).refusal?.code).toBe('tenancy_notice.unacknowledged');
+    // The evening before in Toronto, then its first minute.
+    app.clock.now = new Date('2026-12-01T04:59:00Z');
+    expect(await listed()).toEqual([null, '2026-12-01']);
+    app.clock.now = new Date('2026-12-01T05:00:00Z');
+    expect(await listed()).toEqual(['2026-12-01', null]);
+    await app.call(withdrawTenancyNotice, { params: { id: first.answer?.id ?? 0 } } as never, { as: walter });
+    expect(await listed()).toEqual([null, null]);
+    // What the law voids raises nothing.
+    expect((await raise('2026-12-31', '2026-11-30', true)).answer).toMatchObject({ effectOfWrongDate: 'void' });
+    expect(await listed()).toEqual([null, null]);
+  });
+
   test('is offered for notices of its place while it runs, and not where no law is known', async () => {
     app.clock.now = new Date('2026-11-21T12:00:00Z');
     const running = (await add({ address: '1 Running Street' })).answer;

@@ -80,77 +80,6 @@ describe('somebody without an account', () => {
     });
   });
 
-  test('is nobody’s account until the confirmed holder of the address says that it was them', async () => {
-    await ask();
-    const [{ id }] = await list(rosa);
-    await send(rosa, id, 'Yes, it is.');
-    await hold('grace@example.com', false);
-    expect(await typed(tanya)).toEqual([]);
-    await hold('grace@example.com');
-    const [question] = await typed(tanya);
-    expect(question).toMatchObject({ propertyId: 1, count: 1, sent: [{ name: 'Grace Lind', message: form.message }] });
-    // Asking is all that comes by itself: nobody is taken for the writer.
-    expect(await list(tanya)).toEqual([]);
-    expect((await list(rosa))[0].participants[0]).toEqual({ id: null, name: 'Grace Lind', type: 'tenant' });
-    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe('mail');
-    expect((await say(7, question.id, 'mine')).body.code).toBe('guest_contact.not_found');
-
-    expect((await say(tanya, question.id, 'mine')).status).toBe(200);
-    const [mine] = await list(tanya);
-    expect(mine).toMatchObject({
-      id,
-      unreadCount: 1,
-      participants: [{ id: tanya, name: 'Tanya Brooks' }, { id: rosa }],
-    });
-    const said = await read(tanya, id);
-    expect(said.map(({ senderId }: { senderId: number }) => senderId)).toEqual([tanya, rosa]);
-    expect((await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body[0].replyChannel).toBe(
-      'conversation',
-    );
-    // From now on they talk here, and no mail goes to a guest.
-    await send(tanya, id, 'I have an account now.');
-    await send(rosa, id, 'So I see.');
-    expect(await mails()).toHaveLength(1);
-    expect(await typed(tanya)).toEqual([]);
-    expect((await say(tanya, question.id, 'not_mine')).body.code).toBe('guest_contact.not_found');
-  });
-
-  test('stays a guest when the holder of the address says that it was not them; the owner cannot tell', async () => {
-    await ask();
-    await hold('grace@example.com');
-    const [{ id }] = await list(rosa);
-    const before = JSON.stringify([
-      await list(rosa),
-      (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body,
-    ]);
-    await say(tanya, (await typed(tanya))[0].id, 'not_mine');
-    expect(
-      JSON.stringify([await list(rosa), (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body]),
-    ).toBe(before);
-    expect((await send(rosa, id, 'Yes, it is.')).status).toBe(201);
-    expect(await mails()).toEqual([]);
-    expect(await list(tanya)).toEqual([]);
-    // What is typed later is asked about again, and stands apart.
-    await ask({ ...form, message: 'It is me again.' });
-    expect(await typed(tanya)).toMatchObject([{ count: 1, sent: [{ message: 'It is me again.' }] }]);
-    expect(await list(rosa)).toHaveLength(2);
-  });
-
-  test('is asked about as a whole: what came after the question was read is not answered with it', async () => {
-    await ask();
-    await hold('grace@example.com');
-    const [question] = await typed(tanya);
-    await ask({ ...form, message: 'Words that are not of Grace.' });
-    expect((await say(tanya, question.id, 'mine')).body.code).toBe('guest_contact.changed');
-    const [both] = await typed(tanya);
-    expect(both).toMatchObject({
-      count: 2,
-      sent: [{ message: 'Words that are not of Grace.' }, { message: form.message }],
-    });
-    const answers = await Promise.all([say(tanya, both.id, 'mine'), say(tanya, both.id, 'mine')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  });
-
   test('whoever types an address that an account holds never writes into the account’s thread', async () => {
     await ask();
     await hold('grace@example.com');
@@ -160,20 +89,6 @@ describe('somebody without an account', () => {
       (await list(tanya)).map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content),
     ).toEqual([form.message]);
     expect(await list(rosa)).toHaveLength(2);
-  });
-
-  test('who blocked the guest blocks the account that says it was them, and no account that did not', async () => {
-    await ask();
-    await hold('grace@example.com');
-    const [{ id }] = await list(rosa);
-    await calls.rows(
-      `insert into person_blocks (blocker_account_id, blocked_email, conversation_id, started_at) values ($1, 'grace@example.com', $2, now())`,
-      [rosa, id],
-    );
-    expect((await ask({ ...form, message: 'Signed in.' }, tanya)).conversationId).not.toBeNull();
-    const question = (await typed(tanya)).at(-1);
-    await say(tanya, question.id, 'mine');
-    expect((await ask({ ...form, message: 'Signed in again.' }, tanya)).code).toBe('inquiry.blocked');
   });
 
   test('with the owner’s own address is no question to the owner, and leaves the owner as one of two', async () => {

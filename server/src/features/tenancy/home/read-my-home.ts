@@ -12,6 +12,7 @@ import { findServedNotices } from '../notices/queries.ts';
 import { mayBeTenant } from '../policy.ts';
 import { presentTenancy } from '../tenancies/present.ts';
 import { findSides, findTenanciesOfTenant } from '../tenancies/queries.ts';
+import { withIncreases } from '../tenancies/rent-increases.ts';
 
 /** All that is on record of the homes that somebody rents. Refuses: viewer.unknown, viewer.not_allowed. */
 export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
@@ -20,7 +21,7 @@ export const readMyHome = async (ctx: Ctx): Promise<MyHome[]> => {
   const tenantId = viewer?.tenantId;
   if (!viewer || tenantId == null) throw new Refusal('viewer.unknown');
   const now = ctx.now();
-  const homes = await findTenanciesOfTenant(db, { tenantId, email: viewer.email });
+  const homes = await withIncreases(db, await findTenanciesOfTenant(db, { tenantId, email: viewer.email }), now);
   const ids = homes.map(({ id }) => id);
   const notices = await findServedNotices(db, ids);
   const deposits = await findDepositsOf(db, ids);

@@ -9,6 +9,7 @@ import { judgedNotice } from '../notices/create-notice.ts';
 import { findSameNotices } from '../notices/queries.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { findOwnTenancies, type TenancyRow } from '../tenancies/queries.ts';
+import { type WithIncreases, withIncreases } from '../tenancies/rent-increases.ts';
 
 /** Why a notice is not served together with others: sentences of the dictionary. */
 export const barriers = {
@@ -60,7 +61,7 @@ const missingOf = (found: readonly TenancyRow[], asked: ManyNoticesQuestion): Re
   };
 };
 
-const planOf = (tenancy: TenancyRow, asked: ManyNoticesQuestion, now: Date): PlannedNotice => {
+const planOf = (tenancy: WithIncreases<TenancyRow>, asked: ManyNoticesQuestion, now: Date): PlannedNotice => {
   const { code, isRise, isEntry } = askedOf(tenancy, asked);
   const form = {
     tenancyId: tenancy.id,
@@ -110,7 +111,7 @@ export const planManyNotices = async (ctx: Ctx, asked: ManyNoticesQuestion): Pro
   permit(mayBeLandlord(ctx.viewer));
   const ownerId = ctx.viewer?.ownerId;
   if (ownerId == null) throw new Refusal('viewer.unknown');
-  const found = await findOwnTenancies(ctx.db, ownerId, asked.tenancyIds);
+  const found = await withIncreases(ctx.db, await findOwnTenancies(ctx.db, ownerId, asked.tenancyIds), ctx.now());
   if (found.length !== asked.tenancyIds.length) throw new Refusal('tenancy.not_found');
   const fields = missingOf(found, asked);
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });

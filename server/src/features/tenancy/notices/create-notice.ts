@@ -12,10 +12,11 @@ import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyNotices } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy, type TenancyRow } from '../tenancies/queries.ts';
+import { type WithIncreases, withIncrease } from '../tenancies/rent-increases.ts';
 import { isServed } from './queries.ts';
 
 /** The notice as the rules have it, or why it cannot be made. */
-export const judgedNotice = (tenancy: TenancyRow, form: TenancyNoticeForm, now: Date): Judgement => {
+export const judgedNotice = (tenancy: WithIncreases<TenancyRow>, form: TenancyNoticeForm, now: Date): Judgement => {
   if (tenancy.endedOn !== null && tenancy.endedOn <= form.noticeDate) throw new Refusal('tenancy.has_ended');
   // What is on record has happened, or happens now.
   const fields = faultsOfPastDays({ noticeDate: form.noticeDate }, tenancy.timeZone, now);
@@ -42,7 +43,7 @@ export const storeNotice = async (
   const now = ctx.now();
   const { viewer } = ctx;
   if (!viewer) throw new Refusal('viewer.unknown');
-  const judgement = judgedNotice(tenancy, form, now);
+  const judgement = judgedNotice(await withIncrease(tx, tenancy, now), form, now);
   if (!judgement.isCompliant && !form.acknowledged) throw new Refusal('tenancy_notice.unacknowledged');
   const [stored] = await tx
     .insert(tenancyNotices)

@@ -1,12 +1,13 @@
 import type { PortfolioRow, Tenancy } from '@lintel/contract/tenancy/tenancies/schema';
 import type { Portfolio, TenancyRow } from './queries.ts';
+import type { WithIncreases } from './rent-increases.ts';
 
 /** Where it is, as people say it. */
 export const placeOfTenancy = ({ address, city, region }: Pick<TenancyRow, 'address' | 'city' | 'region'>): string =>
   [address, city, region].filter((part) => part !== null && part !== '').join(', ');
 
 /** For its two sides. */
-export const presentTenancy = (row: TenancyRow): Tenancy => ({
+export const presentTenancy = (row: WithIncreases<TenancyRow>): Tenancy => ({
   id: row.id,
   propertyId: row.propertyId,
   title: row.title,
@@ -19,6 +20,7 @@ export const presentTenancy = (row: TenancyRow): Tenancy => ({
   startsOn: row.startsOn,
   fixedTermEnd: row.fixedTermEnd,
   lastIncreaseOn: row.lastIncreaseOn,
+  increaseComesOn: row.increaseComesOn,
   endedOn: row.endedOn,
   forwardingAddressOn: row.forwardingAddressOn,
   tenantName: row.tenantName,

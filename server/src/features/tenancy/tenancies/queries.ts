@@ -7,6 +7,7 @@ import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { placeDays } from '../place-days.ts';
 import { tenancies } from '../tables.ts';
+import { type WithIncreases, withIncreases } from './rent-increases.ts';
 
 export type TenancyRow = typeof tenancies.$inferSelect;
 
@@ -73,7 +74,7 @@ export const findTenanciesOfTenant = (
     .orderBy(sql`${tenancies.id} desc`)
     .limit(20);
 
-export type Portfolio = TenancyRow & {
+export type Portfolio = WithIncreases<TenancyRow> & {
   nextDueOn: string | null;
   nextDueLaw: Citation | null;
   openRequests: number;
@@ -206,9 +207,10 @@ export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): P
     .from(y)
     .where(sql`${y.id} = any(${sql.param(ids)}::int[])`)
     .orderBy(y.id);
-  return rows.map(({ row, returnDue, interestDue, answerDue, noticeDue, ...more }) => ({
+  const found = rows.map(({ row, returnDue, interestDue, answerDue, noticeDue, ...more }) => ({
     ...row,
     ...firstOf([returnDue, interestDue, answerDue, noticeDue], row.timeZone),
     ...more,
   }));
+  return withIncreases(db, found, page.now);
 };

@@ -9,6 +9,7 @@ import { addTenancy } from './add-tenancy.ts';
 import { endTenancy } from './end-tenancy.ts';
 import { presentPortfolioRow, presentTenancy } from './present.ts';
 import { findPortfolio } from './queries.ts';
+import { withIncrease } from './rent-increases.ts';
 
 export const tenancyRoutes: Handled[] = [
   handle(endpoints.listTenancies, async ({ input: { params, query }, ctx, reply }) => {
@@ -23,10 +24,10 @@ export const tenancyRoutes: Handled[] = [
       idempotencyKey: readIdempotencyKey(request.headers),
       countMail: (address) => guardRate(ctx, reply, [['tenancyInvitationTo', mailboxOf(address)]]),
     });
-    return presentTenancy(added);
+    return presentTenancy({ ...added, increaseComesOn: null });
   }),
 
   handle(endpoints.endTenancy, async ({ input: { params, body }, ctx }) =>
-    presentTenancy(await endTenancy(ctx, params.id, body)),
+    presentTenancy(await withIncrease(ctx.db, await endTenancy(ctx, params.id, body), ctx.now())),
   ),
 ];
