@@ -1,5 +1,6 @@
 // npm test: the one gate. Everything in order, stopping at the first step that fails; `--only unit|api|api15|browser` for one part,
-// `--times` to see at the end where the time went.
+// `--times` to see at the end where the time went. npm run test:all: the same with all texts of the wording monitor and all API tests on
+// PostgreSQL 15, before a release.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -31,6 +32,9 @@ const cleanEnvironment = () => {
 
 const env = cleanEnvironment();
 const showTimes = process.argv.includes('--times');
+/** Before a release: what takes too long for every day. */
+const isWhole = process.argv.includes('--all');
+if (isWhole) env.LINTEL_TEST_ALL = '1';
 const bin = (...path) => join(root, 'node_modules', ...path);
 
 /**
@@ -135,7 +139,7 @@ const apiTests = async (node, folder) => {
   if (process.env.TEST_DATABASE_URL) others.push(['url', 'API on the PostgreSQL of TEST_DATABASE_URL']);
   for (const [kind, label] of others) {
     const extra = { LINTEL_TEST_POSTGRES: kind, LINTEL_NOTED_STATEMENTS: noted };
-    await vitest(node, folder, label, ['api'], extra, alsoOn15);
+    await vitest(node, folder, label, ['api'], extra, isWhole ? [] : alsoOn15);
   }
   if (others.length === 0) {
     console.log(
@@ -190,9 +194,9 @@ const runAll = async (node, folder, only) => {
 };
 
 main(async () => {
-  const [flag, only, ...more] = process.argv.slice(2).filter((word) => word !== '--times');
+  const [flag, only, ...more] = process.argv.slice(2).filter((word) => word !== '--times' && word !== '--all');
   if (flag && (flag !== '--only' || !PARTS.includes(only) || more.length > 0))
-    throw new Stop(`npm test takes -- --only ${PARTS.join('|')} and --times.`);
+    throw new Stop(`npm test takes -- --only ${PARTS.join('|')}, --times and --all.`);
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-report-'));
   env.LINTEL_TIMES = join(folder, 'times');
   try {
