@@ -78,6 +78,19 @@ test('the draft has two rows; while it is sent it cannot be sent again, and afte
   await expect.poll(() => asked.messages.length, { timeout: 1500 }).toBeGreaterThan(before.messages);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`where one writes is in a window of ${width} by ${height}, without scrolling the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await play(page);
+    await open(page, '/messages?conversation=11');
+    for (const part of [field(page), page.getByText('Enter sends. Shift+Enter starts a new line.')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    if (width === 1440) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
 test('threads are asked for every five seconds, the open one every two', async ({ page }) => {
   await page.clock.install();
   const { asked } = await play(page);
