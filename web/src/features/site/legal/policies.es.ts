@@ -4,8 +4,8 @@ export default {
   'This says in plain words what Lintel does. A lawyer must review it before it binds anyone.':
     'Dice en palabras sencillas lo que hace Lintel. Un abogado debe revisarlo antes de que obligue a alguien.',
   'When you only look': 'Cuando solo mira',
-  'You need no account. We use no advertising and no trackers, and we load nothing from other companies except photos that owners link to. Cookies keep what you chose: your language, your colors and, on sample data, whom you view as.':
-    'No necesita una cuenta. No usamos publicidad ni rastreadores, y no cargamos nada de otras empresas, salvo fotos que los propietarios enlazan. Las cookies guardan lo que usted eligió: su idioma, sus colores y, con datos de muestra, como quién mira.',
+  'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, know your browser again, and keep what you chose: your language, your colors and, on sample data, whom you view as.':
+    'Puede mirar, escribir a propietarios y denunciar sin una cuenta. No usamos publicidad ni rastreadores. De otras empresas cargamos solo las fotos que los propietarios enlazan y, donde usted paga con tarjeta, el formulario de tarjeta de la empresa de pagos. Las cookies mantienen su sesión abierta, reconocen su navegador y guardan lo que usted eligió: su idioma, sus colores y, con datos de muestra, como quién mira.',
   'What we store when you act': 'Qué guardamos cuando usted actúa',
   'A message to an owner:': 'Un mensaje a un propietario:',
   'your name, email, phone and move-in date if you give them, and the message. The owner of that home gets it.':
@@ -35,8 +35,11 @@ export default {
   'How long, and your choices': 'Cuánto tiempo, y sus opciones',
   'Receipts are kept, because they are proof for both sides. Your name and address in them can be erased, and the receipt can still be checked. Fixed times for everything else are still to be set with a lawyer.':
     'Los comprobantes se conservan, porque son prueba para las dos partes. Su nombre y su dirección se pueden borrar de ellos, y el comprobante se puede seguir comprobando. Los plazos fijos para lo demás están por definirse con un abogado.',
-  'Write to us to see, correct or erase what we hold about you.':
-    'Escríbanos para ver, corregir o borrar lo que tenemos sobre usted.',
+  'With an account you can see and correct your data, export all of it, and close the account yourself. Without one, or for anything else, write to us.':
+    'Con una cuenta, usted puede ver y corregir sus datos, exportarlos todos y cerrar la cuenta. Sin cuenta, o para cualquier otra cosa, escríbanos.',
+  'An account:': 'Una cuenta:',
+  'your name, email and phone, what you save there, and the devices on which you are signed in.':
+    'su nombre, correo y teléfono, lo que guarda en ella y los dispositivos en los que tiene la sesión abierta.',
   'Lintel is a place where tenants, owners and licensed agents meet. We are not a party to a lease.':
     'Lintel es un lugar donde se encuentran inquilinos, propietarios y agentes con licencia. No somos parte de ningún contrato de alquiler.',
   'Say what is true: about yourself, about the home, about its rent and its fees.':

@@ -22,12 +22,16 @@ export const Privacy = () => {
       <h3>{t('When you only look')}</h3>
       <p>
         {t(
-          'You need no account. We use no advertising and no trackers, and we load nothing from other companies except photos that owners link to. Cookies keep what you chose: your language, your colors and, on sample data, whom you view as.',
+          'You can look, write to owners and report without an account. We use no advertising and no trackers. From other companies we load only photos that owners link to and, where you pay by card, the card form of the payment company. Cookies keep you signed in, know your browser again, and keep what you chose: your language, your colors and, on sample data, whom you view as.',
         )}
       </p>
       <h3>{t('What we store when you act')}</h3>
       <Points>
         {[
+          <>
+            <b>{t('An account:')}</b>{' '}
+            {t('your name, email and phone, what you save there, and the devices on which you are signed in.')}
+          </>,
           <>
             <b>{t('A message to an owner:')}</b>{' '}
             {t(
@@ -81,8 +85,17 @@ export const Privacy = () => {
           'Receipts are kept, because they are proof for both sides. Your name and address in them can be erased, and the receipt can still be checked. Fixed times for everything else are still to be set with a lawyer.',
         )}
       </p>
-      <p>{t('Write to us to see, correct or erase what we hold about you.')}</p>
-      <Onward links={[{ href: paths.contact, label: t('Contact Us') }]} />
+      <p>
+        {t(
+          'With an account you can see and correct your data, export all of it, and close the account yourself. Without one, or for anything else, write to us.',
+        )}
+      </p>
+      <Onward
+        links={[
+          { href: paths.account, label: t('Account') },
+          { href: paths.contact, label: t('Contact Us') },
+        ]}
+      />
     </>
   );
 };
