@@ -22,6 +22,7 @@ const inEachCase = (
 
 /** What is said of a postal code that does not go with its place: a sentence for each state, because the state's name stands in it. */
 export default Object.fromEntries([
+  ['Use {{value}}', 'Usar {{value}}'],
   ...inEachCase((range) => zipSentences.unknown(zip, range), 'No existe el código postal {{zip}}.', 'Revíselo.'),
   ...inEachCase(
     (range) => zipSentences.military(zip, range),

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
 import { PointFields } from '../map/point-fields.tsx';
 import { FeeFields } from './fee-fields.tsx';
+import { PlaceCorrection } from './place-correction.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
 
@@ -125,12 +126,18 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
       <Field {...at('city', t('City'))}>
         <Input autoComplete="off" {...form.register('city')} />
       </Field>
-      <Field {...at('state', t('State'))} hint={t('Two letters or the name, such as OH')}>
-        <Input autoComplete="off" {...form.register('state')} />
-      </Field>
-      <Field {...at('zipCode', t('Zip Code'))}>
-        <Input autoComplete="off" {...form.register('zipCode')} />
-      </Field>
+      <div>
+        <Field {...at('state', t('State'))} hint={t('Two letters or the name, such as OH')}>
+          <Input autoComplete="off" {...form.register('state')} />
+        </Field>
+        <PlaceCorrection form={form} at="state" />
+      </div>
+      <div>
+        <Field {...at('zipCode', t('Zip Code'))}>
+          <Input autoComplete="off" {...form.register('zipCode')} />
+        </Field>
+        <PlaceCorrection form={form} at="zipCode" />
+      </div>
       <PointFields form={form} at={at} />
       <Field {...at('rent', t('Monthly Rent'))}>
         <MoneyInput {...form.register('rent')} />
