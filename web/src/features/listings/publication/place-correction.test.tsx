@@ -30,13 +30,16 @@ test.each([
   ['state', 'ZIP code 34206 is in Florida. Please enter Florida, or correct the ZIP code.', 'State', 'Florida'],
   ['zipCode', 'ZIP code 34206 is in Florida. Please correct the ZIP code or the state.', 'State', 'Florida'],
   ['zipCode', 'There is no ZIP code 34206. The ZIP code of this city is 99762.', 'Zip Code', '99762'],
-] as const)('at %s, "%s" is put right by one press, and the focus is where it was put', async (at, message, label, value) => {
-  show(at, message);
-  screen.getByRole('button', { name: `Use ${value}` }).click();
-  const field = screen.getByLabelText(label);
-  expect(field).toHaveProperty('value', value);
-  await waitFor(() => expect(document.activeElement).toBe(field));
-});
+] as const)(
+  'at %s, "%s" is put right by one press, and the focus is where it was put',
+  async (at, message, label, value) => {
+    show(at, message);
+    screen.getByRole('button', { name: `Use ${value}` }).click();
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveProperty('value', value);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  },
+);
 
 test('offers nothing where several would do', () => {
   show('zipCode', 'ZIP code 34206 is in Florida. ZIP codes of this city go from 43085 to 43291.');
