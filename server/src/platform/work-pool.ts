@@ -108,7 +108,7 @@ export const openWorkPool = <Answer>({
       return rested.worker;
     }
     const worker = start();
-    if (warmUp) await ask(worker, { bytes: warmUp, at: new Date() }, mostWarmUpSeconds);
+    if (warmUp) await ask(worker, { bytes: warmUp.slice(), at: new Date() }, mostWarmUpSeconds);
     return worker;
   };
   const release = (worker: Worker): void => {

@@ -25,7 +25,8 @@ const awayStates = new Set([
   '72000', // the snapshot is too old
 ]);
 
-const isDatabaseAway = (error: unknown): boolean => {
+/** Whether the database, and not a statement, is at fault: another moment may have it. */
+export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (awayClasses.test(state) || awayStates.has(state))) return true;
   for (const at of causesOf(error)) {

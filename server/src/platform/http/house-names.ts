@@ -45,8 +45,13 @@ const offices = wordsOf(
 /** Words that are an office only beside another, or beside the house: a person may be called Grace, Case or Trust. */
 const beside = wordsOf(
   `help desk hotline trust safety customer client care account accounts payment system contact info mail bot legal case cases
-   review notice notices fair housing the and of for your our official online us usa inc llc com cuenta cuentas pago atencion al
+   review notice notices fair housing the and of for your our official online us usa inc llc corp com cuenta cuentas pago atencion al
    cliente clientes de del la el y su caso casos aviso avisos vivienda justa personal`,
+);
+/** With one of these a name is a firm's, and Housing Services LLC is one: only what every house has makes it ours. */
+const firms = wordsOf('inc llc corp co');
+const ofAnyHouse = wordsOf(
+  'support helpdesk helpline admin administrator moderator moderators webmaster postmaster soporte',
 );
 /** Said before the house, these make somebody one of its people: Anna from Lintel. */
 const links = wordsOf('from of at by with for the de del desde en por para con la el');
@@ -60,9 +65,13 @@ export const isHouseName = (name: string): boolean => {
   const whole = words.join('');
   if (whole === house) return true;
   if (words.length > 0 && words.every((word) => word === house || offices.includes(word) || beside.includes(word))) {
-    return words.some((word) => word === house || offices.includes(word));
+    const isFirm = words.some((word) => firms.includes(word));
+    return words.some((word) => word === house || (isFirm ? ofAnyHouse : offices).includes(word));
   }
   if (offices.includes(whole)) return true;
+  const isOfHouse = (word: string) => offices.includes(word) || beside.includes(word);
+  // LintelHelp: one word, and no family's name as Lintelman is.
+  if (words.some((word) => word.startsWith(house) && isOfHouse(word.slice(house.length)))) return true;
   const at = whole.indexOf(house);
   if (at < 0) return false;
   // Letters that were set apart, or written as one word.

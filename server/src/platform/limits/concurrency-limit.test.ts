@@ -67,3 +67,21 @@ test('who has waited too long is told, and takes no turn any more', async () => 
   expect(begun).toEqual(['next']);
   vi.useRealTimers();
 });
+
+test('whose first piece waited too long keeps the turn for the second', async () => {
+  vi.useFakeTimers();
+  const takeTurns = openTurns({ atOnce: 1, mostWaiting: 10, mostWaitingEach: 3, patienceMs: 1000 });
+  const gate = Promise.withResolvers<void>();
+  const first = takeTurns(() => gate.promise, 'a');
+  const begun: string[] = [];
+  const late = takeTurns(async () => void begun.push('late'), 'b').catch(() => {});
+  vi.advanceTimersByTime(500);
+  const work = (who: string) => takeTurns(async () => void begun.push(who), who);
+  const waiting = [work('b'), work('c')];
+  vi.advanceTimersByTime(500);
+  await late;
+  gate.resolve();
+  await Promise.all([first, ...waiting]);
+  expect(begun).toEqual(['b', 'c']);
+  vi.useRealTimers();
+});

@@ -35,10 +35,14 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
   const leave = (who: string, begin: () => void): void => {
     const own = waiting.get(who) ?? [];
     own.splice(own.indexOf(begin), 1);
-    waiting.delete(who);
-    // Behind all others, after one turn.
-    if (own.length > 0) waiting.set(who, own);
+    if (own.length === 0) waiting.delete(who);
     waitingCount -= 1;
+  };
+  /** Behind all others, after one turn. */
+  const standBehind = (who: string): void => {
+    const own = waiting.get(who);
+    waiting.delete(who);
+    if (own) waiting.set(who, own);
   };
   const waitForTurn = (who: string): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -46,6 +50,7 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
       const begin = (): void => {
         clearTimeout(timer);
         leave(who, begin);
+        standBehind(who);
         resolve();
       };
       join(who, begin);

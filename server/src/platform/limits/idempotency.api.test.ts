@@ -177,14 +177,18 @@ describe('visitors', () => {
   const scopeOf = (key: string | null, network: string) =>
     visitorScope('call', { key, network, digest: calls.context.secrets.digest });
 
-  test.each([[null], ['1'], ['press-1'], ['0'.repeat(36)], ['00000000-0000-0000-0000-000000000001']])(
-    'of two networks are two callers by the key %j, and no scope names a network',
-    (key) => {
-      const scopes = ['192.0.2.1', '192.0.2.2'].map((network) => scopeOf(key, network));
-      expect(new Set(scopes).size).toBe(2);
-      expect(scopes.join()).not.toContain('192.0.2');
-    },
-  );
+  test.each([
+    [null],
+    ['1'],
+    ['press-1'],
+    ['0'.repeat(36)],
+    ['00000000-0000-0000-0000-000000000001'],
+    ['report-discrimination-1'],
+  ])('of two networks are two callers by the key %j, and no scope names a network', (key) => {
+    const scopes = ['192.0.2.1', '192.0.2.2'].map((network) => scopeOf(key, network));
+    expect(new Set(scopes).size).toBe(2);
+    expect(scopes.join()).not.toContain('192.0.2');
+  });
 
   test.each([['7d9f2c1e-5b0a-4c3d-9e8f-1a2b3c4d5e6f'], ['3f1c9a7e5b2d804612afc0de97531b8d']])(
     'are one caller wherever they are by the key %s, which nobody else would choose',

@@ -90,8 +90,10 @@ export const once = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>): Pro
   return answer;
 };
 
-/** From this many characters, of which this many differ, a key is taken to be random: a UUID, or 128 bits as text. */
-const randomKey = { length: 20, different: 8 };
+/** What nobody else would choose: a random UUID (RFC 9562, 5.4), or 128 bits and more in hexadecimal digits; words and counts are not. */
+const isRandom = (key: string): boolean =>
+  /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\da-f]{32,})$/i.test(key) &&
+  new Set(key).size >= 8;
 
 /**
  * The scope of a visitor's call. All visitors together are no one caller: only a key that nobody else would choose says that two
@@ -100,10 +102,7 @@ const randomKey = { length: 20, different: 8 };
 export const visitorScope = (
   name: string,
   { key, network, digest }: { key: string | null; network: string; digest: Secrets['digest'] },
-): string => {
-  const isRandom = key !== null && key.length >= randomKey.length && new Set(key).size >= randomKey.different;
-  return isRandom ? `${name}:visitor` : `${name}:visitor:${digest(`network\n${network}`)}`;
-};
+): string => (key !== null && isRandom(key) ? `${name}:visitor` : `${name}:visitor:${digest(`network\n${network}`)}`);
 
 /** Removes some rows that no repetition can need any more; rows that others are tidying are left to them. */
 const tidy = async (tx: Tx, now: Date): Promise<void> => {

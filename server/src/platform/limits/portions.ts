@@ -1,7 +1,8 @@
+import { isDatabaseAway } from '../http/error-mapping.ts';
 import { type Draw, type Limited, measureBucket, takeFrom } from './rate-limit.ts';
 
 /** How many buckets one server has portions of: those that were drawn on longest ago are forgotten first. */
-const mostKept = 20_000;
+const mostKept = 100_000;
 /** A server takes so much of a bucket at a time. */
 const share = 20;
 
@@ -14,8 +15,8 @@ type Portion = {
 
 /**
  * Buckets that are drawn on too often for a row to be written each time. Each server takes a twentieth of such a bucket from the
- * database at once and counts that down in memory, so that all servers together give out no more than one bucket holds. What it gives
- * back takes what is asked from each, and answers 0, or after how many seconds it will be there again; then nothing is taken from any
+ * database at once and counts that down in memory, so that all servers together give out no more than one bucket holds, and a twentieth
+ * more for each that still has some from before. What it gives back takes what is asked from each, and answers 0, or after how many seconds it will be there again; then nothing is taken from any
  * of them.
  */
 export const openPortions = (context: Limited) => {
@@ -48,7 +49,8 @@ export const openPortions = (context: Limited) => {
         }
         portion.emptyUntil = now + seconds * 1000;
       }
-    } catch {
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
       // The database is away: what can be answered without it is, no more often than the bucket fills.
       portion.left += whole;
       portion.emptyUntil = now + (whole / perSecond) * 1000;

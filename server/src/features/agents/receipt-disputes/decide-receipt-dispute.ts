@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { audienceOf, findReceipt, recordStatus } from '../../contacts/api.ts';
 import { mayDecideDisputes } from '../staff-policy.ts';
@@ -32,7 +33,7 @@ export const decideReceiptDispute = async (
       audienceOf(viewer, receipt) !== 'staff' ||
       dispute.accountId === viewer.accountId ||
       // Written without signing in, under an address of theirs.
-      receipt.tenantEmail?.toLowerCase() === viewer.email.toLowerCase();
+      (receipt.tenantEmail !== null && mailboxOf(receipt.tenantEmail) === mailboxOf(viewer.email));
     if (isParty) throw new Refusal('viewer.not_allowed');
     await tx
       .update(receiptDisputes)

@@ -113,7 +113,9 @@ export const takeCharge = async (
       return isInTheWay ? null : { charge: await make(tx) };
     });
     if (taken) return taken.charge;
-    await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
+    const isPaid = await clearOpenCharge(ctx, gateway, agentId, ctx.viewer);
+    // What was tried before went through after all: that is what somebody wants who starts.
+    if (isPaid && wanted.kind === 'start') return null;
   }
   throw new Refusal('payment.processing');
 };

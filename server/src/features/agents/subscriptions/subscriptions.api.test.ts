@@ -156,6 +156,16 @@ describe('an agent who subscribes', () => {
     expect(await own(calls.startSubscription, { tier: 'premium' })).toMatchObject({ status: 'active', amount: 3900 });
     expect(await earned()).toBe(3900);
   });
+
+  test('who presses again two minutes after the gateway was away has paid once, and is told so', async () => {
+    await keepCard(cards.good);
+    await app.rows(`insert into sandbox_settings values ('gateway', 'down')`);
+    expect(await refusalOf(calls.startSubscription, { tier: 'basic' })).toBe('gateway.unavailable');
+    await app.rows(`delete from sandbox_settings`);
+    pass(2 / 24 / 60);
+    expect(await own(calls.startSubscription, { tier: 'basic' })).toMatchObject({ status: 'active', amount: 1900 });
+    expect(await earned()).toBe(1900);
+  });
 });
 
 describe('a month', () => {

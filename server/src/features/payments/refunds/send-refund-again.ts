@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
-import { mayDecideOnPayment } from '../policy.ts';
+import { mayActAsStaff, mayDecideOnPayment } from '../policy.ts';
 import { findRefundById, lockPayment, refundsOf } from '../queries.ts';
 import type { RefundRow } from '../tables.ts';
 import { retryRefund, sendOwedRefund } from './send-refund.ts';
@@ -17,6 +17,8 @@ export const sendRefundAgain = async (
   gateway: PaymentGateway,
   input: { id: number; refundId: number | null; reason: string },
 ): Promise<RefundRow> => {
+  // Before anything is locked.
+  permit(mayActAsStaff(ctx.viewer));
   const now = ctx.now();
   const refundId = await ctx.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, input.id);

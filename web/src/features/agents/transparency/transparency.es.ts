@@ -161,5 +161,6 @@ export default {
   'Licenses to check again': 'Licencias por revisar de nuevo',
   'Upheld: the introduction does not count': 'Aceptada: la presentación no cuenta',
   'Dismissed: the introduction stands': 'Rechazada: la presentación vale',
+  'Please choose a day that is still to come': 'Elija un día que aún no haya llegado',
   'Please choose a day to come.': 'Elija un día que esté por venir.',
 };

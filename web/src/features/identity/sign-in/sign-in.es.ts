@@ -80,4 +80,6 @@ export default {
   'This link is not complete': 'Este enlace no está completo',
   'The demo needs no sign-in: you already act as its sample people.':
     'La demostración no necesita inicio de sesión: ya actúa como las personas de muestra.',
+  'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.':
+    'Se escribieron demasiados códigos equivocados para esta cuenta. Espere e inténtelo de nuevo. Si no fue usted, elija una contraseña nueva: alguien conoce la suya.',
 };
