@@ -20,56 +20,69 @@ const autofill: Record<string, readonly string[]> = {
 const hasNothing = (path: string): boolean =>
   path.startsWith('/nowhere') || ['/stop-alerts', '/shared-homes', '/still-free'].includes(path);
 
-for (const path of routePaths) {
-  test(`${path} answers, names itself and is accessible on phones and desks, by day and by night`, async ({
-    page,
-    hydrated,
-    settled,
-    expectAccessibleEverywhere,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(hasNothing(path) ? 404 : 200);
-    await expect(page).toHaveTitle(/Lintel/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await hydrated();
-    await settled();
-    const fields = await page
-      .locator('[autocomplete]:is(input, select, textarea)')
-      .evaluateAll((all) =>
-        (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
-      );
-    for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
-      expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
-    }
-    await expectAccessibleEverywhere();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+/**
+ * Each route is seen twice, in both languages, at both widths and in both color schemes; over all routes every two of these meet (pairs
+ * instead of all eight combinations: what differs by a pair differs on more than one route).
+ */
+const visits = (
+  [
+    ['en', 1440, 'light', 'es', 390, 'dark'],
+    ['en', 390, 'dark', 'es', 1440, 'light'],
+    ['en', 1440, 'dark', 'es', 390, 'light'],
+    ['en', 390, 'light', 'es', 1440, 'dark'],
+  ] as const
+).map(([first, width, colorScheme, second, otherWidth, otherScheme]) => [
+  { language: first, width, colorScheme },
+  { language: second, width: otherWidth, colorScheme: otherScheme },
+]);
 
-  test(`${path} is the same when one comes to it within the app`, async ({ page, hydrated, settled }) => {
-    await page.goto(path);
-    await hydrated();
-    await settled();
-    const heading = page.getByRole('heading', { level: 1 });
-    const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
-    // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const elsewhere = path === '/pricing' ? '/support' : '/pricing';
-    await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();
-    await expect(page).toHaveURL(elsewhere);
-    await expect(page).not.toHaveTitle(title);
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await expect(heading).toHaveText(said);
-    await expect(page).toHaveTitle(title);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  });
+for (const [index, path] of routePaths.entries()) {
+  for (const { language, width, colorScheme } of visits[index % visits.length] ?? []) {
+    test(`${path} answers, names itself and is accessible: ${language}, ${width} px, ${colorScheme}`, async ({
+      page,
+      context,
+      baseURL,
+      settled,
+      expectAccessible,
+    }) => {
+      await context.addCookies([{ name: 'lintel_language', value: language, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(hasNothing(path) ? 404 : 200);
+      await expect(page).toHaveTitle(/Lintel/);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      // The fixture fails the test for any sentence without a translation.
+      await waitForHydration(page);
+      await settled();
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (language === 'es') return;
 
-  test(`${path} is complete in Spanish`, async ({ page, settled, context, baseURL }) => {
-    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    // The fixture fails the test for any sentence without a translation.
-    await waitForHydration(page);
-    await settled();
-  });
+      const fields = await page
+        .locator('[autocomplete]:is(input, select, textarea)')
+        .evaluateAll((all) =>
+          (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
+        );
+      for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
+        expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
+      }
+
+      // It is the same when one comes back to it within the app.
+      const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
+      // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      const elsewhere = path === '/pricing' ? '/support' : '/pricing';
+      await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();
+      await expect(page).toHaveURL(elsewhere);
+      await expect(page).not.toHaveTitle(title);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(heading).toHaveText(said);
+      await expect(page).toHaveTitle(title);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+  }
 }

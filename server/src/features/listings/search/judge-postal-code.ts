@@ -16,8 +16,8 @@ const isPlaceholder = (zip: string): boolean => new Set(zip).size === 1;
 
 /**
  * The provinces by the first letter of their postal codes. X is of two territories; D, F, I, O, Q and U stand nowhere in a code, and W and Z
- * begin none. Checked against Doug Ewell's account of Canadian postal codes (columbia.edu/kermit/postal-ca.html) and Statistics Canada's table
- * of first characters in its Postal Code Conversion File; Canada Post's own guidelines were not at hand.
+ * begin none. Source: Doug Ewell's account of Canadian postal codes (columbia.edu/kermit/postal-ca.html). Not confirmed: Canada Post's own
+ * guidelines were not at hand.
  */
 const provincesByLetter: Record<string, string> = {
   A: 'NL',
