@@ -130,6 +130,9 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(received.getByRole('link', { name: 'Download the record (PDF)' })).toBeVisible();
   await expectAccessibleOn(tanya);
   await received.getByRole('button', { name: 'Close' }).last().click();
+  // To the tenant themselves it is not "the tenant" who did.
+  await expect(home.getByText('You opened it').first()).toBeVisible();
+  await expect(home).not.toContainText('Opened by the tenant');
   await expect(walter.getByRole('table', { name: 'Notices' })).toContainText('Opened by the tenant');
   await Promise.all([tanya.context().close(), walter.context().close()]);
 });

@@ -233,7 +233,7 @@ export const WaitingAgents = ({ tenantId }: { tenantId: number }) => {
   const t = useT();
   const count = useAgents(tenantId).rows.filter(({ answer }) => answer === null).length;
   return count === 0 ? null : (
-    <p>
+    <p className={styles.waitingAgents}>
       <a href={`#${agentsId}`}>{t('Agents who wait for your answer: {{count}}', { count })}</a>
     </p>
   );

@@ -237,7 +237,9 @@ const WhatWeAreNot = () => {
         {[
           t('We are not a broker, a landlord or a law firm. We do not show homes and we do not choose tenants.'),
           t('We do not run credit checks and we do not score people.'),
-          t('We do not hold deposits or rent. You pay those to the owner, under the lease.'),
+          t(
+            'We do not hold deposits or collect rent. You pay those to the owner, under the lease. The one exception is a rent credit: we can pay that part of your rent to the owner.',
+          ),
           t(
             'We do not promise that you get a home. The owner decides, and your housing authority must approve a voucher lease.',
           ),

@@ -74,8 +74,8 @@ export default {
   'We are not a broker, a landlord or a law firm. We do not show homes and we do not choose tenants.':
     'No somos corredores, arrendadores ni un bufete de abogados. No mostramos viviendas ni elegimos inquilinos.',
   'We do not run credit checks and we do not score people.': 'No revisamos el crédito ni calificamos a las personas.',
-  'We do not hold deposits or rent. You pay those to the owner, under the lease.':
-    'No guardamos depósitos ni alquileres. Usted los paga al propietario, según el contrato.',
+  'We do not hold deposits or collect rent. You pay those to the owner, under the lease. The one exception is a rent credit: we can pay that part of your rent to the owner.':
+    'No guardamos depósitos ni cobramos alquileres. Usted los paga al propietario, según el contrato. La única excepción es un crédito de alquiler: podemos pagar al propietario esa parte de su alquiler.',
   'We do not promise that you get a home. The owner decides, and your housing authority must approve a voucher lease.':
     'No prometemos que usted consiga una vivienda. El propietario decide, y su autoridad de vivienda debe aprobar un contrato con vale.',
   'Questions? The Support Center has answers, and people who answer.':

@@ -84,7 +84,9 @@ const ForTenants = () => {
             'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.',
             { days: unopenedRefundDays },
           ),
-          t('Deposit and rent go to the owner, not through us. We add nothing to them.'),
+          t(
+            'You pay deposit and rent to the owner, not to us. We add nothing to them. Where you have a rent credit, we can pay that part of the rent to the owner.',
+          ),
         ]}
       </Points>
       <h3>{t('Where the law makes it $0')}</h3>

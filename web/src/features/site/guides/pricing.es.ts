@@ -18,8 +18,8 @@ export default {
     'Donde la ley prohíbe la tarifa, es de $0 para todos. Lo hacemos por nuestra cuenta; no tiene que pedirlo.',
   'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.':
     'Garantía de la tarifa: si el propietario no abre su solicitud en {{days}} días, la tarifa pagada se devuelve sola. Lo mismo si la vivienda se alquila o se retira antes de que la abra.',
-  'Deposit and rent go to the owner, not through us. We add nothing to them.':
-    'El depósito y el alquiler van al propietario, no pasan por nosotros. No les agregamos nada.',
+  'You pay deposit and rent to the owner, not to us. We add nothing to them. Where you have a rent credit, we can pay that part of the rent to the owner.':
+    'Usted paga el depósito y el alquiler al propietario, no a nosotros. No les agregamos nada. Si tiene un crédito de alquiler, podemos pagar esa parte al propietario.',
   'Where the law makes it $0': 'Donde la ley la fija en $0',
   'Register as a tenant': 'Registrarse como inquilino',
   '{{fee}} lists one home for {{days}} days. You pay when you publish, not before.':

@@ -61,6 +61,6 @@ export default {
     'Podemos quitar lo que viole estas condiciones o la ley, y decimos por qué.',
   'We do not promise that a home is as described or that you get it. See the home before you pay.':
     'No prometemos que una vivienda sea como se describe ni que usted la consiga. Vea la vivienda antes de pagar.',
-  'When these terms change, we show the change before it counts for you.':
-    'Cuando cambien estas condiciones, mostramos el cambio antes de que rija para usted.',
+  'These terms can change. The ones in force are always on this page.':
+    'Estas condiciones pueden cambiar. Las vigentes están siempre en esta página.',
 };

@@ -51,7 +51,7 @@ export const Terms = () => {
           t('Nobody may be threatened or punished for a report.'),
           t('We may take down what breaks these terms or the law, and we say why.'),
           t('We do not promise that a home is as described or that you get it. See the home before you pay.'),
-          t('When these terms change, we show the change before it counts for you.'),
+          t('These terms can change. The ones in force are always on this page.'),
         ]}
       </Points>
       <Onward

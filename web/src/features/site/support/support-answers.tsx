@@ -32,7 +32,9 @@ export const supportAnswers = (
       },
       {
         question: t('I lost my contact receipt. Is it gone?'),
-        answer: t('No. Receipts cannot be deleted. Tell us the home and the day, and we find it.'),
+        answer: t(
+          'No. Receipts cannot be deleted. With an account, yours are on the Enforcement Dashboard. Without one, the link is in the email that you got after you wrote. If you cannot find it, write to us with the home and the day.',
+        ),
       },
     ],
   },

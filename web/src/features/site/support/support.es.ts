@@ -14,8 +14,8 @@ export default {
   'A paid fee comes back by itself if the owner never opened your application within {{days}} days, or if the home was rented or taken down before that. For anything else, write to us.':
     'Una tarifa pagada se devuelve sola si el propietario no abrió su solicitud en {{days}} días, o si la vivienda se alquiló o se retiró antes. Para lo demás, escríbanos.',
   'I lost my contact receipt. Is it gone?': 'Perdí mi comprobante de contacto. ¿Ya no existe?',
-  'No. Receipts cannot be deleted. Tell us the home and the day, and we find it.':
-    'Sí existe. Los comprobantes no se pueden borrar. Díganos la vivienda y el día, y lo buscamos.',
+  'No. Receipts cannot be deleted. With an account, yours are on the Enforcement Dashboard. Without one, the link is in the email that you got after you wrote. If you cannot find it, write to us with the home and the day.':
+    'No. Los comprobantes no se pueden borrar. Si tiene cuenta, los suyos están en el Panel de sanciones. Si no, el enlace está en el correo que recibió después de escribir. Si no lo encuentra, escríbanos con la vivienda y el día.',
   'How do I get my listing fee back?': '¿Cómo recupero el pago de mi anuncio?',
   'In the first {{button}} days, press the refund button in your dashboard: it works once per home and year and for at most {{homes}} homes a year. After that, up to day {{request}}, write to us. You get the {{fee}} back, and the listing ends.':
     'En los primeros {{button}} días, pulse el botón de reembolso en su panel: funciona una vez por vivienda y año y por un máximo de {{homes}} viviendas al año. Después, hasta el día {{request}}, escríbanos. Le devolvemos los {{fee}} y el anuncio termina.',

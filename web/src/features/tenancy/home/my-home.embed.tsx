@@ -126,7 +126,9 @@ const One = ({ home }: { home: Home }) => {
                     {told(notice.noticeType)}
                   </Button>
                   <span className="num">{shortDate(notice.noticeDate, language)}</span>
-                  <Badge>{t(tenancyNoticeStatusLabels[notice.status])}</Badge>
+                  <Badge>
+                    {notice.status === 'opened' ? t('You opened it') : t(tenancyNoticeStatusLabels[notice.status])}
+                  </Badge>
                   <Cite reasons={notice.law ? [notice.law] : []} of={told(notice.noticeType)} />
                 </li>
               ))}

@@ -100,8 +100,13 @@ const CreateNoticeDialog = ({
           clock.now(),
         )
       : null;
+  // Where something bars it there is nothing that one could insist on.
   const isWrong =
-    judgement !== null && !judgement.isCompliant && judgement.effectOfWrongDate !== null && isDay(typed.effectiveDate);
+    judgement !== null &&
+    judgement.barrier === null &&
+    !judgement.isCompliant &&
+    judgement.effectOfWrongDate !== null &&
+    isDay(typed.effectiveDate);
   return (
     <FormDialog
       title={t('Create Notice')}
