@@ -244,6 +244,17 @@ describe('a way of handing it over', () => {
   });
 });
 
+test('a tenant in British Columbia who leaves early hears what the law asks for besides the ten days', () => {
+  const early = checkNotice({ jurisdiction: 'BC', code: 'BC-TENANT-EARLY', given: '2026-12-01', rentDay: 1 });
+  expect(early.earliest).toBe('2026-12-11');
+  expect(early.reasons.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Only in a periodic tenancy, and for a day before the one that the landlord’s notice or the director’s order ends it on',
+      'Rent is paid up to the day it ends; what was paid beyond that is given back',
+    ]),
+  );
+});
+
 test('a limit that is not published yet is said, and the day is reckoned all the same', () => {
   const rise = checkNotice({
     jurisdiction: 'ON',

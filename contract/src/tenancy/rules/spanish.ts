@@ -147,6 +147,10 @@ export default {
   'Only after a sale without open conditions, when the purchaser asks for it in writing; the notice names them':
     'Solo tras una venta sin condiciones pendientes, cuando el comprador lo pide por escrito; el aviso lo nombra',
   'Only with all permits in hand': 'Solo con todos los permisos obtenidos',
+  'Only in a periodic tenancy, and for a day before the one that the landlord’s notice or the director’s order ends it on':
+    'Solo en un arrendamiento periódico y para un día anterior al que fija el aviso del propietario o la orden del director',
+  'Rent is paid up to the day it ends; what was paid beyond that is given back':
+    'La renta se paga hasta el día en que termina; lo pagado de más se devuelve',
   'There is no notice for it: four months run from the director’s order':
     'No hay aviso para esto: corren cuatro meses desde la orden del director',
   'In a building of five or more units the tenant may come back first':

@@ -227,7 +227,16 @@ export const britishColumbia: JurisdictionRules = {
       takesEffect: null,
       fixedTerm: null,
       compensation: [],
-      notes: [],
+      notes: [
+        {
+          text: 'Only in a periodic tenancy, and for a day before the one that the landlord’s notice or the director’s order ends it on',
+          ...second('s. 50(1)'),
+        },
+        {
+          text: 'Rent is paid up to the day it ends; what was paid beyond that is given back',
+          ...second('s. 50(1) and (2)'),
+        },
+      ],
     },
   ],
   increase: {
