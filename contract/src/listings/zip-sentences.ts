@@ -34,9 +34,7 @@ export type PostalCorrection = { field: 'state' | 'zipCode'; value: string };
 export const correctionIn = (sentence: string): PostalCorrection | null => {
   const own = /The ZIP code of this city is (\d{5})\.$/.exec(sentence)?.[1];
   if (own !== undefined) return { field: 'zipCode', value: own };
-  const place =
-    /^(?:ZIP code \d{5}|This postal code) is in (.+?)\. Please (?:correct the (?:ZIP|postal) code or|enter \1, or correct)/.exec(
-      sentence,
-    )?.[1];
-  return place === undefined ? null : { field: 'state', value: place };
+  const begins = /^(?:ZIP code \d{5}|This postal code) is in /.exec(sentence)?.[0].length ?? -1;
+  const ends = sentence.indexOf('. Please ');
+  return begins < 0 || ends < begins ? null : { field: 'state', value: sentence.slice(begins, ends) };
 };
