@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '../applications/labels.ts';
 import { contactMethods } from '../contacts/schema.ts';
+import { everyServerTells } from '../kernel/blank.ts';
 import { cents, day, email, id, idOut, instant, line, lines, optional, shownName } from '../kernel/values.ts';
 import {
   accessTypes,
@@ -76,30 +77,33 @@ export const shownDispute = z.object({
 export type ShownDispute = z.output<typeof shownDispute>;
 
 /** A referral as its agent sees it. Every field is always there, null when empty. */
-export const referral = z.object({
-  id: idOut,
-  tenantName: z.string(),
-  /** Null once the tenant said no or ended it. */
-  tenantEmail: z.string().nullable(),
-  propertyId: idOut,
-  propertyTitle: z.string(),
-  status: z.enum(referralStatuses),
-  contactDate: instant,
-  lastActivity: instant,
-  /** Cents; of the lease once there is one, before that of the rent that is asked. 0 where the owner pays none, or another was first. */
-  estimatedCommission: cents,
-  /** `none`: the owner had not accepted agent referrals for this home. */
-  terms: z.enum(referralTerms),
-  /** What the tenant answered; null while the answer is awaited. */
-  answer: z.enum(referralAnswers).nullable(),
-  answeredAt: instant.nullable(),
-  endedAt: instant.nullable(),
-  scope: shownScope,
-  /** The steps that were taken, with their moments. */
-  steps: z.array(z.object({ status: z.enum(referralStatuses), at: instant })),
-  /** The latest objection. */
-  dispute: shownDispute.nullable(),
-});
+export const referral = everyServerTells(
+  z.object({
+    id: idOut,
+    tenantName: z.string(),
+    /** Null once the tenant said no or ended it. */
+    tenantEmail: z.string().nullable(),
+    propertyId: idOut,
+    propertyTitle: z.string(),
+    status: z.enum(referralStatuses),
+    contactDate: instant,
+    lastActivity: instant,
+    /** Cents; of the lease once there is one, before that of the rent that is asked. 0 where the owner pays none, or another was first. */
+    estimatedCommission: cents,
+    /** `none`: the owner had not accepted agent referrals for this home. */
+    terms: z.enum(referralTerms),
+    /** What the tenant answered; null while the answer is awaited. */
+    answer: z.enum(referralAnswers).nullable(),
+    answeredAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    scope: shownScope,
+    /** The steps that were taken, with their moments. */
+    steps: z.array(z.object({ status: z.enum(referralStatuses), at: instant })),
+    /** The latest objection. */
+    dispute: shownDispute.nullable(),
+  }),
+  ['id', 'tenantName', 'tenantEmail', 'propertyTitle', 'status', 'contactDate', 'lastActivity', 'estimatedCommission'],
+);
 export type Referral = z.output<typeof referral>;
 
 export const referralEvent = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import {
   cents,
   day,
@@ -67,14 +68,17 @@ export const rentalApplicationForm = z.object({
   moveInDate: optional(day),
 });
 
-export const applicationSent = z.object({
-  id: idOut,
-  /** Shown as the confirmation. */
-  message: z.string(),
-  status: z.enum(applicationStatuses),
-  createdAt: instant,
-  hasSection8Voucher: z.boolean(),
-  propertyId: idOut,
-  fee: z.object({ amount: cents, status: z.enum(feeStatuses), legalNote: z.string().nullable() }),
-  receiptId: idOut,
-});
+export const applicationSent = everyServerTells(
+  z.object({
+    id: idOut,
+    /** Shown as the confirmation. */
+    message: z.string(),
+    status: z.enum(applicationStatuses),
+    createdAt: instant,
+    hasSection8Voucher: z.boolean(),
+    propertyId: idOut,
+    fee: z.object({ amount: cents, status: z.enum(feeStatuses), legalNote: z.string().nullable() }),
+    receiptId: idOut,
+  }),
+  ['message'],
+);

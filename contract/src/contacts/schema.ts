@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { day, email, id, idOut, instant, lines, optional, phoneNumber, shownName } from '../kernel/values.ts';
 
@@ -65,16 +66,19 @@ export const receiptLink = z.object({
 });
 export type ReceiptLink = z.output<typeof receiptLink>;
 
-export const inquirySent = z.object({
-  id: idOut,
-  message: z.string(),
-  /** The receipt written with the inquiry. */
-  receipt: contactReceipt,
-  /** The thread that it stands in; null for who was not signed in. */
-  conversationId: idOut.nullable(),
-  /** Null for tenants, who find their receipts in their account. */
-  link: receiptLink.nullable(),
-});
+export const inquirySent = everyServerTells(
+  z.object({
+    id: idOut,
+    message: z.string(),
+    /** The receipt written with the inquiry. */
+    receipt: contactReceipt,
+    /** The thread that it stands in; null for who was not signed in. */
+    conversationId: idOut.nullable(),
+    /** Null for tenants, who find their receipts in their account. */
+    link: receiptLink.nullable(),
+  }),
+  ['id', 'message'],
+);
 
 export const contactRecorded = contactReceipt.extend({
   /** Null for tenants, and where the receipt was there already. */
@@ -136,24 +140,27 @@ export const receiptFilter = z.object({
 export const replyChannels = ['conversation', 'mail'] as const;
 
 /** An inquiry as the owner who received it sees it. Every field is always there, null when empty. */
-export const inquiry = z.object({
-  id: idOut,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  message: z.string(),
-  moveInDate: day.nullable(),
-  createdAt: instant,
-  property: z.object({ id: idOut, title: z.string() }),
-  conversationId: idOut.nullable(),
-  /** Where an answer goes; null when nobody would receive it. By mail: it was typed without signing in, and nobody has said since that it was them. */
-  replyChannel: z.enum(replyChannels).nullable(),
-  /** Whether the owner answered it, by the reply box or in the conversation. */
-  isAnswered: z.boolean(),
-  /** The owner's last answer by the reply box. */
-  lastReply: z.object({ message: z.string(), createdAt: instant }).nullable(),
-  isSample: z.boolean(),
-});
+export const inquiry = everyServerTells(
+  z.object({
+    id: idOut,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    moveInDate: day.nullable(),
+    createdAt: instant,
+    property: z.object({ id: idOut, title: z.string() }),
+    conversationId: idOut.nullable(),
+    /** Where an answer goes; null when nobody would receive it. By mail: it was typed without signing in, and nobody has said since that it was them. */
+    replyChannel: z.enum(replyChannels).nullable(),
+    /** Whether the owner answered it, by the reply box or in the conversation. */
+    isAnswered: z.boolean(),
+    /** The owner's last answer by the reply box. */
+    lastReply: z.object({ message: z.string(), createdAt: instant }).nullable(),
+    isSample: z.boolean(),
+  }),
+  ['id', 'name', 'email', 'phone', 'message', 'moveInDate', 'createdAt', 'property'],
+);
 export type Inquiry = z.output<typeof inquiry>;
 
 export const inquiryReply = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { everyServerTells } from '../kernel/blank.ts';
 import { day, id, idOut, idSaying, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { offensePlaceNames, protectedCategoryNames } from './labels.ts';
 import {
@@ -55,12 +56,15 @@ const shownReport = {
   reviewBy: instant,
 };
 
-export const reportFiled = z.object({
-  ...shownReport,
-  message: z.string(),
-  /** What opens the report without an account: it stands behind `#` in the link. */
-  link: z.object({ token: z.string(), isMailed: z.boolean() }),
-});
+export const reportFiled = everyServerTells(
+  z.object({
+    ...shownReport,
+    message: z.string(),
+    /** What opens the report without an account: it stands behind `#` in the link. */
+    link: z.object({ token: z.string(), isMailed: z.boolean() }),
+  }),
+  ['message'],
+);
 export type ReportFiled = z.output<typeof reportFiled>;
 
 /** Of a reporter's own records one kind, as far as there is any about the home. */

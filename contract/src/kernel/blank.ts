@@ -10,8 +10,9 @@ export type Blank = null | '' | false | readonly Blank[] | { readonly [field: st
 const told = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Names the fields of an answer that every server tells, for screens that can tell when the rest was not said: where one of those is
- * missing it stays missing, because its blank would say something else (null of `contest` says that a penalty cannot be contested).
+ * Names the fields that every server sends. Only these are filled with blanks; any other field stays undefined when it is missing, because
+ * its blank would say something else (null of `contest` says that a penalty cannot be contested). `extend` makes another schema, whose
+ * fields are named anew.
  */
 export const everyServerTells = <Schema extends z.ZodObject>(
   schema: Schema,

@@ -122,10 +122,13 @@ export const listingsActivated = z.object({
 });
 export type ListingsActivated = z.output<typeof listingsActivated>;
 
-export const feePaymentToMake = paymentToMake.extend({
-  application: z.object({ id: idOut, propertyId: idOut, propertyTitle: z.string() }),
-  guarantee: z.string(),
-});
+export const feePaymentToMake = everyServerTells(
+  paymentToMake.extend({
+    application: z.object({ id: idOut, propertyId: idOut, propertyTitle: z.string() }),
+    guarantee: z.string(),
+  }),
+  ['clientSecret', 'amount'],
+);
 
 /** The page may leave out `propertyId` when the payer comes back from the bank and it is not known any more. */
 export const listingPaymentConfirmation = z.object({ paymentIntentId: intentId, propertyId: optional(id) });

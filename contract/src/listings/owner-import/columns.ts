@@ -107,8 +107,9 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
   const taken = new Set<ImportField>();
   return headers.map((header) => {
     const name = plain(header);
-    // `# of Bedrooms`, `Bedroom Count`
-    const bare = name.replace(/^(?:(?:number|num|no|count|total) )?(?:of )?|(?: (?:count|total))$/g, '');
+    // `# of Bedrooms`, `Bedroom Count`, `No. Bedrooms`; but `No Pets` is the opposite of `Pets`.
+    const shortened = name.replace(/^no (?=of )/, '').replace(/^no /, /^\s*no\./i.test(header) ? '' : 'no ');
+    const bare = shortened.replace(/^(?:(?:number|num|count|total) )?(?:of )?|(?: (?:count|total))$/g, '');
     const field = [name, name.replaceAll(' ', ''), bare].map((each) => fieldOf.get(each)).find(Boolean) ?? null;
     if (field === null || taken.has(field)) return { header, field: null };
     taken.add(field);

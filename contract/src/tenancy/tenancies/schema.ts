@@ -72,7 +72,7 @@ export const tenancy = z.object({
   startsOn: z.iso.date(),
   fixedTermEnd: z.iso.date().nullable(),
   lastIncreaseOn: z.iso.date().nullable(),
-  /** The day of the next increase, where a notice of one was served and its day is still to come. */
+  /** The latest day that a served notice names for an increase, while it is still to come. */
   increaseComesOn: z.iso.date().nullish(),
   endedOn: z.iso.date().nullable(),
   forwardingAddressOn: z.iso.date().nullable(),

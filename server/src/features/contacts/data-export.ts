@@ -82,7 +82,7 @@ export const contactRecords = (
     db,
     inquiries,
     { id: inquiries.id, propertyId: inquiries.propertyId, at: inquiries.createdAt },
-    eq(inquiries.ownerId, viewer.ownerId ?? none),
+    and(eq(inquiries.ownerId, viewer.ownerId ?? none), eq(inquiries.isKeptFromOwner, false)),
   ),
   receiptsAsTenant: pagesOf(
     db,

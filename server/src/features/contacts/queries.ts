@@ -50,6 +50,8 @@ export type ReceiptWithStatus = ReceiptRow & {
   status: string;
   disputeNotes: string | null;
   isOpened: boolean;
+  /** Of an inquiry that somebody wrote whom the owner had shut out. */
+  isKeptFromOwner: boolean;
   unconfirmedTerms: boolean | null;
 };
 
@@ -67,12 +69,15 @@ const disputeNotes = sql<string | null>`coalesce(
 const isOpened = sql<boolean>`exists (
   select from rental_applications a where a.receipt_id = contact_receipts.id and a.opened_at is not null)`;
 
+const isKeptFromOwner = sql<boolean>`exists (
+  select from inquiries i where i.receipt_id = contact_receipts.id and i.is_kept_from_owner)`;
+
 const unconfirmedTerms = sql<boolean | null>`case when contact_receipts.initiation_type = 'agent_introduction' then (
   select r.opt_in_id is not null from referrals r where r.receipt_id = contact_receipts.id and r.answer is distinct from 'yes') end`;
 
 const receiptsWithStatus = (db: Db | Tx) =>
   db
-    .select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened, unconfirmedTerms })
+    .select({ receipt: contactReceipts, status: lastStatus, disputeNotes, isOpened, isKeptFromOwner, unconfirmedTerms })
     .from(contactReceipts)
     .$dynamic();
 
@@ -142,6 +147,10 @@ const ofSameTenant = (propertyId: number, contactKeys: string[], tenantId: numbe
 type Contact = { propertyId: number; contactKeys: string[]; plainKeys: string[]; tenantId: number | null };
 type ContactFound = EarlierContact & { id: number; issuedAt: Date; agentName: string | null };
 
+/** What the holder of a typed address said was not them is no contact of theirs. */
+const isNotDisowned = sql`not exists (
+  select from guest_contact_answers g where g.receipt_id = contact_receipts.id and not g.is_mine)`;
+
 const earlierContacts = (db: Db | Tx, contact: Contact, place: number) =>
   db
     .select({
@@ -158,8 +167,7 @@ const earlierContacts = (db: Db | Tx, contact: Contact, place: number) =>
     .where(
       and(
         eq(contactReceipts.propertyId, contact.propertyId),
-        // What the holder of the address said was not them is no contact of theirs.
-        sql`not exists (select from guest_contact_answers g where g.receipt_id = contact_receipts.id and not g.is_mine)`,
+        isNotDisowned,
         or(
           inArray(contactReceipts.contactKey, contact.contactKeys),
           inArray(contactReceipts.plainKey, contact.plainKeys),
@@ -193,7 +201,7 @@ export const findFirstContactId = async (db: Db | Tx, receipt: ReceiptRow, conta
   const [row] = await db
     .select({ id: contactReceipts.id })
     .from(contactReceipts)
-    .where(ofSameTenant(receipt.propertyId, contactKeys, receipt.tenantId))
+    .where(and(ofSameTenant(receipt.propertyId, contactKeys, receipt.tenantId), isNotDisowned))
     .orderBy(asc(contactReceipts.id))
     .limit(1);
   return row?.id ?? receipt.id;
@@ -215,6 +223,8 @@ export const findRecentReceipts = async (
         gt(contactReceipts.issuedAt, contact.since),
         ne(lastStatus, 'set_aside'),
         contact.withoutInquiry ? isNull(inquiries.id) : undefined,
+        // What the holder of the address has answered for stays as it was then.
+        sql`not exists (select from guest_contact_answers g where g.receipt_id = contact_receipts.id)`,
       ),
     )
     .orderBy(desc(contactReceipts.id))

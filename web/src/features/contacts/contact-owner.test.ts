@@ -78,3 +78,22 @@ test('a second call that fails twice is given up in silence: the message has arr
   expect(await recorded).toBeNull();
   expect(sent).toHaveLength(3);
 });
+
+test('of a server that tells nothing of the inquiry, the receipt is that of the second call', async () => {
+  const plain = makeApi(async ({ address }) => ({
+    ...{ status: 201, statusText: 'Created', header: () => null },
+    text: JSON.stringify(address === initiation ? { id: 4 } : {}),
+  }));
+  const { receipt, link, recorded } = await contactOwner(plain, home, inquiry, 'k');
+  expect([receipt, link]).toEqual([null, null]);
+  expect(await recorded).toMatchObject({ id: 4 });
+});
+
+test('where neither call tells of a receipt there is none', async () => {
+  const plain = makeApi(async () => ({
+    ...{ status: 201, statusText: 'Created', header: () => null },
+    text: '{}',
+  }));
+  const { receipt, recorded } = await contactOwner(plain, home, inquiry, 'k');
+  expect([receipt, await recorded]).toEqual([null, null]);
+});

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { AppLink } from '../../platform/navigation/link.tsx';
+import { ApiError } from '../../platform/queries/api.ts';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
 import { queryOf } from '../../platform/queries/queries.ts';
-import { useWrite } from '../../platform/queries/write.ts';
+import { useRefreshAfter, useWrite } from '../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
@@ -23,6 +24,7 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
   const language = useLanguage();
   const sentenceOf = useFaultSentence();
   const answer = useWrite(answerGuestContact);
+  const refresh = useRefreshAfter(answerGuestContact);
   const [giving, setGiving] = useState<Answer | null>(null);
   const give = async (said: Answer) => {
     setGiving(said);
@@ -38,8 +40,9 @@ const Question = ({ contact, onAnswered }: { contact: GuestContact; onAnswered: 
       onAnswered();
     } catch (fault) {
       toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
-    } finally {
       setGiving(null);
+      // What was refused was asked of something else than what stands there now.
+      if (fault instanceof ApiError) void refresh();
     }
   };
   const button = (said: Answer, words: string) => (

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppContext, type AppFacts } from '../../platform/app-context.ts';
-import { makeApi } from '../../platform/queries/api.ts';
+import { type Api, makeApi } from '../../platform/queries/api.ts';
 import { makeQueryClient } from '../../platform/queries/queries.ts';
 import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { GuestContacts } from './guest-contacts.embed.tsx';
@@ -16,15 +16,7 @@ const contact = {
   sent: [{ name: 'Grace Lind', message: 'Is it free?', at: '2026-11-20T12:00:00.000Z' }],
 };
 
-/** A server that asks about one home until somebody answers. */
-const show = (open: object[] | 'fails') => {
-  const answered: unknown[] = [];
-  const api = makeApi(async ({ address, method, body }) => {
-    if (open === 'fails') throw new TypeError('offline');
-    if (method === 'POST') answered.push([address, body]);
-    const answer = method === 'POST' ? { answer: 'not_mine' } : answered.length > 0 ? [] : open;
-    return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(answer) };
-  });
+const show = (api: Api) =>
   render(
     <TranslatorProvider translator={createTranslator('en')}>
       <QueryClientProvider client={makeQueryClient(api)}>
@@ -34,11 +26,22 @@ const show = (open: object[] | 'fails') => {
       </QueryClientProvider>
     </TranslatorProvider>,
   );
+
+/** A server that asks about one home until somebody answers. */
+const showAsked = (open: object[] | 'fails') => {
+  const answered: unknown[] = [];
+  const api = makeApi(async ({ address, method, body }) => {
+    if (open === 'fails') throw new TypeError('offline');
+    if (method === 'POST') answered.push([address, body]);
+    const answer = method === 'POST' ? { answer: 'not_mine' } : answered.length > 0 ? [] : open;
+    return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(answer) };
+  });
+  show(api);
   return answered;
 };
 
 test('asks about what was typed with one’s address, and goes once it is answered', async () => {
-  const answered = show([contact]);
+  const answered = showAsked([contact]);
   expect(await screen.findByText('Somebody wrote from your address. Was it you?')).toBeTruthy();
   expect(screen.getByText('Is it free?')).toBeTruthy();
   expect(screen.getByText(/Typed without signing in/)).toBeTruthy();
@@ -50,8 +53,21 @@ test('asks about what was typed with one’s address, and goes once it is answer
 });
 
 test('is nothing where nobody wrote, or where it cannot be read', async () => {
-  show([]);
-  show('fails');
+  showAsked([]);
+  showAsked('fails');
   await new Promise((done) => setTimeout(done));
   expect(screen.queryByText(/Somebody wrote/)).toBeNull();
+});
+
+test('asks anew once an answer was refused, for what stands there is no more what is open', async () => {
+  let open = [contact];
+  const api = makeApi(async ({ method }) => {
+    if (method !== 'POST') return { status: 200, statusText: 'OK', header: () => null, text: JSON.stringify(open) };
+    open = [{ ...contact, id: 13, propertyTitle: 'Loft on Main Street' }];
+    const refused = { code: 'guest_contact.changed', message: 'Please look at all of them before you answer.' };
+    return { status: 409, statusText: 'Conflict', header: () => null, text: JSON.stringify(refused) };
+  });
+  show(api);
+  await userEvent.click(await screen.findByRole('button', { name: /Yes, it was me/ }));
+  expect(await screen.findByRole('link', { name: 'Loft on Main Street' })).toBeTruthy();
 });

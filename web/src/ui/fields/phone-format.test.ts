@@ -18,6 +18,10 @@ describe('a phone number while it is typed', () => {
     ['call me', ''],
     ['٥١٨٥٥٥٠١٨٧', '518-555-0187'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['＋44 20 7946 0958', '＋44 20 7946 0958'],
+    ['(+44) 20 7946 0958', '(+44) 20 7946 0958'],
+    ['011 44 20 7946 0018', '011 44 20 7946 0018'],
+    ['00 44 20 7946 0018', '00 44 20 7946 0018'],
   ])('%j is written %j', (typed, written) => {
     expect(formatPhone(typed)).toBe(written);
     expect(formatPhone(written)).toBe(written);

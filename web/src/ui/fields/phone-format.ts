@@ -1,8 +1,8 @@
 import { extensionAt } from '@lintel/contract/kernel/phone';
 import { plainDigits } from '@lintel/contract/kernel/typed-money';
 
-/** A number of another country, as far as one has typed. */
-const isForeign = (typed: string): boolean => /^\s*\+(?!1|$)/.test(typed);
+/** A number of another country, as far as one has typed: behind a plus, or dialed with 011 or 00. No area code here begins with 0. */
+const isForeign = (typed: string): boolean => /^[^\d+＋]*(?:[+＋](?!1|$)|0)/.test(plainDigits(typed));
 
 /** At most ten digits of what was typed; a leading US country code is dropped. */
 const digitsOf = (typed: string): string => {
@@ -15,7 +15,7 @@ const digitsOf = (typed: string): string => {
  * extension behind a whole number.
  */
 export const formatPhone = (typed: string): string => {
-  if (isForeign(typed) || typed === '+') return typed;
+  if (isForeign(typed) || /^[+＋]$/.test(typed)) return typed;
   const at = extensionAt(typed);
   const isExtended = at >= 0 && digitsOf(typed.slice(0, at)).length === 10;
   if (isExtended) return `${formatPhone(typed.slice(0, at))} ${typed.slice(at)}`;

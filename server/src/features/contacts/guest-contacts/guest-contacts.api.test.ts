@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { type Calls, openCalls } from '../../../testing/calls.ts';
+import { guestForm, guestThreads } from '../../../testing/guest-threads.ts';
 import { refuseAgents } from '../../messages/conversations/agent-record.ts';
 import { conversationRoutes } from '../../messages/conversations/routes.ts';
 import { contactsRoutes } from '../routes.ts';
@@ -14,27 +15,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 afterEach(() => calls.reset());
 
-const form = { name: 'Grace Lind', email: 'Grace@Example.com', message: 'Is this home still free?' };
-const ask = async (body: object = form, as: Caller = 'visitor') =>
-  (await calls.call('POST', '/api/properties/1/inquiries', { as, body })).body;
-const list = async (as: Caller) => (await calls.call('GET', `/api/conversations/${as}`, { as })).body;
-const read = async (as: Caller, id: number) =>
-  (await calls.call('GET', `/api/messages?conversationId=${id}`, { as })).body;
-const send = (as: Caller, conversationId: number, content: string, clientId?: string) =>
-  calls.call('POST', '/api/messages', { as, body: { conversationId, content, clientId } });
-const mails = () =>
-  calls.rows<{ recipient: string; event: string; factsSealed: string }>(
-    'select recipient, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\' order by id',
-  );
-/** Tanya holds the address that the guest types. */
-const hold = (address: string, isConfirmed = true) =>
-  calls.rows('update accounts set email = $1, email_confirmed_at = case when $2::boolean then now() end where id = 1', [
-    address,
-    isConfirmed,
-  ]);
-const typed = async (as: Caller) => (await calls.call('GET', '/api/guest-contacts', { as })).body;
-const say = (as: Caller, id: number, answer: 'mine' | 'not_mine') =>
-  calls.call('POST', `/api/guest-contacts/${id}/answer`, { as, body: { answer } });
+const { ask, list, read, send, mails, hold, typed, say } = guestThreads(() => calls);
 afterEach(() => hold('tanya.brooks@example.com'));
 
 describe('what was typed under the address of an account', () => {
@@ -46,7 +27,11 @@ describe('what was typed under the address of an account', () => {
     expect(await typed(tanya)).toEqual([]);
     await hold('grace@example.com');
     const [question] = await typed(tanya);
-    expect(question).toMatchObject({ propertyId: 1, count: 1, sent: [{ name: 'Grace Lind', message: form.message }] });
+    expect(question).toMatchObject({
+      propertyId: 1,
+      count: 1,
+      sent: [{ name: 'Grace Lind', message: guestForm.message }],
+    });
     // Asking is all that comes by itself: nobody is taken for the writer.
     expect(await list(tanya)).toEqual([]);
     expect((await list(rosa))[0].participants[0]).toEqual({ id: null, name: 'Grace Lind', type: 'tenant' });
@@ -89,7 +74,7 @@ describe('what was typed under the address of an account', () => {
     expect(await mails()).toEqual([]);
     expect(await list(tanya)).toEqual([]);
     // What is typed later is asked about again, and stands apart.
-    await ask({ ...form, message: 'It is me again.' });
+    await ask({ ...guestForm, message: 'It is me again.' });
     expect(await typed(tanya)).toMatchObject([{ count: 1, sent: [{ message: 'It is me again.' }] }]);
     expect(await list(rosa)).toHaveLength(2);
   });
@@ -98,12 +83,12 @@ describe('what was typed under the address of an account', () => {
     await ask();
     await hold('grace@example.com');
     const [question] = await typed(tanya);
-    await ask({ ...form, message: 'Words that are not of Grace.' });
+    await ask({ ...guestForm, message: 'Words that are not of Grace.' });
     expect((await say(tanya, question.id, 'mine')).body.code).toBe('guest_contact.changed');
     const [both] = await typed(tanya);
     expect(both).toMatchObject({
       count: 2,
-      sent: [{ message: 'Words that are not of Grace.' }, { message: form.message }],
+      sent: [{ message: 'Words that are not of Grace.' }, { message: guestForm.message }],
     });
     const answers = await Promise.all([say(tanya, both.id, 'mine'), say(tanya, both.id, 'mine')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -117,9 +102,9 @@ describe('what was typed under the address of an account', () => {
       `insert into person_blocks (blocker_account_id, blocked_email, conversation_id, started_at) values ($1, 'grace@example.com', $2, now())`,
       [rosa, id],
     );
-    expect((await ask({ ...form, message: 'Signed in.' }, tanya)).conversationId).not.toBeNull();
+    expect((await ask({ ...guestForm, message: 'Signed in.' }, tanya)).conversationId).not.toBeNull();
     const question = (await typed(tanya)).at(-1);
     await say(tanya, question.id, 'mine');
-    expect((await ask({ ...form, message: 'Signed in again.' }, tanya)).code).toBe('inquiry.blocked');
+    expect((await ask({ ...guestForm, message: 'Signed in again.' }, tanya)).code).toBe('inquiry.blocked');
   });
 });

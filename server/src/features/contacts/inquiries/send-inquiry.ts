@@ -95,7 +95,7 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
   // Whoever typed the address is answered as always, or anybody could find out whom the owner shut out. The contact is on record; the
   // owner gets neither the message nor an email.
-  const isShutOut = !isSignedIn && (await isGuestBlocked(tx, form.email, home.ownerAccountId));
+  const isShutOut = !isSignedIn && (await isGuestBlocked(tx, form.email, home.ownerAccountId, ctx.now()));
 
   const conversationId = isShutOut
     ? null

@@ -53,13 +53,15 @@ export const seeReceipt = (receipt: ReceiptWithStatus, audience: Audience): Seen
     !receipt.isOpened &&
     audience !== 'tenant' &&
     audience !== 'staff';
+  // Whom the owner shut out reaches them by nothing, a receipt neither.
+  const isShutOut = receipt.isKeptFromOwner && audience === 'owner';
   // What opens the digests is the tenant's alone.
   const shown = audience === 'tenant' ? receipt : { ...receipt, salt: null };
   const { unconfirmedTerms } = receipt;
   const isUnconfirmed = unconfirmedTerms !== null && (audience === 'agent' || audience === 'owner');
   return {
     ...shown,
-    ...(isClosed ? closed : {}),
+    ...(isClosed || isShutOut ? closed : {}),
     // Until the yes there are the owner's terms, and nothing else that it could depend on.
     ...(isUnconfirmed ? { commissionEligible: unconfirmedTerms } : {}),
     audience,

@@ -372,8 +372,11 @@ describe('deciding', () => {
     const byJune = await file(reportOf(), await signedIn(june, true));
     await live.rows('update accounts set is_staff = true where id = $1', [rosa]);
     const aboutRosa = await file();
+    const [her] = await live.rows<{ email: string }>('select email from accounts where id = $1', [june]);
+    const typedByJune = await file(reportOf({ contactInfo: `June, ${her?.email.toUpperCase()} / 614-555-0190` }));
     for (const [account, { id }] of [
       [june, byJune],
+      [june, typedByJune],
       [rosa, aboutRosa],
     ] as const) {
       const staff = await signedIn(account, true);

@@ -26,8 +26,12 @@ export const mayWorkOnCase = (viewer: Viewer | null, report: Parties): Decision 
   const isReporter =
     viewer?.accountId === report.reporterAccountId ||
     (viewer?.tenantId != null && viewer.tenantId === report.reporterTenantId) ||
-    // Filed without signing in, under an address of theirs.
-    report.contactInfo?.trim().toLowerCase() === viewer?.email.toLowerCase();
+    // Filed without signing in, under an address of theirs, whatever stands around it.
+    (viewer !== null &&
+      viewer.email !== '' &&
+      (report.contactInfo?.split(/[\s,;/<>()]/) ?? []).some(
+        (part) => part.toLowerCase() === viewer.email.toLowerCase(),
+      ));
   const isRespondent = viewer?.ownerId !== null && viewer?.ownerId === report.ownerId;
   return isReporter || isRespondent ? deny('report.other_person') : allow;
 };

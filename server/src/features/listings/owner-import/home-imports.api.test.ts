@@ -334,13 +334,13 @@ describe('an import', () => {
     const { id } = await send(fileOf(350));
     await start(id);
     await stepHomeImport(app.context);
-    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
-    expect((await cancel(id)).answer).toMatchObject({ state: 'canceled', created: 100, ready: 250 });
+    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 20, ready: 330 });
+    expect((await cancel(id)).answer).toMatchObject({ state: 'canceled', created: 20, ready: 330 });
     await runHomeImports(app.context);
-    expect(await drafts()).toBe(100);
+    expect(await drafts()).toBe(20);
     expect((await start(id)).refusal?.code).toBe('import.canceled');
     const again = await send(fileOf(350));
-    expect(again).toMatchObject({ state: 'ready', known: 100, ready: 250 });
+    expect(again).toMatchObject({ state: 'ready', known: 20, ready: 330 });
     await start(again.id);
     await runHomeImports(app.context);
     expect(await drafts()).toBe(350);
@@ -355,8 +355,8 @@ describe('an import', () => {
     await app.rows('create trigger fail before insert on audit_events for each row execute function fail()');
     await expect(stepHomeImport(app.context)).rejects.toThrow();
     await app.rows('drop function fail cascade');
-    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 100, ready: 250 });
-    expect(await drafts()).toBe(100);
+    expect((await read(id)).answer).toMatchObject({ state: 'running', created: 20, ready: 330 });
+    expect(await drafts()).toBe(20);
     await runHomeImports(app.context);
     expect((await read(id)).answer).toMatchObject({ state: 'done', created: 350, ready: 0, known: 0 });
     expect(await drafts()).toBe(350);
@@ -411,13 +411,13 @@ describe('an owner who is banned', () => {
     const { id: running } = await send(fileOf(150).replace('Home 1,', 'House 1,'));
     expect((await start(running)).refusal).toBeNull();
     expect(await stepHomeImport(app.context)).toBe(true);
-    expect(await drafts()).toBe(100);
+    expect(await drafts()).toBe(20);
     await stands('banned');
     const refused = await post(fileOf(5));
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'owner.banned']);
     expect((await start(waiting)).refusal?.code).toBe('owner.banned');
     await runHomeImports(app.context);
-    expect(await drafts()).toBe(100);
+    expect(await drafts()).toBe(20);
     expect((await read(running)).answer?.state).toBe('canceled');
     expect((await cancel(waiting)).refusal).toBeNull();
 

@@ -243,6 +243,12 @@ describe('a report of another program', () => {
 
 test('headers are taken as people write them, each field once', () => {
   const fieldsOf = (headers: string[]) => guessColumns(headers).map(({ field }) => field);
+  expect(fieldsOf(['No Pets', 'No Fees', 'No. Bedrooms', 'No of Bathrooms'])).toEqual([
+    null,
+    null,
+    'bedrooms',
+    'bathrooms',
+  ]);
   expect(
     fieldsOf([
       'Property Title',

@@ -61,11 +61,13 @@ export const blockPerson = (ctx: Ctx, conversationId: number, personId: number |
     };
     // The same person may be blocked from another thread at this moment. The insert waits for that transaction, and then either
     // its block is there or nothing is in the way.
-    let made: number | undefined;
-    while (made === undefined) {
-      const there = await findOwn();
-      if (there !== undefined) return loadBlock(tx, there);
-      made = await insertOwn();
+    const there = await findOwn();
+    if (there !== undefined) return loadBlock(tx, there);
+    const made = await insertOwn();
+    if (made === undefined) {
+      const other = await findOwn();
+      if (other === undefined) throw new Error('A block was in the way, and is not there.');
+      return loadBlock(tx, other);
     }
     await audit(tx, {
       kind: 'person_blocked',

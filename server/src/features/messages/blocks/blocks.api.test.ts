@@ -207,11 +207,25 @@ describe('a block', () => {
     await block(devon, (await ask(devon)).body.conversationId, rosa);
     expect((await ask(tanya)).body.code).toBe('inquiry.blocked');
     expect((await ask(devon)).body.code).toBe('inquiry.blocking');
-    for (const email of [hers?.email, his?.email.toUpperCase()]) {
-      const typed = await ask('visitor', email);
-      expect(typed.status).toBe(201);
-      expect(typed.body.code).toBeUndefined();
-    }
+    const reached = async () => [
+      (await calls.call('GET', '/api/owners/2/inquiries', { as: rosa })).body.length,
+      await calls.count("outbox_mails where kind = 'inquiry'"),
+    ];
+    const before = await reached();
+    const typed = await ask('visitor', hers?.email);
+    expect([typed.status, typed.body.code]).toEqual([201, undefined]);
+    // Signing out is no way around a block, and the owner gets none of the words; but those of a block of theirs.
+    expect(await reached()).toEqual(before);
+    const [receipt] = (await calls.call('GET', '/api/contact-receipts', { as: rosa })).body;
+    expect(receipt).toMatchObject({
+      id: typed.body.receipt.id,
+      contactDetails: null,
+      tenantName: null,
+      tenantEmail: null,
+    });
+    const other = await ask('visitor', his?.email.toUpperCase());
+    expect([other.status, other.body.code]).toEqual([201, undefined]);
+    expect(await reached()).not.toEqual(before);
   });
 
   test('ends when one of the two leaves, and keeps no address of theirs', async () => {

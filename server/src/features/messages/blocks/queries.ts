@@ -83,13 +83,17 @@ export const findBlockSide = async (
 };
 
 /**
- * Whether somebody shut out the guest with this address. Whoever types an address may be anybody, so the blocks of the account that
- * holds it do not count here: what comes of writing would tell strangers who blocked whom.
+ * Whether somebody shut out the guest with this address, or the account that confirmed it: signing out is no way around a block. Whoever
+ * types the address may be anybody, so nothing that they are answered may depend on this.
  */
-export const isGuestBlocked = async (tx: Tx, email: string, readerAccountId: number): Promise<boolean> => {
+export const isGuestBlocked = async (tx: Tx, email: string, readerAccountId: number, now: Date): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
-    select from person_blocks
-    where ended_at is null and blocker_account_id = ${readerAccountId} and lower(blocked_email) = ${email.toLowerCase()}`);
+    select from person_blocks b
+    where b.ended_at is null and b.blocker_account_id = ${readerAccountId} and (
+      lower(b.blocked_email) = ${email.toLowerCase()}
+      or b.blocked_account_id in (
+          select id from accounts where lower(email) = ${email.toLowerCase()} and email_confirmed_at is not null)
+        and not ${obliges(sql`b.blocker_account_id`, sql`b.blocked_account_id`, now)})`);
   return rows.length > 0;
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readLetter } from '../../../providers/mail/enqueue-email.ts';
-import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { type Calls, openCalls } from '../../../testing/calls.ts';
+import { guestForm, guestThreads } from '../../../testing/guest-threads.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
 import { refuseAgents } from './agent-record.ts';
 import { conversationRoutes } from './routes.ts';
@@ -15,27 +16,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 afterEach(() => calls.reset());
 
-const form = { name: 'Grace Lind', email: 'Grace@Example.com', message: 'Is this home still free?' };
-const ask = async (body: object = form, as: Caller = 'visitor') =>
-  (await calls.call('POST', '/api/properties/1/inquiries', { as, body })).body;
-const list = async (as: Caller) => (await calls.call('GET', `/api/conversations/${as}`, { as })).body;
-const read = async (as: Caller, id: number) =>
-  (await calls.call('GET', `/api/messages?conversationId=${id}`, { as })).body;
-const send = (as: Caller, conversationId: number, content: string, clientId?: string) =>
-  calls.call('POST', '/api/messages', { as, body: { conversationId, content, clientId } });
-const mails = () =>
-  calls.rows<{ recipient: string; event: string; factsSealed: string }>(
-    'select recipient, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\' order by id',
-  );
-/** Tanya holds the address that the guest types. */
-const hold = (address: string, isConfirmed = true) =>
-  calls.rows('update accounts set email = $1, email_confirmed_at = case when $2::boolean then now() end where id = 1', [
-    address,
-    isConfirmed,
-  ]);
-const typed = async (as: Caller) => (await calls.call('GET', '/api/guest-contacts', { as })).body;
-const say = (as: Caller, id: number, answer: 'mine' | 'not_mine') =>
-  calls.call('POST', `/api/guest-contacts/${id}/answer`, { as, body: { answer } });
+const { ask, list, read, send, mails, hold, typed, say } = guestThreads(() => calls);
 afterEach(() => hold('tanya.brooks@example.com'));
 
 describe('somebody without an account', () => {
@@ -46,25 +27,25 @@ describe('somebody without an account', () => {
       { id: null, name: 'Grace Lind', type: 'tenant' },
       { id: rosa, name: 'Rosa Delgado', type: 'owner' },
     ]);
-    expect(thread).toMatchObject({ unreadCount: 1, lastMessage: { content: form.message, senderId: null } });
+    expect(thread).toMatchObject({ unreadCount: 1, lastMessage: { content: guestForm.message, senderId: null } });
     expect(JSON.stringify(thread)).not.toContain('@');
   });
 
   test('is answered by mail, from the screen as from the reply box, in one thread', async () => {
     const { id } = await ask();
     await calls.call('POST', `/api/inquiries/${id}/reply`, { as: rosa, body: { message: 'Yes, it is.' } });
-    await ask({ ...form, email: 'grace@example.com', message: 'Does it have an elevator?' });
+    await ask({ ...guestForm, email: 'grace@example.com', message: 'Does it have an elevator?' });
     const [thread] = await list(rosa);
     await send(rosa, thread.id, 'It has.', 'client-1');
     await send(rosa, thread.id, 'It has.', 'client-1');
     expect((await read(rosa, thread.id)).map(({ content }: { content: string }) => content)).toEqual([
-      form.message,
+      guestForm.message,
       'Yes, it is.',
       'Does it have an elevator?',
       'It has.',
     ]);
     const sent = await mails();
-    expect(sent.map(({ recipient }) => recipient)).toEqual([form.email, form.email]);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([guestForm.email, guestForm.email]);
     const last = sent.at(-1);
     if (!last) throw new Error('No mail was written.');
     expect(readLetter(calls.context, last).paragraphs).toEqual([
@@ -84,16 +65,16 @@ describe('somebody without an account', () => {
     await ask();
     await hold('grace@example.com');
     await say(tanya, (await typed(tanya))[0].id, 'mine');
-    await ask({ ...form, message: 'Words that are not of Grace.' });
+    await ask({ ...guestForm, message: 'Words that are not of Grace.' });
     expect(
       (await list(tanya)).map(({ lastMessage }: { lastMessage: { content: string } }) => lastMessage.content),
-    ).toEqual([form.message]);
+    ).toEqual([guestForm.message]);
     expect(await list(rosa)).toHaveLength(2);
   });
 
   test('with the owner’s own address is no question to the owner, and leaves the owner as one of two', async () => {
     await calls.rows('update accounts set email_confirmed_at = now() where id = $1', [rosa]);
-    await ask({ ...form, email: 'rosa.delgado@example.com' });
+    await ask({ ...guestForm, email: 'rosa.delgado@example.com' });
     expect(await typed(rosa)).toEqual([]);
     expect((await list(rosa))[0].participants.map(({ id }: { id: number | null }) => id)).toEqual([null, rosa]);
   });

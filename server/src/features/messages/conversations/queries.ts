@@ -134,12 +134,12 @@ const allWords = (search: string, text: SQL): SQL =>
 const saidIn = (search: string, accountId: number): SQL => sql`
   recent as materialized (
     select m.conversation_id, m.content from (
-      select conversation_id from conversation_participants where account_id = ${accountId}
+      select conversation_id, active_at from conversation_participants where account_id = ${accountId}
       order by active_at desc, conversation_id desc limit ${searchedInAll}) t
     cross join lateral (
       select conversation_id, content from messages where conversation_id = t.conversation_id
       order by sequence desc limit ${searchedInThread}) m
-    limit ${searchedInAll}),
+    order by t.active_at desc, t.conversation_id desc limit ${searchedInAll}),
   said as materialized (select distinct conversation_id from recent where ${allWords(search, sql`content`)}),`;
 
 /** All words are there: in a name, in the home's title, or together in one message. */

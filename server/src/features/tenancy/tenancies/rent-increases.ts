@@ -3,8 +3,17 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tenancyNotices } from '../tables.ts';
 
-/** `increaseComesOn`: a day that a served notice names for the next increase, while it is still to come. */
+/** `increaseComesOn`: the latest day that a served notice names for an increase, while it is still to come. */
 export type WithIncreases<Row> = Row & { lastIncreaseOn: string | null; increaseComesOn: string | null };
+
+type RentNotice = { effectiveOn: string; earliestOn: string | null; isCompliant: boolean; effect: string | null };
+
+/** From which day a served notice raises the rent: the one that it names, or that the law moves it to; null where the law voids it. */
+export const dayOfIncrease = ({ effectiveOn, earliestOn, isCompliant, effect }: RentNotice): string | null => {
+  if (isCompliant) return effectiveOn;
+  if (effect === 'void' || effect === null) return null;
+  return earliestOn === null || earliestOn < effectiveOn ? effectiveOn : earliestOn;
+};
 
 /**
  * When the rent of each tenancy last went up, and when it will: what its landlord said at first, and the notices that were served here. An
@@ -31,10 +40,9 @@ export const withIncreases = async <Row extends { id: number; timeZone: string; 
     .from(n)
     .where(and(inArray(n.tenancyId, ids), eq(n.status, 'served'), isNotNull(n.newRentCents)));
   const days = new Map<number, string[]>();
-  for (const { tenancyId, effectiveOn, earliestOn, isCompliant, effect } of notices) {
-    if (!isCompliant && (effect === 'void' || effect === null)) continue;
-    const day = isCompliant || earliestOn === null || earliestOn < effectiveOn ? effectiveOn : earliestOn;
-    days.set(tenancyId, [...(days.get(tenancyId) ?? []), day]);
+  for (const notice of notices) {
+    const day = dayOfIncrease(notice);
+    if (day !== null) days.set(notice.tenancyId, [...(days.get(notice.tenancyId) ?? []), day]);
   }
   return rows.map((row) => {
     const today = wallTimeOf(now, row.timeZone).day;

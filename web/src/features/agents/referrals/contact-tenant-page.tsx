@@ -24,6 +24,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { useAgentId } from '../agent-queries.ts';
 import styles from '../agents.module.css';
 import { ReferralNotes } from './referral-card.tsx';
+import { mayWriteTo } from './referral-words.ts';
 
 /** The address in the page's own address goes no further: not into its title, and into no call. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact') });
@@ -56,7 +57,7 @@ const Composer = ({ referral }: { referral: Referral }) => {
         >
           <Textarea rows={8} {...form.register('message')} />
         </Field>
-        {referral.scope.mayWriteToOwner ? (
+        {referral.scope?.mayWriteToOwner ? (
           <Checkbox label={t('Write to the owner in the same conversation')} {...form.register('withOwner')} />
         ) : null}
         {sending.fault}
@@ -110,7 +111,7 @@ const Contact = ({ agentId, address }: { agentId: number; address: string }) => 
               </ChoiceGroup>
             </div>
           ) : null}
-          {referral.answer === 'yes' && referral.endedAt === null ? (
+          {mayWriteTo(referral) ? (
             <Composer key={referral.id} referral={referral} />
           ) : (
             <>

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from '../agents.module.css';
 import { ReferralSteps } from './referral-steps.tsx';
-import { isOpen, spaced, statusTone } from './referral-words.ts';
+import { isOpen, mayWriteTo, spaced, statusTone } from './referral-words.ts';
 
 /** What stands beside the steps: a missing yes, an end, a dispute, terms without a commission. */
 export const ReferralNotes = ({ referral }: { referral: Referral }) => {
@@ -48,11 +48,11 @@ export const ReferralNotes = ({ referral }: { referral: Referral }) => {
           <p>{t('{{name}} said no. Please do not contact them about this home.', { name: tenantName })}</p>
         </Notice>
       ) : null}
-      {endedAt === null ? null : (
+      {endedAt ? (
         <Notice tone="info" icon={Lock}>
           <p>{t('{{name}} ended this on {{date}}.', { name: tenantName, date: longDate(endedAt, language) })}</p>
         </Notice>
-      )}
+      ) : null}
       {terms === 'none' ? (
         <p className="small muted">
           {t('The owner had not accepted agents for this home, so there is no commission.')}
@@ -67,7 +67,7 @@ export const ReferralCard = ({ referral }: { referral: Referral }) => {
   const ago = useAgo();
   const language = useLanguage();
   const { id, tenantName, tenantEmail, status, dispute } = referral;
-  const mayContact = referral.answer === 'yes' && referral.endedAt === null;
+  const mayContact = mayWriteTo(referral);
   return (
     <Card as="li" className={styles.referral}>
       <div>

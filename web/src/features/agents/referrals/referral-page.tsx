@@ -30,7 +30,7 @@ import { SharedPapers } from '../transparency/shared-papers.tsx';
 import { ReferralNotes } from './referral-card.tsx';
 import { AddByHand, AnswerDispute, type Changed, ClaimFirst, NextStep } from './referral-forms.tsx';
 import { ReferralSteps } from './referral-steps.tsx';
-import { isOpen, spaced, statusTone } from './referral-words.ts';
+import { isOpen, mayWriteTo, spaced, statusTone } from './referral-words.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Referral') });
 
@@ -56,7 +56,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
   const t = useT();
   const moment = useDateTime();
   const { id, tenantName, dispute, scope, firstContact } = referral;
-  const isWorking = referral.answer === 'yes' && referral.endedAt === null;
+  const isWorking = mayWriteTo(referral);
   return (
     <>
       <PageTitle

@@ -12,7 +12,8 @@ export const ReferralSteps = ({ referral }: { referral: Pick<Referral, 'status' 
   const language = useLanguage();
   const reached = stepNumber(referral.status);
   const dayOfStep = (status: string) => {
-    const step = referral.steps.find((one) => one.status === status);
+    // A plain server does not send them.
+    const step = referral.steps?.find((one) => one.status === status);
     return step ? longDate(step.at, language) : null;
   };
   return (

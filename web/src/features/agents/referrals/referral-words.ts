@@ -19,6 +19,15 @@ export const whyNoReferrals = (profile: AgentProfile | undefined): string | null
   return (code && refusals[code as RefusalCode]?.sentence) || null;
 };
 
+/**
+ * Whether the agent may write to the tenant now: after the tenant's yes, until one of them ends it. The server decides; one that does not
+ * say what was answered is not second-guessed.
+ */
+export const mayWriteTo = (referral: Pick<Referral, 'answer' | 'endedAt'>): boolean => {
+  const { answer, endedAt = null }: Partial<typeof referral> = referral;
+  return (answer === undefined || answer === 'yes') && endedAt === null;
+};
+
 /** Whether the tenant is still there to be worked for. */
 export const isOpen = ({ answer, endedAt }: Pick<Referral, 'answer' | 'endedAt'>): boolean =>
-  answer !== 'no' && endedAt === null;
+  answer !== 'no' && (endedAt ?? null) === null;

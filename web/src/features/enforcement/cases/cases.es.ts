@@ -85,6 +85,9 @@ export default {
     'Podemos enviar sus documentos a HUD o a su estado. Primero le preguntamos.',
 
   'Your report': 'Su denuncia',
+  'Your report was sent.': 'Su denuncia se envió.',
+  'Your files could not be added. Please keep them: our staff can ask you for them.':
+    'No se pudieron agregar sus archivos. Guárdelos: nuestro personal puede pedírselos.',
   'Your reports': 'Sus denuncias',
   'The link to your report': 'El enlace a su denuncia',
   'You were shown it when you filed the report, and it is in our mails. Copy all of it.':

@@ -40,8 +40,38 @@ const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string
   );
 };
 
+/** What is known of a report where the server says no more than that it came. */
+const ReportTaken = ({ message, hasFiles }: { message: string; hasFiles: boolean }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className={styles.main}>
+      <Panel tone="proof" aria-label={t('Your report')}>
+        <div ref={head} tabIndex={-1}>
+          <p>{message === '' ? t('Your report was sent.') : told(message)}</p>
+          {hasFiles ? (
+            <p>{t('Your files could not be added. Please keep them: our staff can ask you for them.')}</p>
+          ) : null}
+        </div>
+      </Panel>
+    </div>
+  );
+};
+
 /** What stands in place of the form once a report is filed: its number, the promises, the way to it, and what comes next. */
-export const ReportFiled = ({ filed: { report, files } }: { filed: Filed }) => {
+export const ReportFiled = ({ filed }: { filed: Filed }) => {
+  const { link, message }: Partial<FiledReport> = filed.report;
+  return link?.token ? (
+    <ReportInFull filed={filed} />
+  ) : (
+    <ReportTaken message={message ?? ''} hasFiles={filed.files.length > 0} />
+  );
+};
+
+/** The number of the report, the promises, the way to it, and what comes next. */
+const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const moment = useDateTime();

@@ -27,6 +27,8 @@ export default {
   'Contact receipts per week': 'Comprobantes de contacto por semana',
   'By how contact began, and the offenses found in each week':
     'Según cómo empezó el contacto, y las infracciones encontradas cada semana',
+  'At least {{receipts}} contact receipts and {{offenses}} offenses in {{count}} weeks':
+    'Al menos {{receipts}} comprobantes de contacto y {{offenses}} infracciones en {{count}} semanas',
   '{{receipts}} contact receipts and {{offenses}} offenses in {{count}} weeks':
     '{{receipts}} comprobantes de contacto y {{offenses}} infracciones en {{count}} semanas',
   Offenses: 'Infracciones',

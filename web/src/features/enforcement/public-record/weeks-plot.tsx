@@ -46,11 +46,12 @@ export const WeeksPlot = ({ weeks }: { weeks: readonly Week[] }) => {
         className={styles.chart}
         viewBox={`0 -18 ${width} ${height + 62}`}
         role="img"
-        aria-label={t('{{receipts}} contact receipts and {{offenses}} offenses in {{count}} weeks', {
-          receipts,
-          offenses,
-          count: weeks.length,
-        })}
+        aria-label={t(
+          hasFew
+            ? 'At least {{receipts}} contact receipts and {{offenses}} offenses in {{count}} weeks'
+            : '{{receipts}} contact receipts and {{offenses}} offenses in {{count}} weeks',
+          { receipts, offenses, count: weeks.length },
+        )}
       >
         {lines.map((line) => (
           <g key={line}>

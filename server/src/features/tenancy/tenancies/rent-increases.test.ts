@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dayOfIncrease } from './rent-increases.ts';
+
+const notice = { effectiveOn: '2027-01-01', earliestOn: '2027-01-01', isCompliant: true, effect: null };
+
+test('a notice that the law voids raises nothing', () => {
+  expect(dayOfIncrease({ ...notice, isCompliant: false, effect: 'void' })).toBeNull();
+  expect(dayOfIncrease({ ...notice, isCompliant: false })).toBeNull();
+});
+
+test('one that keeps the law raises the rent on its day, and one that the law moves on the day that it moves it to', () => {
+  expect(dayOfIncrease(notice)).toBe('2027-01-01');
+  const moved = { ...notice, isCompliant: false, effect: 'moves' };
+  expect(dayOfIncrease({ ...moved, earliestOn: '2027-03-01' })).toBe('2027-03-01');
+  expect(dayOfIncrease({ ...moved, earliestOn: '2026-12-01' })).toBe('2027-01-01');
+  expect(dayOfIncrease({ ...moved, earliestOn: null })).toBe('2027-01-01');
+});
