@@ -312,3 +312,17 @@ test('no figure is said that nobody told', async () => {
   );
   expect(document.querySelector('main')?.textContent).toMatch(/Total Referrals–/);
 });
+
+test.each([
+  ['/agent-dashboard', /has not said yes|said no\. Please/, /View Details/],
+  ['/owner-dashboard', /closed their account/, /Reply/],
+])('%s says nothing of people that nobody told', async (address, untold, shown) => {
+  let text = '';
+  for (let tab = 0, tabs = 1; tab < tabs; tab += 1) {
+    ({ tabs } = await open(address, tab));
+    text += document.querySelector('main')?.textContent ?? '';
+    cleanup();
+  }
+  expect(text).toMatch(shown);
+  expect(text).not.toMatch(untold);
+});
