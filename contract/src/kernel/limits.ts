@@ -170,8 +170,8 @@ export const innerLimits = {
   tenancyInvitationTo: { most: 5, perMinutes: day },
   /** Introductions of one person, by their address, by all agents together: each mails them. */
   referralsOf: { most: 10, perMinutes: hour },
-  /** Inquiries that one owner is mailed of, whoever writes them: more stand in their inbox without a mail of their own. */
-  inquiryMailsTo: { most: 30, perMinutes: hour },
+  /** Emails of one kind to one mailbox that other people's acts send, whoever they are: what more of them tell stands on the site. */
+  mailsOfKindTo: { most: 30, perMinutes: hour },
   /** Files for reports, by the megabyte: nobody need be signed in. Of one network, and of all together. */
   evidenceFrom: { most: 250, perMinutes: day },
   evidenceOfAll: { most: 20_000, perMinutes: day },

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { addReferral } from '@lintel/contract/agents/endpoints';
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { addEvidence, fileReport } from '@lintel/contract/enforcement/report-endpoints';
@@ -6,7 +8,9 @@ import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { listConversations } from '@lintel/contract/messages/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewingAsCookie } from '../features/identity/identity.ts';
+import { type MailBound, type MailKind, mailKinds } from '../mail-kinds.ts';
 import { mayTake } from '../platform/limits/rate-limit.ts';
+import { enqueueEmail } from '../providers/mail/enqueue-email.ts';
 import { createTestApp, type TestApp, type ViewingAs } from '../testing/app.ts';
 
 // What is counted by what stands in a call, whoever makes it and from wherever: a fiftieth of what is declared, one at least.
@@ -15,6 +19,8 @@ beforeAll(async () => {
   app = await createTestApp({ rateFactor: 0.02 });
 }, 180_000);
 afterAll(() => app.close());
+
+const features = path.join(import.meta.dirname, '../features');
 
 let networks = 0;
 const freshNetwork = (): string => {
@@ -51,6 +57,56 @@ test('an owner is mailed of so many inquiries an hour; those that come after sta
   }
   const after = [await count('inquiries'), await count("outbox_mails where kind = 'inquiry'")] as const;
   expect([after[0] - before[0], after[1] - before[1]]).toEqual([3, 1]);
+});
+
+/** Emails in one transaction, which is undone; answers which of them were written. */
+const written = async (mails: readonly { event: string; kind: MailKind; address: string }[]): Promise<boolean[]> => {
+  const outcomes: boolean[] = [];
+  const undone = new Error('undone');
+  const letter = { subject: 'A letter', paragraphs: ['Some words.'] };
+  const trying = app.context.db.transaction(async (tx) => {
+    for (const { event, kind, address } of mails) {
+      const mail = { event, kind, language: 'en', to: { accountId: null, address }, letter } as const;
+      outcomes.push(await enqueueEmail(tx, app.context, mail, app.context.now()));
+    }
+    throw undone;
+  });
+  await expect(trying).rejects.toBe(undone);
+  return outcomes;
+};
+
+test('every kind of email that other people’s acts send has a limit by the mailbox, and each other one says why it has none', async () => {
+  const kinds = Object.keys(mailKinds) as MailKind[];
+  const to = (address: string) => kinds.map((kind) => ({ event: `${kind}:${address}`, kind, address }));
+  const addresses = ['reader@example.com', 'r.eader+1@Example.com', 'somebody.else@example.com'];
+  const outcomes = await written(addresses.flatMap(to));
+  const [first, again, another] = [0, 1, 2].map((at) => outcomes.slice(at * kinds.length, (at + 1) * kinds.length));
+  expect([...(first ?? []), ...(another ?? [])]).not.toContain(false);
+  const unlimited = kinds.filter((_, at) => again?.[at]);
+  expect(unlimited.length).toBeLessThan(kinds.length);
+
+  const source = (
+    await Promise.all(
+      (
+        await readdir(features, { recursive: true })
+      )
+        .filter((name) => /routes\.ts$|resend-verification\.ts$/.test(name))
+        .map((name) => readFile(path.join(features, name), 'utf8')),
+    )
+  ).join();
+  const isBound = (kind: MailKind): boolean => {
+    const bound: MailBound = mailKinds[kind];
+    if (typeof bound === 'string') return false;
+    if ('withoutLimit' in bound) return bound.withoutLimit !== '';
+    // The call counts it, by the mailbox.
+    return new RegExp(`\\['${bound.limitOfCall}', [^\\]]*mailboxOf\\(`).test(source);
+  };
+  expect(unlimited.filter((kind) => !isBound(kind))).toEqual([]);
+});
+
+test('what is told again of the same event takes nothing of the limit', async () => {
+  const tell = (event: string) => ({ event, kind: 'showing_requested', address: 'once@example.com' }) as const;
+  expect(await written([tell('first'), tell('first'), tell('second')])).toEqual([true, true, false]);
 });
 
 test('a person is introduced so often by their mailbox, however its address is spelled', async () => {

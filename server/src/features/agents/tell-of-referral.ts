@@ -1,9 +1,8 @@
 import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { paths } from '@lintel/contract/paths';
 import { eq, sql } from 'drizzle-orm';
-import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { properties } from '../listings/tables.ts';
 import { type ReferralNews, referralLetter, referralNews } from './letters.ts';
 import { findAgentReader, findReaderOf, type ReferralRow } from './queries.ts';
@@ -34,7 +33,7 @@ export const titleOf = async (tx: Db | Tx, propertyId: number): Promise<string> 
  */
 export const tellOfReferral = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   referral: Told,
   news: ReferralNews,
   at: Date,

@@ -1,6 +1,5 @@
-import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { type ApplicationNews, applicationLetter, readerOf } from './application-email.ts';
 import { type ApplicationRow, findApplication, findParties } from './queries.ts';
 
@@ -10,7 +9,7 @@ type Concerned = Pick<ApplicationRow, 'id' | 'tenantId' | 'ownerId' | 'propertyI
 /** Mails the one who should know, in the transaction of the news itself. Wake the delivery after the commit. */
 export const tellParties = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   application: Concerned,
   news: ApplicationNews,
   at: Date,
@@ -35,7 +34,7 @@ export const tellParties = async (
 /** The same of an application that is stored. */
 export const sendApplicationEmail = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   applicationId: number,
   news: ApplicationNews,
   at: Date,

@@ -1,12 +1,11 @@
-import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { type SecurityChange, securityLetter } from './emails.ts';
 
 /** Mails the holder of an account that its safety changed. Wake the delivery after the commit. */
 export const sendSecurityEmail = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  context: Mailing,
   account: { id: number; email: string; language: 'en' | 'es' | null },
   change: SecurityChange,
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import type { refundOffer } from '@lintel/contract/payments/schema';
+import type pg from 'pg';
 import type * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../platform/database/db.ts';
@@ -10,7 +11,7 @@ import type { LedgerAccount } from './ledger/ledger-accounts.ts';
 import type { PaymentRow, RefundRow } from './tables.ts';
 
 /** What putting a payment to its use needs of the house. */
-export type PurposeContext = { config: Config; secrets: Secrets };
+export type PurposeContext = { config: Config; secrets: Secrets; counts: pg.Pool; now: () => Date };
 
 /** Who brought the money about, null when nobody was there, and when. */
 export type Applying = { actor: Viewer | null; at: Date };

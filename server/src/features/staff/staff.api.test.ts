@@ -203,7 +203,13 @@ test('the outbox shows mails, each reading is on record, and no link that signs 
 
 test('of an email that repeats what staff may not read they see that it was sent, and no word of it', async () => {
   const words = 'Our own business, and nobody else’s.';
-  for (const kind of ['inquiry_reply', 'unread_messages', 'tenancy_requested', 'showing_requested', 'saved_search']) {
+  for (const kind of [
+    'inquiry_reply',
+    'unread_messages',
+    'tenancy_maintenance_requested',
+    'showing_requested',
+    'saved_search',
+  ] as const) {
     const letter = { subject: words, paragraphs: [words] };
     const to = { accountId: null, address: 'ada@example.com' };
     await live.context.db.transaction((tx) =>

@@ -1,8 +1,7 @@
 import type { Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { enqueueEmail } from '../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { say } from './say.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
 import { type TenancyNews, tenancyLetter } from './tenancy-letter.ts';
@@ -23,7 +22,7 @@ type Told = {
  */
 export const tellOfTenancy = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  context: Mailing,
   tenancy: TenancyRow,
   { news, to, event, about, day }: Told,
 ): Promise<void> => {

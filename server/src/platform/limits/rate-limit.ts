@@ -76,7 +76,7 @@ const giveOneBack = pointRead(
  * many seconds there will be one again; then nothing is taken from any of them.
  */
 export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
-  if (draws.length === 0) return 0;
+  if (draws.length === 0 || context.config.rateFactor === Number.POSITIVE_INFINITY) return 0;
   const parameters = parametersOf(context, draws);
   const { rows: taken } = await context.counts.query<{ key: string }>(takeOneEach(...parameters));
   if (taken.length === draws.length) return 0;

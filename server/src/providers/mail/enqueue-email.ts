@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@lintel/contract/kernel/words';
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { type MailBound, type MailKind, mailKinds } from '../../mail-kinds.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { wakeAtCommit } from '../../platform/database/transactions.ts';
+import { type Limited, mailboxOf, mayTake } from '../../platform/limits/rate-limit.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
 import { type Letter, oneLine, withoutLinks } from './letter.ts';
 import { outboxMails } from './tables.ts';
@@ -15,7 +18,7 @@ export const mailOf = (event: string): string => `mail:${event}`;
 export type NewMail = {
   /** What it tells about, `kind:id`: for one event there is one mail, however often this is called. */
   event: string;
-  kind: string;
+  kind: MailKind;
   language: Language;
   /** Null: to nobody, only for the work that it is. */
   to: { accountId: number | null; address: string } | null;
@@ -26,20 +29,26 @@ export type NewMail = {
 const withNotice = (letter: Letter, config: AppContext['config'], language: Language): Letter =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
+/** What an email is written and counted with. */
+export type Mailing = Limited;
+
+const mayReach = async (context: Mailing, { kind, to }: NewMail): Promise<boolean> => {
+  const bound: MailBound = mailKinds[kind];
+  return (
+    to === null || bound !== 'each mailbox' || mayTake(context, [['mailsOfKindTo', `${kind} ${mailboxOf(to.address)}`]])
+  );
+};
+
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about; it is sent once that is committed.
+ * Puts a mail into the outbox, in the transaction of what it tells about; it is sent once that is committed. False where it is left
+ * out: its kind has a limit for each mailbox, and there were too many. Nobody is refused anything for it.
  */
-export const enqueueEmail = async (
-  tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
-  mail: NewMail,
-  at: Date,
-): Promise<void> => {
+export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: Date): Promise<boolean> => {
   const host = new URL(context.config.origin).hostname;
   // The random part keeps ids apart that begin anew, as they do when a demo is reset.
   const messageId = `<${mail.event.replaceAll(':', '-')}.${randomBytes(6).toString('hex')}@${host}>`;
   const state = mail.to === null ? 'void' : context.config.smtpUrl === null ? 'kept' : 'waiting';
-  await tx
+  const [written] = await tx
     .insert(outboxMails)
     .values({
       event: mail.event,
@@ -58,8 +67,15 @@ export const enqueueEmail = async (
       nextAttemptAt: state === 'waiting' || (state === 'kept' && context.config.mode === 'live') ? at : null,
       createdAt: at,
     })
-    .onConflictDoNothing({ target: outboxMails.event });
+    .onConflictDoNothing({ target: outboxMails.event })
+    .returning({ id: outboxMails.id });
+  // Counted only when it is new: a job may tell the same thing again and again.
+  if (written && !(await mayReach(context, mail))) {
+    await tx.delete(outboxMails).where(eq(outboxMails.id, written.id));
+    return false;
+  }
   wakeAtCommit(deliverMailJob);
+  return true;
 };
 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;

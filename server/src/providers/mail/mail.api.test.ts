@@ -122,7 +122,7 @@ describe('delivery', () => {
         demo,
         {
           event: 'test:1',
-          kind: 'test',
+          kind: 'still_free',
           language: 'en',
           to: { accountId: null, address: 'grace@example.com' },
           letter: { subject: 'Hello', paragraphs: ['There'] },
@@ -232,7 +232,7 @@ describe('delivery', () => {
           live.context,
           {
             event: 'test:1',
-            kind: 'test',
+            kind: 'still_free',
             language: 'es',
             to: { accountId: null, address: 'grace@example.com' },
             letter: {
@@ -282,7 +282,13 @@ describe('a mail', () => {
         enqueueEmail(
           tx,
           live.context,
-          { event: 'thing:1', kind: 'test', language: 'en', to: { accountId: null, address: 'a@b.example' }, letter },
+          {
+            event: 'thing:1',
+            kind: 'still_free',
+            language: 'en',
+            to: { accountId: null, address: 'a@b.example' },
+            letter,
+          },
           live.clock.now,
         ),
       );

@@ -2,9 +2,8 @@ import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
@@ -52,7 +51,7 @@ const ownerCommissionLetter = (language: Language, news: CommissionNews, facts: 
 /** Mails the owner, in the transaction of the news itself. Wake the delivery after the commit. */
 export const tellOwnerOfCommission = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   commissionId: number,
   news: CommissionNews,
   at: Date,

@@ -1,8 +1,8 @@
 import { commissionCents } from '@lintel/contract/agents/commission';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { leases } from '../../applications/tables.ts';
 import { decideFirstContact } from '../../contacts/api.ts';
 import { findAgentReader } from '../queries.ts';
@@ -19,7 +19,7 @@ type Whose = { propertyId: number; tenantId: number; setAside?: number };
  */
 export const settleCommission = async (
   tx: Tx,
-  context: Pick<AppContext, 'secrets' | 'config'>,
+  context: Mailing,
   { propertyId, tenantId, setAside }: Whose,
   at: Date,
 ): Promise<void> => {

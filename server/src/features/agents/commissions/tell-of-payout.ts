@@ -2,9 +2,8 @@ import { dateFormat } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { findAgentReader } from '../queries.ts';
 import { say } from '../say.ts';
@@ -52,7 +51,7 @@ const words: Record<PayoutNews, (t: Translate, facts: Facts) => Said> = {
 /** Mails the agent what became of a payout, in the transaction of the news itself. */
 export const tellOfPayout = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   payout: PayoutRow,
   news: PayoutNews,
   at: Date,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { holdCommission, releaseCommission } from '../commissions/hold-commission.ts';
 import { settleCommission } from '../commissions/settle-commission.ts';
 import { findContactsOfEach } from '../referrals/first-contact.ts';
@@ -39,7 +39,7 @@ export const releaseCommissionsOf = async (
  */
 export const settleCommissionsOf = async (
   tx: Tx,
-  context: Pick<AppContext, 'secrets' | 'config'>,
+  context: Mailing,
   { id, propertyId }: { id: number; propertyId: number },
   at: Date,
 ): Promise<void> => {

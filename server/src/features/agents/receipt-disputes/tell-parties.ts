@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { linkOfReceipt } from '../../contacts/api.ts';
 import { accounts, agents, owners, tenants } from '../../identity/tables.ts';
@@ -65,7 +65,7 @@ const receiptDisputeLetter = (language: Language, news: News, home: string, href
  */
 export const tellParties = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   {
     receipt,
     disputeId,

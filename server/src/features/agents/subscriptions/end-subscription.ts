@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { changeSubscriptionRow, giveUpCharge, openChargeOf, type SubscriptionRow } from './hold-subscription.ts';
 import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscription.ts';
 
@@ -10,7 +10,7 @@ import { type SubscriptionNews, tellOfSubscription } from './tell-of-subscriptio
  */
 export const endSubscription = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   subscription: SubscriptionRow,
   why: Extract<SubscriptionNews, 'ended' | 'ended_unpaid' | 'ended_by_bank'>,
   at: Date,

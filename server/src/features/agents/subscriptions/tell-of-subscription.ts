@@ -2,9 +2,8 @@ import { tierNames } from '@lintel/contract/agents/tiers';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findAgentReader } from '../queries.ts';
 import { say } from '../say.ts';
 import type { SubscriptionRow } from './hold-subscription.ts';
@@ -17,7 +16,7 @@ export type { SubscriptionNews } from './letters.ts';
  */
 export const tellOfSubscription = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   subscription: SubscriptionRow,
   news: SubscriptionNews,
   at: Date,

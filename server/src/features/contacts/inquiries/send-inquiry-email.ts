@@ -1,20 +1,17 @@
 import { paths } from '@lintel/contract/paths';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { mayTake } from '../../../platform/limits/rate-limit.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { inquiryLetter } from './inquiry-email.ts';
 
 /**
- * Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry up to so many an hour.
- * Nobody is mailed where the owner has no account to be reached at. Wake the delivery after the commit.
+ * Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry. Nobody is mailed where the owner has no account to be reached at. Wake the delivery after the commit.
  */
 export const sendInquiryEmail = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets' | 'counts' | 'now'>,
+  context: Mailing,
   inquiry: {
     id: number;
     propertyId: number;
@@ -31,8 +28,6 @@ export const sendInquiryEmail = async (
     .innerJoin(properties, eq(properties.id, inquiry.propertyId))
     .where(and(eq(accounts.id, inquiry.ownerAccountId), isNull(accounts.closedAt)));
   if (!owner || owner.email === '') return;
-  // However many write, and from wherever: nobody's mailbox is filled by it. The inquiry stands in the inbox all the same.
-  if (!(await mayTake(context, [['inquiryMailsTo', String(inquiry.ownerAccountId)]]))) return;
   const language = owner.language ?? 'en';
   await enqueueEmail(
     tx,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 
 import { properties } from '../../listings/tables.ts';
 import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
@@ -36,7 +36,7 @@ export type Guest = {
 /** Makes a link for a receipt that is about to be issued, and mails it. Before the chain is held, so that nobody waits for it. */
 export const makeReceiptLink = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   guest: Guest & { propertyId: number },
   at: Date,
 ): Promise<NewLink> => {

@@ -2,9 +2,8 @@ import { showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { type ShowingSide, showingSides } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { calendarOfShowing, showingAddress } from './calendar/calendar-of-showing.ts';
 import { placeOf } from './present.ts';
@@ -39,7 +38,7 @@ export const reminderEvents = (showingId: number, sequence: number): string[] =>
  */
 export const tellOfShowing = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets' | 'now'>,
+  context: Mailing,
   showingId: number,
   { news, to, eventId, by, about, note = null, withCalendar = false, otherName }: News,
 ): Promise<void> => {

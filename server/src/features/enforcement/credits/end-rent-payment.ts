@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
@@ -11,7 +12,7 @@ import { findPartiesOf } from './queries.ts';
 import { type RentPaymentRow, rentCredits, rentPayments } from './tables.ts';
 import { tellOfRent, tellOfRepealedJob } from './tell-of-rent.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>;
+type Context = Mailing & Pick<AppContext, 'db'>;
 type Credit = typeof rentCredits.$inferSelect;
 
 const ownerOf = async (tx: Tx, { leaseId }: RentPaymentRow): Promise<number> => {

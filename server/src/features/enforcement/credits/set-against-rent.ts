@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
@@ -18,7 +19,7 @@ type Asked = { creditId: number; leaseId: number; month: string; amountCents: nu
  * rent_credit.not_usable, rent_credit.not_enough, rent_credit.no_lease, rent_credit.other_month, rent_credit.over_rent.
  */
 export const setAgainstRent = (
-  context: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
+  context: Mailing & Pick<AppContext, 'db'>,
   actor: Viewer | null,
   { creditId, leaseId, month, amountCents, note }: Asked,
 ): Promise<number> =>

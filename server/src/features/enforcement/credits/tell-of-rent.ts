@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { findPartiesOf, type RentParty, takenBackUntold } from './queries.ts';
 import { type RentNews, rentLetter } from './rent-letter.ts';
 import { type RentPaymentRow, rentPayments } from './tables.ts';
 
-type Context = Pick<AppContext, 'config' | 'secrets'>;
+type Context = Mailing;
 
 /** Writes to tenant and owner what became of a part of the rent. Who closed their account is not written to. */
 export const tellOfRent = async (

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -32,7 +32,7 @@ export const findOwedFines = async (
  */
 export const settleFines = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   paid: {
     ownerId: number;
     penaltyIds: readonly number[];

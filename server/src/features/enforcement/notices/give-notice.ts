@@ -1,8 +1,7 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 
 import { accounts, owners } from '../../identity/tables.ts';
 import { say } from '../say.ts';
@@ -32,12 +31,7 @@ const headings = { en: 'English original', es: 'En español' } as const;
  * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
  * read. The mail goes out with the transaction.
  */
-export const giveNotice = async (
-  tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
-  notice: Notice,
-  at: Date,
-): Promise<number> => {
+export const giveNotice = async (tx: Tx, context: Mailing, notice: Notice, at: Date): Promise<number> => {
   const [owner] = await tx
     .select({
       accountId: accounts.id,

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { appealApprovedNotice } from '../appeals/appeal-words.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -16,7 +16,7 @@ import { liftGroundlessBans } from './lift-groundless-bans.ts';
  */
 export const closeOpenMatters = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   offenseId: number,
   by: { cause: 'appeal_approved' | 'corrected'; resolution: string; actor: Pick<Viewer, 'accountId'>; at: Date },
 ): Promise<void> => {

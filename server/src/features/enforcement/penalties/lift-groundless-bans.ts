@@ -1,9 +1,9 @@
 import { ladderOfVersion } from '@lintel/contract/enforcement/ladder';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -17,7 +17,7 @@ import { banLiftedNotice } from './penalty-words.ts';
  */
 export const liftGroundlessBans = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   ownerId: number,
   { actor, at }: { actor: Pick<Viewer, 'accountId'>; at: Date },
 ): Promise<void> => {

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { loadPenalties, lockOwner } from '../owner-lock.ts';
@@ -65,7 +66,7 @@ const moveOn = async (
  */
 export const carryHistoryOn = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   account: { id: number; email: string },
   now: Date,
 ): Promise<void> => {

@@ -2,9 +2,9 @@ import { protectedCategories } from '@lintel/contract/enforcement/labels';
 import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { paths } from '@lintel/contract/paths';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { storeDecision } from '../monitor/decide-finding.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -51,7 +51,7 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
  */
 export const recordOffense = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   finding: Finding,
   at: Date,
   ladders?: readonly [Ladder, ...Ladder[]],

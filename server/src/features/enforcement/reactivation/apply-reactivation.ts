@@ -3,9 +3,9 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { paths } from '@lintel/contract/paths';
 import { addMonths } from 'date-fns/addMonths';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
 import { giveNotice } from '../notices/give-notice.ts';
@@ -48,7 +48,7 @@ export const findLiftable = async (tx: Tx, ownerId: number, at: Date): Promise<P
  */
 export const applyReactivation = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   paid: { ownerId: number; paymentId: number; amountCents: number; actor: Viewer | null; at: Date },
 ): Promise<boolean> => {
   const { ownerId, paymentId, actor, at } = paid;

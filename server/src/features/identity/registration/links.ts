@@ -1,8 +1,8 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { carryHistoryOn } from '../../enforcement/api.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import { accounts, oneTimeLinks, registrations } from '../tables.ts';
@@ -57,7 +57,7 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
  * and is void from now on. What somebody wrote with the address without signing in stays a guest's until they say that it was them.
  * Refuses: link.not_valid, link.overtaken.
  */
-export const takeLink = async (tx: Tx, context: Pick<AppContext, 'config' | 'secrets'>, token: string, now: Date) => {
+export const takeLink = async (tx: Tx, context: Mailing, token: string, now: Date) => {
   // The account before the link: a change of password holds them in this order, too, and makes the link useless meanwhile.
   const { accountId } = await findLink(tx, token, now);
   const found = await holdAccount(tx, accountId);

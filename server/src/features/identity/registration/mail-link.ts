@@ -1,9 +1,8 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
@@ -21,7 +20,7 @@ const linkAddress = (origin: string, token: string): string => `${origin}${paths
  */
 export const mailLink = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   link: {
     account: { id: number; email: string } | null;
     purpose: LinkPurpose;

@@ -1,8 +1,7 @@
 import { paths } from '@lintel/contract/paths';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { conversations, messages } from '../tables.ts';
@@ -11,7 +10,7 @@ import { guestLetter } from './guest-letter.ts';
 /** Mails a message to a guest of its thread, in the transaction that stores it. */
 export const mailGuest = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   guest: { id: number; email: string },
   message: { id: number; sequence: number; conversationId: number; sender: string; content: string; createdAt: Date },
 ): Promise<void> => {

@@ -8,6 +8,7 @@ import { mailUnread } from './mail-unread.ts';
 
 const rosa = 6;
 const tanya = 1;
+const devon = 7;
 const minute = 60_000;
 
 let calls: Calls;
@@ -112,5 +113,28 @@ test('is told again once an hour at most, and only of something new', async () =
     'Rosa Delgado wrote to you',
     '2 new messages from Rosa Delgado',
     '3 new messages from Rosa Delgado',
+  ]);
+});
+
+test('a mailbox gets so many within an hour; the others come later, with what came meanwhile', async () => {
+  const first = await begin();
+  const inquiry = { name: 'Devon', email: 'devon@example.com', message: 'I would like to see it.' };
+  const second = (await calls.call('POST', '/api/properties/1/inquiries', { as: devon, body: inquiry })).body;
+  later(61);
+  await send(tanya, first, 'One.');
+  later(1);
+  await send(devon, second.conversationId, 'Two.');
+  later(5);
+  // A thirtieth of the limit: one an hour.
+  const narrow = { ...calls.context, config: { ...calls.context.config, rateFactor: 1 / 30 } };
+  const runNarrow = () => mailUnread(narrow);
+  expect([await runNarrow(), await runNarrow()]).toEqual([1, 0]);
+  await send(devon, second.conversationId, 'Three.');
+  later(14);
+  expect(await runNarrow()).toBe(0);
+  for (let minutes = 14; minutes <= 75; minutes += 15, later(15)) await runNarrow();
+  expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['rosa.delgado@example.com', '2 new messages from Tanya Brooks'],
+    ['rosa.delgado@example.com', '3 new messages from Devon Pryor'],
   ]);
 });

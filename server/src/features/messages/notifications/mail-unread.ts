@@ -6,9 +6,12 @@ import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { unreadLetter } from './unread-letter.ts';
 
 const batch = 100;
+/** Whose mailbox had too many within the hour is mailed of the thread this much later, with what came meanwhile. */
+const putOffMs = 15 * 60_000;
 
 type Due = {
   id: number;
+  due_since: number;
   conversation_id: number;
   account_id: number;
   email: string;
@@ -22,7 +25,7 @@ type Due = {
 
 /**
  * Mails whoever has had something unread for a while, once for each thread and hour, with a link that opens it. Nothing of what was
- * written stands in the mail. Several may run at once: each takes others. Answers how many mails were written.
+ * written stands in the mail. Where too many such mails went to one mailbox, the longest unread come first and the others later. Several may run at once: each takes others. Answers how many mails were written.
  */
 export const mailUnread = async (context: AppContext): Promise<number> => {
   const now = context.now();
@@ -31,20 +34,21 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
     const found = await context.db.transaction(async (tx) => {
       const { rows } = await tx.execute<Due>(sql`
         with due as (
-          select p.id from conversation_participants p where p.mail_due_at <= ${now.toISOString()}::timestamptz
+          select p.id, p.mail_due_at from conversation_participants p where p.mail_due_at <= ${now.toISOString()}::timestamptz
           order by p.mail_due_at limit ${batch} for no key update skip locked)
         update conversation_participants p set mail_due_at = null, mailed_at = ${now.toISOString()}::timestamptz
         from due, accounts a, conversations c, properties h
         where p.id = due.id and a.id = p.account_id and c.id = p.conversation_id and h.id = c.property_id
-        returning p.id, p.conversation_id, p.account_id, a.email, a.language, a.closed_at is null and a.email <> '' as is_reachable,
+        returning p.id, extract(epoch from due.mail_due_at)::float8 as due_since, p.conversation_id, p.account_id, a.email, a.language, a.closed_at is null and a.email <> '' as is_reachable,
           p.unread_count as count, c.last_sequence as sequence, h.title,
           (select string_agg(name, ', ') from (select distinct coalesce(w.name, s.guest_name) as name
             from messages m join conversation_participants s on s.id = m.sender_id left join accounts w on w.id = s.account_id
             where m.conversation_id = p.conversation_id and m.sequence > p.read_up_to and m.sender_id <> p.id) writers) as names`);
-      const reachable = rows.filter((one) => one.is_reachable);
+      const reachable = rows.filter((one) => one.is_reachable).sort((a, b) => a.due_since - b.due_since);
+      const putOff: number[] = [];
       for (const one of reachable) {
         const language = one.language ?? 'en';
-        await enqueueEmail(
+        const isWritten = await enqueueEmail(
           tx,
           context,
           {
@@ -61,8 +65,14 @@ export const mailUnread = async (context: AppContext): Promise<number> => {
           },
           now,
         );
+        if (!isWritten) putOff.push(one.id);
       }
-      return { seen: rows.length, written: reachable.length };
+      if (putOff.length > 0) {
+        await tx.execute(sql`
+          update conversation_participants set mail_due_at = ${new Date(now.getTime() + putOffMs).toISOString()}::timestamptz
+          where id = any(${sql.param(putOff)}::integer[])`);
+      }
+      return { seen: rows.length, written: reachable.length - putOff.length };
     });
     written += found.written;
     if (found.seen < batch) return written;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { GatewayDispute, PaymentGateway } from '../../../providers/payments/port.ts';
 import { accounts } from '../../identity/tables.ts';
 import { postChargeback, postChargebackFee } from '../ledger/postings.ts';
@@ -14,7 +14,7 @@ import type { ChargebackRow, PaymentRow } from '../tables.ts';
 import { chargebacks, payments } from '../tables.ts';
 import { type ChargebackNews, chargebackLetter } from './chargeback-email.ts';
 
-type Chargeback = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'purposes'>;
+type Chargeback = Mailing & Pick<AppContext, 'db' | 'purposes'>;
 
 /** News only go forward, however late or out of order they come; a lost dispute may still be won by appeal. */
 const comesAfter: Record<ChargebackRow['status'], readonly ChargebackRow['status'][]> = {

@@ -1,9 +1,8 @@
 import type { CaseOutcome } from '@lintel/contract/enforcement/reports';
 import { email } from '@lintel/contract/kernel/values';
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../../../app-context.ts';
 import type { Tx } from '../../../../platform/database/db.ts';
-import { enqueueEmail } from '../../../../providers/mail/enqueue-email.ts';
+import { enqueueEmail, type Mailing } from '../../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../../identity/tables.ts';
 import type { ReportRow } from '../queries.ts';
 import { reportLetter } from './report-letter.ts';
@@ -23,7 +22,7 @@ export const mailAddressIn = (contactInfo: string): string | null => {
  */
 export const tellReporter = async (
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'secrets'>,
+  context: Mailing,
   report: ReportRow,
   news: 'filed' | 'contacted' | CaseOutcome,
   at: Date,
