@@ -15,7 +15,7 @@ import { applicationNotifications, followedBy } from './features/applications/ap
 import { serveDocuments } from './features/applications/apply/serve-documents.ts';
 import { applicationFeeRoutes } from './features/applications/fee/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
-import { showingNotifications } from './features/contacts/api.ts';
+import { guestContactNotifications, showingNotifications } from './features/contacts/api.ts';
 import {
   serveReceiptReport,
   serveReceiptReportByLink,
@@ -200,6 +200,7 @@ export const buildApp = async ({
       ...notificationRoutes([
         applicationNotifications,
         showingNotifications,
+        guestContactNotifications(context.secrets),
         noticeNotifications,
         referralNotifications,
         tenancyNotifications,

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { id } from '../kernel/values.ts';
 import { listConversations, listMessages } from '../messages/endpoints.ts';
+import { listNotifications } from '../messages/notification-endpoints.ts';
 import { guestContact } from './guest-contact-schema.ts';
 import { listReceipts } from './read-endpoints.ts';
 
@@ -34,7 +35,7 @@ export const answerGuestContact = endpoint({
   params: z.object({ id }),
   body: z.object({ answer: z.enum(['mine', 'not_mine'], { error: 'Please answer yes or no' }) }),
   answer: z.object({ answer: z.enum(['mine', 'not_mine']) }),
-  makesStale: [listGuestContacts, listConversations, listMessages, listReceipts],
+  makesStale: [listGuestContacts, listConversations, listMessages, listReceipts, listNotifications],
   refusals: ['viewer.unknown', 'guest_contact.not_found', 'guest_contact.changed'],
   summary: 'Say whether it was oneself who wrote',
   description:

@@ -17,6 +17,7 @@ export const notificationsPollMs = 30_000;
 /** What notifications are about, and under which word they stand together. */
 export const notificationTopics = [
   'message',
+  'guest_contact',
   'application',
   'showing',
   'notice',
@@ -34,6 +35,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
 export const notificationGroups: Record<NotificationTopic, string> = {
   message: 'Messages',
+  guest_contact: 'Messages',
   application: 'Applications',
   showing: 'Showings',
   notice: 'Notices',

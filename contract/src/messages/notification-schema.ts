@@ -37,6 +37,11 @@ export const notificationList = z.object({
   newCount: z.int().min(0).nullable(),
   /** How many messages one has not seen, in all threads together. */
   unreadMessages: z.int().min(0),
+  /**
+   * How many homes were written to with one’s address without signing in, in the time that is looked at, and wait to hear whether that
+   * was oneself; null on later pages.
+   */
+  openQuestions: z.int().min(0).nullable(),
   /** The newest first. */
   entries: z.array(notification),
 });

@@ -1,6 +1,6 @@
 import { tellAgentActivity, tellReferral } from '../features/agents/notification-words.embed.ts';
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
-import { tellShowing } from '../features/contacts/notification-words.embed.ts';
+import { tellGuestContact, tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/messages/notifications/notification-tellers.embed.ts';
@@ -11,6 +11,7 @@ import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
 /** Which feature tells of what. */
 export const notificationTellers: NotificationTellers = {
   message: tellMessage,
+  guest_contact: tellGuestContact,
   application: tellApplication,
   showing: tellShowing,
   notice: tellNotice,

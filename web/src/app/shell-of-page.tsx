@@ -50,7 +50,8 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
   const viewing = me?.demo?.viewingAs ?? 'everyone';
   const isSomebodyHere = me !== undefined && actingAs(me, 'person') !== null;
   const { data: told } = useNewest(isSomebodyHere);
-  const unread = told?.unreadMessages ?? 0;
+  // Beside what was not read waits what was typed with one's address: both stand in Messages.
+  const unread = (told?.unreadMessages ?? 0) + (told?.openQuestions ?? 0);
   // The same objects while they say the same: the shell is not rendered anew whenever something came, and a page that the browser has not
   // brought to life yet would be by another context, all of it at once and while nothing else is answered.
   const data = useMemo(

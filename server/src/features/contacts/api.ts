@@ -2,6 +2,7 @@
 
 export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';
+export { guestContactNotifications } from './guest-contacts/notification-source.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { presentReceipt } from './present.ts';
 export { findEarlierContactsOfEach, findHome, findReceipt } from './queries.ts';

@@ -72,6 +72,8 @@ export default {
   'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.':
     'Quien tenga este enlace puede leer este comprobante. No lo comparta y guárdelo: sin cuenta, nada más abre el comprobante.',
   'Somebody wrote from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
+  'Somebody wrote from your address {{count}} times. Was it you?':
+    'Alguien escribió con su dirección {{count}} veces. ¿Fue usted?',
   'Anybody can type an address. Until you answer, this counts as typed without signing in.':
     'Cualquiera puede escribir una dirección. Hasta que usted responda, esto cuenta como escrito sin iniciar sesión.',
   'To the owner of:': 'Al propietario de:',

@@ -3,6 +3,16 @@ import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
 
+/** The same question as in Messages, where it is answered. */
+export const tellGuestContact: TellNotification = ({ home, count }, { t }) => ({
+  title: home ?? '',
+  text:
+    count > 1
+      ? t('Somebody wrote from your address {{count}} times. Was it you?', { count })
+      : t('Somebody wrote from your address. Was it you?'),
+  href: paths.messages,
+});
+
 /** What the other side did with a showing, or the clock; its tenant is led to it, its owner to all of theirs. */
 export const tellShowing: TellNotification = ({ id, role, kind, person, home }, { t }) => ({
   title: home ?? '',

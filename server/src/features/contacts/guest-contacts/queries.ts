@@ -23,7 +23,7 @@ type Holder = { accountId: number; email: string };
  * Receipts of what was typed with this address without signing in, of which its holder has said nothing yet. What was sent to oneself,
  * and what was erased, is not asked about; agents' introductions have a question of their own.
  */
-const isOpen = (secrets: AppContext['secrets'], { accountId, email }: Holder): SQL => sql`
+export const isOpenContact = (secrets: AppContext['secrets'], { accountId, email }: Holder): SQL => sql`
   r.tenant_id is null and r.agent_id is null and r.tenant_email is not null
   and r.contact_key = any(${sql.param(contactKeysOf(secrets, email))}::text[])
   and not exists (select from guest_contact_answers g where g.receipt_id = r.id)
@@ -45,7 +45,7 @@ export const findGuestContacts = async (
   { limit, from }: Asked,
 ): Promise<GuestContactRow[]> => {
   const { rows } = await db.execute<GuestContactRow>(sql`
-    with open as (select r.id, r.property_id from contact_receipts r where ${isOpen(secrets, holder)}),
+    with open as (select r.id, r.property_id from contact_receipts r where ${isOpenContact(secrets, holder)}),
     page as (
       select max(id) as id, property_id, count(*)::int as count from open group by property_id
       ${from === null ? sql`` : sql`having max(id) < ${from}`} order by max(id) desc limit ${limit + 1})
@@ -68,7 +68,7 @@ export const findOpenContact = async (
   receiptId: number,
 ): Promise<{ propertyId: number } | undefined> => {
   const { rows } = await tx.execute<{ propertyId: number }>(
-    sql`select r.property_id as "propertyId" from contact_receipts r where r.id = ${receiptId} and ${isOpen(secrets, holder)}`,
+    sql`select r.property_id as "propertyId" from contact_receipts r where r.id = ${receiptId} and ${isOpenContact(secrets, holder)}`,
   );
   return rows[0];
 };
@@ -81,7 +81,7 @@ export const findOpenReceipts = async (
   propertyId: number,
 ): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select r.id from contact_receipts r where r.property_id = ${propertyId} and ${isOpen(secrets, holder)} order by r.id desc`,
+    sql`select r.id from contact_receipts r where r.property_id = ${propertyId} and ${isOpenContact(secrets, holder)} order by r.id desc`,
   );
   return rows.map(({ id }) => id);
 };

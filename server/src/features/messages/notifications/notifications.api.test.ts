@@ -1,5 +1,7 @@
 import { submitApplication } from '@lintel/contract/applications/endpoints';
 import { decideApplication } from '@lintel/contract/applications/owner-endpoints';
+import { sendInquiry } from '@lintel/contract/contacts/endpoints';
+import { answerGuestContact, listGuestContacts } from '@lintel/contract/contacts/guest-contact-endpoints';
 import { markRead, sendMessage } from '@lintel/contract/messages/endpoints';
 import { listNotifications, markNotificationsRead } from '@lintel/contract/messages/notification-endpoints';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
@@ -251,4 +253,45 @@ test('a notice and a mark are told to the screens of whom they concern', async (
   const told = (await events()).slice(before);
   expect(told).toEqual(one ? [{ accounts: [rosa] }] : []);
   expect(one).toBeDefined();
+});
+
+test('what somebody typed with one’s address is told and counted until one says whether it was oneself', async () => {
+  const address = (
+    await app.rows<{ email: string }>('update accounts set email_confirmed_at = null where id = $1 returning email', [
+      devon,
+    ])
+  )[0]?.email;
+  const ask = () =>
+    app.call(
+      sendInquiry,
+      {
+        params: { id: 1 },
+        body: { name: 'Somebody', email: address ?? '', message: `Is it free? ${app.clock.now.toISOString()}` },
+      },
+      { as: 'visitor' },
+    );
+  passTime(1000);
+  expect((await ask()).answer).not.toBeNull();
+  // Who has not shown that the address is theirs is told nothing.
+  expect(await find(devon, 'guest_contact', 1)).toBeUndefined();
+  expect((await list(devon)).openQuestions).toBe(0);
+  await app.rows('update accounts set email_confirmed_at = now() where id = $1', [devon]);
+  const told = await find(devon, 'guest_contact', 1);
+  expect(told).toMatchObject({ role: 'tenant', kind: 'typed', isNew: true, count: 1, person: null, words: [] });
+  expect(await find(tanya, 'guest_contact', 1)).toBeUndefined();
+  // Seen is not answered: the bell is quiet then, and the question still counts.
+  if (told) await see(devon, told);
+  expect((await find(devon, 'guest_contact', 1))?.isNew).toBe(false);
+  expect((await list(devon)).openQuestions).toBe(1);
+  passTime(1000);
+  await ask();
+  expect(await find(devon, 'guest_contact', 1)).toMatchObject({ isNew: true, count: 2 });
+  const { answer } = await app.call(listGuestContacts, {}, { as: devon });
+  await app.call(
+    answerGuestContact,
+    { params: { id: answer?.[0]?.id ?? 0 }, body: { answer: 'not_mine' } },
+    { as: devon },
+  );
+  expect(await find(devon, 'guest_contact', 1)).toBeUndefined();
+  expect((await list(devon)).openQuestions).toBe(0);
 });

@@ -22,6 +22,7 @@ export type NotificationRow = {
   words: { text: string; language: Language | null }[];
   count: number;
   new_count: number;
+  question_count: number;
 };
 
 /** Where the page before ended. */
@@ -40,7 +41,7 @@ const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
         on k.account_id = ${viewer.accountId} and k.topic = e.topic and k.role = e.role and k.subject_id = e.id)`;
 };
 
-/** A page of a person's notifications, one more than asked, each with how many are new. */
+/** A page of a person's notifications, one more than asked, each with how many are new, and how many ask something. */
 export const findNotifications = async (
   db: Db,
   asked: Asked,
@@ -48,8 +49,9 @@ export const findNotifications = async (
 ): Promise<NotificationRow[]> => {
   const { rows } = await db.execute<NotificationRow>(sql`
     ${foundFor(asked, after?.at ?? null)}
-    select topic, role, id, version, at, is_new, kind, person, home, words, count, new_count from (
-      select *, (count(*) filter (where is_new) over ())::int as new_count from found) counted
+    select topic, role, id, version, at, is_new, kind, person, home, words, count, new_count, question_count from (
+      select *, (count(*) filter (where is_new) over ())::int as new_count,
+        (count(*) filter (where topic = 'guest_contact') over ())::int as question_count from found) counted
     ${after ? sql`where (at, topic, role, id) < (${after.at.toISOString()}::timestamptz, ${after.topic}, ${after.role}, ${after.id})` : sql``}
     order by at desc, topic desc, role desc, id desc limit ${limit + 1}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

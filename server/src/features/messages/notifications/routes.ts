@@ -11,7 +11,7 @@ import type { NotificationSource } from './source.ts';
 
 const keys = z.tuple([momentKey, z.enum(notificationTopics), z.enum(notificationRoles), idKey]);
 
-const present = ({ at, is_new, new_count: _, ...row }: NotificationRow) => ({
+const present = ({ at, is_new, new_count: _, question_count: __, ...row }: NotificationRow) => ({
   ...row,
   at: at.toISOString(),
   isNew: is_new,
@@ -34,6 +34,7 @@ export const notificationRoutes = (others: readonly NotificationSource[]): Handl
       return {
         newCount: after ? null : (rows[0]?.new_count ?? 0),
         unreadMessages,
+        openQuestions: after ? null : (rows[0]?.question_count ?? 0),
         entries: pageOf(rows, {
           limit,
           reply,
