@@ -18,6 +18,7 @@ import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
 import { findViewer } from './features/identity/queries.ts';
 import { listingsJobs } from './features/listings/jobs.ts';
+import { readyPlaces } from './features/listings/map/places.ts';
 import { photoJobs } from './features/listings/photos/photo-jobs.ts';
 import { messagesJobs } from './features/messages/jobs.ts';
 import { paymentsJobs } from './features/payments/jobs.ts';
@@ -105,6 +106,7 @@ const start = async (): Promise<void> => {
     () => {},
     async () => (await startingJobs)?.stop(),
   );
+  readyPlaces();
   await open(
     () => serve(app, { port: config.port, host: config.host }),
     (serving) => serving.stop(),

@@ -67,6 +67,11 @@ const atlas = (): Atlas => {
   return drawn;
 };
 
+/** Reads the tables of places: the serving thread stands still for it, so that it is done before the server listens. */
+export const readyPlaces = (): void => {
+  atlas();
+};
+
 const inSquares = <T>(map: ReadonlyMap<string, T[]>, box: MapBox): T[] => {
   const found: T[] = [];
   for (const { west, south, east, north } of partsOfMapBox(box)) {
