@@ -1,3 +1,6 @@
+/** What is said of every limit that has no words of its own; how long to wait is said beside it. */
+export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
+
 /**
  * The closed catalogue of refusals. A person reads the sentence, code reads the code; the status is the HTTP answer.
  * An endpoint names the refusals it may give; the ones in `universal` may come from any of them.
@@ -8,7 +11,7 @@ export const refusals = {
   'request.too_large': { status: 413, sentence: 'The request is too large.' },
   'request.unsupported_type': { status: 415, sentence: 'Please send JSON.' },
   'request.foreign_origin': { status: 403, sentence: 'This request came from another site and was refused.' },
-  'request.too_many': { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  'request.too_many': { status: 429, sentence: tooManyRequests },
   'request.too_slow': { status: 408, sentence: 'The request did not arrive in time. Please try again.' },
   'request.unknown_path': { status: 404, sentence: 'There is nothing at this address.' },
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },

@@ -1,8 +1,20 @@
+import { tooManyRequests } from '@lintel/contract/kernel/refusals';
 import { useCallback } from 'react';
-import { useWords } from '../words/i18n.tsx';
+import { useWords, type Words } from '../words/i18n.tsx';
 import { translateDynamic } from '../words/translate-dynamic.ts';
 import { ApiError } from './api.ts';
 import { connection, isUnreached } from './connection.ts';
+
+const hour = 3600;
+
+/** How long to wait, in the unit that people would choose. */
+const whenAgain = (wait: number, t: Words['t']): string => {
+  const seconds = Math.max(2, wait);
+  if (seconds < 100) return t('Please try again in {{seconds}} seconds.', { seconds });
+  if (seconds <= hour) return t('Please try again in {{minutes}} minutes.', { minutes: Math.ceil(seconds / 60) });
+  if (seconds <= 20 * hour) return t('Please try again in {{hours}} hours.', { hours: Math.ceil(seconds / hour) });
+  return t('Please try again tomorrow.');
+};
 
 /** What went wrong with a call, as a sentence for people: the server's own where it has one, with the time to wait if any. */
 export const useFaultSentence = (): ((error: unknown) => string) => {
@@ -14,13 +26,12 @@ export const useFaultSentence = (): ((error: unknown) => string) => {
         return t('You are offline. Nothing is lost: please try again once you are back.');
       if (!(error instanceof ApiError))
         return t('We could not reach Lintel. Please check your connection and try again.');
+      const said = error.serverMessage === undefined ? undefined : translateDynamic(error.serverMessage, words);
       if (error.status === 429 && error.retryAfterSeconds !== undefined) {
-        const seconds = Math.max(2, error.retryAfterSeconds);
-        return seconds < 100
-          ? t('Too many tries. Please try again in {{seconds}} seconds.', { seconds })
-          : t('Too many tries. Please try again in {{minutes}} minutes.', { minutes: Math.ceil(seconds / 60) });
+        const isGeneral = said === undefined || error.serverMessage === tooManyRequests;
+        return `${isGeneral ? t('Too many tries.') : said} ${whenAgain(error.retryAfterSeconds, t)}`;
       }
-      if (error.status < 500 && error.serverMessage !== undefined) return translateDynamic(error.serverMessage, words);
+      if (error.status < 500 && said !== undefined) return said;
       return t('Something went wrong on our side. Please try again.');
     },
     [words],

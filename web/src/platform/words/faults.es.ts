@@ -26,10 +26,11 @@ export default {
   'This takes longer than usual': 'Esto tarda más de lo habitual',
   'Your connection may be slow. What you typed stays here.':
     'Puede que su conexión sea lenta. Lo que escribió se queda aquí.',
-  'Too many tries. Please try again in {{seconds}} seconds.':
-    'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
-  'Too many tries. Please try again in {{minutes}} minutes.':
-    'Demasiados intentos. Inténtelo de nuevo en {{minutes}} minutos.',
+  'Too many tries.': 'Demasiados intentos.',
+  'Please try again in {{seconds}} seconds.': 'Inténtelo de nuevo en {{seconds}} segundos.',
+  'Please try again in {{minutes}} minutes.': 'Inténtelo de nuevo en {{minutes}} minutos.',
+  'Please try again in {{hours}} hours.': 'Inténtelo de nuevo en {{hours}} horas.',
+  'Please try again tomorrow.': 'Inténtelo de nuevo mañana.',
   'The request could not be read.': 'No se pudo leer la petición.',
   'The request is too large.': 'La petición es demasiado grande.',
   'Please send JSON.': 'Envíe JSON.',
