@@ -172,9 +172,18 @@ export const innerLimits = {
   referralsOf: { most: 10, perMinutes: hour },
   /** Emails of one kind to one mailbox that other people's acts send, whoever they are: what more of them tell stands on the site. */
   mailsOfKindTo: { most: 30, perMinutes: hour },
-  /** Files for reports, by the megabyte: nobody need be signed in. Of one network, and of all together. */
+  /**
+   * Files for reports, by the megabyte. Of those who report without an account: of one network and of one site, and of all together.
+   * When strangers have used up what is for all, every site has a little of what is kept for that.
+   */
   evidenceFrom: { most: 250, perMinutes: day },
+  evidenceFromSite: { most: 1000, perMinutes: day },
   evidenceOfAll: { most: 20_000, perMinutes: day },
+  evidenceReserveFrom: { most: 60, perMinutes: day },
+  evidenceReserve: { most: 10_000, perMinutes: day },
+  /** The same of a report that somebody filed with their account, and of all of these: strangers take nothing from them. */
+  evidenceOf: { most: 250, perMinutes: day },
+  evidenceOfAccounts: { most: 20_000, perMinutes: day },
   /** Searches of one person through their own messages, while they type: each reads thousands. */
   messageSearches: { most: 120, perMinutes: 5 },
 } as const satisfies Record<string, Bucket>;

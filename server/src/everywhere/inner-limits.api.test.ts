@@ -7,6 +7,7 @@ import { reportBytesMax } from '@lintel/contract/enforcement/reports';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { listConversations } from '@lintel/contract/messages/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countEvidence } from '../features/enforcement/cases/count-evidence.ts';
 import { viewingAsCookie } from '../features/identity/identity.ts';
 import { type MailBound, type MailKind, mailKinds } from '../mail-kinds.ts';
 import { mayTake } from '../platform/limits/rate-limit.ts';
@@ -212,19 +213,56 @@ test('the files of a report come to sixty megabytes at most, to the byte', async
   expect(fits.statusCode, fits.payload).toBe(201);
 });
 
-test('files of reports are counted by the megabyte: of one network, and of all together', async () => {
+const emptyBuckets = () => app.rows(`delete from rate_buckets where key like 'evidence%'`);
+const refusedFor = async (token: string, network?: string) => {
+  const answer = await upload(token, network);
+  return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode;
+};
+
+test('files of reports are counted by the megabyte: of one network and of one site', async () => {
   const { token } = await fileAbout(2);
-  const refused = async (network?: string) => {
-    const answer = await upload(token, network);
-    return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode;
-  };
+  await emptyBuckets();
   // A fiftieth of 250 megabytes a day: one comes back in almost five hours.
-  const network = freshNetwork();
-  expect(await mayTake(app.context, [['evidenceFrom', network, 5]])).toBe(true);
-  expect(await refused(network)).toBeGreaterThan(4 * 3600);
-  expect(await refused()).toBe(201);
-  // A fiftieth of 20,000 of everybody.
-  await app.rows(`delete from rate_buckets where key like 'evidenceOfAll:%'`);
-  expect(await mayTake(app.context, [['evidenceOfAll', '', 399]])).toBe(true);
-  expect([(await upload(token)).statusCode, (await upload(token)).statusCode]).toEqual([201, 429]);
+  expect(await mayTake(app.context, [['evidenceFrom', '203.0.113.1', 5]])).toBe(true);
+  expect(await refusedFor(token, '203.0.113.1')).toBeGreaterThan(4 * 3600);
+  expect((await upload(token, '203.0.113.1')).json().message).toMatch(/^We take no more files from here for now\./);
+  // What one customer may hold of IPv6 is many networks, and one site.
+  expect(await mayTake(app.context, [['evidenceFromSite', '2001:db8:1', 19]])).toBe(true);
+  expect(await refusedFor(token, '2001:db8:1:1::1')).toBe(201);
+  expect(await refusedFor(token, '2001:db8:1:2::1')).toBeGreaterThan(3600);
+  expect(await refusedFor(token, '2001:db8:2:2::1')).toBe(201);
+});
+
+test('when strangers have sent too many files, every site may send a few all the same', async () => {
+  const { token } = await fileAbout(3);
+  await emptyBuckets();
+  expect(await mayTake(app.context, [['evidenceOfAll', '', 400]])).toBe(true);
+  expect(await refusedFor(token, '192.0.2.1')).toBe(201);
+  expect(await refusedFor(token, '192.0.2.2')).toBeGreaterThan(3600);
+  expect(await refusedFor(token, '198.51.100.1')).toBe(201);
+});
+
+test('strangers take nothing from what a report with an account may hold, nor one account from another', async () => {
+  await emptyBuckets();
+  const live = { ...app.context, config: { ...app.context.config, mode: 'live' as const } };
+  const waits: string[] = [];
+  const reply = { header: (_: string, seconds: string) => void waits.push(seconds) } as never;
+  const count = (accountId: number | null, megabytes = 1) =>
+    countEvidence(live, reply, { bytes: megabytes * 1024 ** 2, network: '203.0.113.1', accountId }).then(
+      () => true,
+      ({ code }) => code,
+    );
+  expect(
+    await mayTake(live, [
+      ['evidenceOfAll', '', 400],
+      ['evidenceReserve', '', 200],
+    ]),
+  ).toBe(true);
+  expect([await count(null), await count(1, 5), await count(1), await count(2)]).toEqual([
+    'request.too_many',
+    true,
+    'request.too_many',
+    true,
+  ]);
+  expect(waits).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { addressOfRequest, networkOf, networkOfRequest, readAddress } from './network.ts';
+import { addressOfRequest, networkOf, networkOfRequest, readAddress, siteOf } from './network.ts';
 
 describe('the network that requests are counted by', () => {
   test.each([
@@ -27,6 +27,14 @@ describe('the network that requests are counted by', () => {
     [' 192.0.2.7 ', '192.0.2.7'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2'],
+    ['2001:db8:1:2::9', '2001:db8:1'],
+    ['2001:db8::9', '2001:db8:0'],
+  ])('of %s lies in the site %s', (address, site) => {
+    expect(siteOf(networkOf(address))).toBe(site);
   });
 
   test.each([

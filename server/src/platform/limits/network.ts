@@ -65,3 +65,12 @@ export const addressOfRequest = (request: Asking): string =>
   readAddress(toldByProxy(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
 
 export const networkOfRequest = (request: Asking): string => networkOf(addressOfRequest(request));
+
+/**
+ * What one customer may hold at most, of a network as `networkOf` has it: the first 48 bits of IPv6, of which sites are given all that
+ * follows (RFC 6177), and the 256 addresses around one of IPv4.
+ */
+export const siteOf = (network: string): string => {
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 3).join(separator);
+};

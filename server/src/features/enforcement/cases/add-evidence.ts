@@ -14,12 +14,12 @@ type Adding = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /**
  * Adds a file by whoever has the link: looked at first, then kept under its id. Sent again, it is the one that is there. Refuses:
- * report.not_found, report.already_decided, report.full, document.*, and what `countBytes` does.
+ * report.not_found, report.already_decided, report.full, document.*, and what `countBytes` does, which is told whose report it is.
  */
 export const addEvidence = async (
   context: Adding,
   upload: Upload,
-  countBytes: (bytes: number) => Promise<void>,
+  countBytes: (bytes: number, accountId: number | null) => Promise<void>,
 ): Promise<void> => {
   const token = upload.fields['token'] ?? '';
   // Before the work of looking at a file, which nobody without a report is to cause.
@@ -27,7 +27,7 @@ export const addEvidence = async (
   if (!report) throw new Refusal('report.not_found');
   if (report.decidedAt !== null) throw new Refusal('report.already_decided');
   const name = inspectName(upload.name);
-  await countBytes(upload.bytes.length);
+  await countBytes(upload.bytes.length, report.reporterAccountId);
   const { contentType: mediaType, bytes } = await inspectDocument(upload.bytes);
   const digest = await sha256(bytes);
   const files = evidenceFiles(context);

@@ -11,7 +11,7 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { networkOfRequest } from '../../../platform/limits/network.ts';
-import { guardRate, mailboxOf, mayTake } from '../../../platform/limits/rate-limit.ts';
+import { mailboxOf, mayTake } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { collectFines } from '../fines/collect-fines.ts';
@@ -19,6 +19,7 @@ import { mayActAsStaff } from '../policy.ts';
 import { addEvidence } from './add-evidence.ts';
 import { addNote } from './add-note.ts';
 import { agreeToReferral } from './agree-to-referral.ts';
+import { countEvidence } from './count-evidence.ts';
 import { decideCase } from './decide-case.ts';
 import { fileReport } from './file-report.ts';
 import { tokenOfReport } from './letters/report-link.ts';
@@ -95,13 +96,8 @@ const reporterRoutes: Handled[] = [
       maxBytes: documentFileLimits.bytes,
       refusals: { missing: 'document.missing', empty: 'document.empty', tooLarge: 'document.too_large' },
     });
-    await addEvidence(ctx, upload, (bytes) => {
-      const megabytes = Math.ceil(bytes / 1024 ** 2);
-      return guardRate(ctx, reply, [
-        ['evidenceFrom', networkOfRequest(request), megabytes],
-        ['evidenceOfAll', '', megabytes],
-      ]);
-    });
+    const network = networkOfRequest(request);
+    await addEvidence(ctx, upload, (bytes, accountId) => countEvidence(ctx, reply, { bytes, network, accountId }));
     return openReport(ctx, upload.fields['token'] ?? '');
   }),
 

@@ -33,6 +33,10 @@ export default {
   Files: 'Archivos',
   'Photos or PDF, up to 10 MB each. At most 20 files and 60 MB in all. Only staff open them. They are sent once your report is filed.':
     'Fotos o PDF, hasta 10 MB cada uno. Como máximo 20 archivos y 60 MB en total. Solo los abre nuestro personal. Se envían cuando la denuncia está presentada.',
+  'We take no more files from here for now. What you wrote is with us. Please add the rest later, or say in a note what the files show.':
+    'Por ahora no aceptamos más archivos desde aquí. Tenemos lo que escribió. Agregue el resto más tarde o diga en una nota qué muestran los archivos.',
+  'A report holds at most 20 files and 60 MB in all. These were left out:':
+    'Una denuncia admite como máximo 20 archivos y 60 MB en total. Estos se quedaron fuera:',
   'Add your own records': 'Agregue sus propios registros',
   '{{from}} to {{to}}': 'del {{from}} al {{to}}',
   'Your messages with the owner': 'Sus mensajes con el propietario',

@@ -24,6 +24,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { HomeSearch } from '../../listings/search/home-search.embed.tsx';
 import { RecordChoice } from './record-choice.tsx';
 import type { Filed } from './report-filed.tsx';
+import { fitFiles } from './report-files.ts';
 import { ReportedHome } from './reported-home.tsx';
 import styles from './reports.module.css';
 
@@ -59,6 +60,7 @@ export const ReportForm = ({
   const [keys] = useState(() => makeKeyring());
   const [attach, setAttach] = useState<readonly ReportRecordKind[]>([]);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const { form, sending, draft } = useContractForm(reportForm, {
     name: 'report',
     defaults: empty,
@@ -186,14 +188,23 @@ export const ReportForm = ({
               hint={t(
                 'Photos or PDF, up to 10 MB each. At most 20 files and 60 MB in all. Only staff open them. They are sent once your report is filed.',
               )}
+              error={
+                leftOut.length === 0 ? undefined : (
+                  <>
+                    {t('A report holds at most 20 files and 60 MB in all. These were left out:')}{' '}
+                    <span translate="no">{leftOut.map(({ name }) => name).join(', ')}</span>
+                  </>
+                )
+              }
             >
               <FileInput
                 multiple
                 accept={documentTypes.join(',')}
                 onChange={(event) => {
-                  const added = [...(event.target.files ?? [])];
+                  const fitted = fitFiles(files, [...(event.target.files ?? [])]);
                   event.target.value = '';
-                  setFiles((all) => [...all, ...added].slice(0, 20));
+                  setFiles(fitted.files);
+                  setLeftOut(fitted.leftOut);
                 }}
               />
             </Field>
@@ -206,7 +217,10 @@ export const ReportForm = ({
                     <Button
                       size="sm"
                       variant="quiet"
-                      onClick={() => setFiles((all) => all.filter((_, at) => at !== index))}
+                      onClick={() => {
+                        setFiles((all) => all.filter((_, at) => at !== index));
+                        setLeftOut([]);
+                      }}
                     >
                       {t('Remove')} <span className="vh">{file.name}</span>
                     </Button>

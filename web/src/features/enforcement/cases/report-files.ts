@@ -1,0 +1,20 @@
+import { reportBytesMax, reportFilesMax } from '@lintel/contract/enforcement/reports';
+
+/** The files that somebody chose for a report, as far as it has room beside those that it has; and those that it has none for. */
+export const fitFiles = (
+  have: readonly File[],
+  chosen: readonly File[],
+): { files: readonly File[]; leftOut: readonly File[] } => {
+  const files = [...have];
+  const leftOut: File[] = [];
+  let bytes = have.reduce((sum, { size }) => sum + size, 0);
+  for (const file of chosen) {
+    if (files.length >= reportFilesMax || bytes + file.size > reportBytesMax) {
+      leftOut.push(file);
+      continue;
+    }
+    files.push(file);
+    bytes += file.size;
+  }
+  return { files, leftOut };
+};
