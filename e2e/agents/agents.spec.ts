@@ -246,7 +246,7 @@ test('a tenant says yes, writes nothing down by hand, and sees within a second w
   await invitation.getByLabel('Write to the owner for me').check();
   await invitation.getByLabel('Proof of income').check();
   const answer = page.waitForRequest((call) => call.url().endsWith(`/api/referrals/${id}/answer`));
-  await invitation.getByRole('button', { name: 'Say yes' }).click();
+  await invitation.getByRole('button', { name: 'Accept' }).click();
   expect((await answer).postDataJSON()).toEqual({
     answer: 'yes',
     scope: { mayWriteToOwner: true, documents: ['income'] },

@@ -210,7 +210,7 @@ export const walkIntroduction = async (
   await asked.getByLabel(say('Write to the owner for me')).check();
   await asked.getByLabel(say('Proof of income')).check();
   await look(tanya.page);
-  await asked.getByRole('button', { name: new RegExp(`^${say('Say yes')}`) }).click();
+  await asked.getByRole('button', { name: new RegExp(`^${say('Accept')}`) }).click();
   const application = await call<{ id: number }>(tanya.page, 'post', '/api/rental-applications', {
     propertyId: second,
     applicantName: tanya.name,

@@ -63,7 +63,7 @@ test('a lease at $2,000 makes $720: due, after thirty days validated and owed, w
   const referral = new URL(priya.url()).pathname;
   await visit(tanya, '/agent-transparency');
   const asked = tanya.getByRole('region').filter({ hasText: 'The rooms over the forge.' });
-  await asked.getByRole('button', { name: /^Say yes/ }).click();
+  await asked.getByRole('button', { name: /^Accept/ }).click();
   await expect(tanya.getByText('You said yes', { exact: true })).toBeVisible();
 
   // An application becomes a lease at $2,000, which she confirms.

@@ -4,7 +4,7 @@ export default {
   '{{agent}} wants to introduce you for a home': '{{agent}} quiere presentarle para una vivienda',
   '{{agent}} of {{brokerage}} says that they may introduce you to the owner of “{{title}}”. Nothing about you is shared before you say yes. You decide what the agent may do, you see everything they do, and you can end it at any time. An agent costs you nothing.':
     '{{agent}} de {{brokerage}} dice que puede presentarle al propietario de «{{title}}». Nada sobre usted se comparte antes de que diga que sí. Usted decide qué puede hacer el agente, ve todo lo que hace y puede terminarlo cuando quiera. Un agente no le cuesta nada.',
-  'Say yes or no': 'Decir sí o no',
+  'Accept or decline': 'Aceptar o rechazar',
   'A tenant said yes': 'Un inquilino dijo que sí',
   '{{tenant}} said yes to your referral for “{{title}}”. What you may do stands on the page of the referral.':
     '{{tenant}} dijo que sí a su referencia para «{{title}}». Lo que usted puede hacer está en la página de la referencia.',

@@ -26,7 +26,7 @@ const words: Record<ReferralNews, (t: Translate, facts: Facts) => Said> = {
       '{{agent}} of {{brokerage}} says that they may introduce you to the owner of “{{title}}”. Nothing about you is shared before you say yes. You decide what the agent may do, you see everything they do, and you can end it at any time. An agent costs you nothing.',
       facts,
     ),
-    t('Say yes or no'),
+    t('Accept or decline'),
   ],
   confirmed: (t, facts) => [
     t('A tenant said yes'),

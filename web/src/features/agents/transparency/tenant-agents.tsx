@@ -107,7 +107,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
               answer.current = 'yes';
             }}
           >
-            {t('Say yes')} <span className="vh">{referral.agentName}</span>
+            {t('Accept')} <span className="vh">{referral.agentName}</span>
           </Button>
           <Button
             type="submit"
@@ -118,7 +118,7 @@ const Invitation = ({ referral }: { referral: TenantReferral }) => {
               answer.current = 'no';
             }}
           >
-            {t('Say no')} <span className="vh">{referral.agentName}</span>
+            {t('Decline')} <span className="vh">{referral.agentName}</span>
           </Button>
         </div>
       </form>

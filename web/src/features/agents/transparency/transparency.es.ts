@@ -63,8 +63,7 @@ export default {
   '{{name}} wants to introduce you': '{{name}} quiere presentarle',
   'Nothing about you is shared before you say yes. An agent costs you nothing, and you can end this at any time.':
     'Nada sobre usted se comparte antes de que diga que sí. Un agente no le cuesta nada, y puede terminarlo cuando quiera.',
-  'Say yes': 'Decir que sí',
-  'Say no': 'Decir que no',
+  Accept: 'Aceptar',
   'You ended this': 'Usted terminó esto',
   'What {{name}} may do': 'Lo que {{name}} puede hacer',
   'It holds from now on. What was done stays on your record.': 'Vale desde ahora. Lo que se hizo queda en su registro.',
