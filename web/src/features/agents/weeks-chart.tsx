@@ -9,7 +9,7 @@ const height = 220;
 const foot = 28;
 const column = 64;
 /** How many columns wide it is at least, and how many of the latest weeks are drawn; the table has them all. */
-const fewest = 8;
+const fewest = 5;
 const most = 12;
 
 /** Steps of the scale: so many minutes between two lines that some four of them hold the highest bar. */
