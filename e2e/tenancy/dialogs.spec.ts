@@ -208,7 +208,7 @@ test('a tenancy is ended by the keyboard: refused at its day first, then saved, 
 }) => {
   test.setTimeout(300_000);
   const page = await landlord(browser, 'settings');
-  const opener = page.getByRole('button', { name: /^Note its end.*Bleecker/ });
+  const opener = page.getByRole('button', { name: /^Record its end.*Bleecker/ });
   await press(opener);
   const dialog = page.getByRole('dialog', { name: 'The tenancy has ended' });
   const day = dialog.getByLabel('Ended on');
@@ -245,7 +245,7 @@ test('the form of a notice is clean with a lawful day and with an unlawful one, 
   await tabTo(page, type);
   await page.keyboard.type('N8');
   await expect(type).toHaveValue('N8');
-  await expect(dialog).toContainText('The tenant also reads it here and is mailed.');
+  await expect(dialog).toContainText('The tenant can also read it here and gets an email.');
   await tabAndType(page, dialog.getByLabel('Effective Date'), typed(server.dayIn('America/Toronto', 10)));
   await expect(dialog).toContainText('would be void');
   await expect(dialog.getByRole('button', { name: 'Serve it all the same' })).toBeVisible();

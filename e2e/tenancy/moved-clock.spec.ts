@@ -129,7 +129,7 @@ test('a repair, a notice and two deposits run through their weeks on both screen
 
   // The tenancy ends before the tenant has left an address: no clock runs until it is there.
   await walter.getByRole('tab', { name: 'Settings' }).click();
-  await walter.getByRole('button', { name: new RegExp(`^Note its end.*${home}`) }).click();
+  await walter.getByRole('button', { name: new RegExp(`^Record its end.*${home}`) }).click();
   const end = walter.getByRole('dialog', { name: 'The tenancy has ended' });
   await expect(end.getByLabel('Ended on')).toHaveValue(server.dayIn(zone));
   const endedOn = server.dayIn(zone);

@@ -14,7 +14,7 @@ export const tenancyNoticeStatusLabels: Record<TenancyNoticeStatus, string> = {
   draft: 'Draft',
   served: 'Served',
   opened: 'Opened by the tenant',
-  completed: 'Its day is over',
+  completed: 'Took effect',
   withdrawn: 'Withdrawn',
 };
 

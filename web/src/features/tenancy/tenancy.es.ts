@@ -34,7 +34,7 @@ export default {
   'Security Deposits': 'Depósitos de garantía',
   '{{count}} compliant': '{{count}} en regla',
   'Maintenance Requests': 'Solicitudes de mantenimiento',
-  '{{count}} overdue': '{{count}} atrasadas',
+  '{{count}} overdue': '{{count}} con plazo vencido',
   'Avg Response Time': 'Tiempo medio de respuesta',
   'Nothing answered yet': 'Nada respondido todavía',
   day: 'día',
@@ -55,7 +55,7 @@ export default {
   Compliance: 'Cumplimiento',
   Compliant: 'En regla',
   'Not compliant': 'No está en regla',
-  'Its day is over': 'Su fecha ya pasó',
+  'Took effect': 'Ya surtió efecto',
   'In progress': 'En curso',
   'Taken back': 'Retirada',
   Pending: 'Pendiente',
@@ -158,16 +158,16 @@ export default {
   'As it stands, the tenancy would run on until {{day}}.': 'Así como está, el arrendamiento seguiría hasta el {{day}}.',
   'Why, and where it stands': 'Por qué, y dónde está escrito',
   'Create Notice': 'Crear aviso',
-  'The law of the place says from when it counts and on which day it may take effect.':
-    'La ley del lugar dice desde cuándo cuenta y qué día puede surtir efecto.',
+  'Local law decides from which day the notice counts and when it may take effect.':
+    'La ley local decide desde qué día cuenta el aviso y cuándo puede surtir efecto.',
   'Serve it all the same': 'Entregarlo de todos modos',
   'Serve notice': 'Entregar aviso',
   Tenancy: 'Arrendamiento',
-  'How it is handed over': 'Cómo se entrega',
-  'The tenant also reads it here and is mailed. Whether that alone counts, the law of the place says.':
-    'El inquilino también lo lee aquí y recibe un correo. Si eso basta, lo dice la ley del lugar.',
-  'Nobody has said here that this is their home, so nobody reads it here or is mailed: hand it over yourself.':
-    'Nadie ha dicho aquí que este es su hogar, así que nadie lo lee aquí ni recibe un correo: entréguelo usted.',
+  'How it is served': 'Cómo se entrega',
+  'The tenant can also read it here and gets an email. Local law decides whether that is enough.':
+    'El inquilino también puede leerlo aquí y recibe un correo. La ley local decide si eso basta.',
+  'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.':
+    'Ningún inquilino ha confirmado aquí este hogar, así que nadie puede leerlo aquí ni recibe un correo: entréguelo usted.',
   'Time of the visit': 'Hora de la visita',
   '{{from}} to {{until}}, where the home is': 'De {{from}} a {{until}}, donde está la vivienda',
   'New rent': 'Nueva renta',
@@ -290,7 +290,7 @@ export default {
   'Next due': 'Próximo vencimiento',
   'Open repairs': 'Reparaciones abiertas',
   '{{open}}, {{overdue}} overdue': '{{open}}, {{overdue}} atrasadas',
-  'Note its end': 'Anotar su fin',
+  'Record its end': 'Anotar fecha de fin',
   'Address given': 'Dio su dirección',
   'Deadlines in your calendar': 'Plazos en su calendario',
   'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.':

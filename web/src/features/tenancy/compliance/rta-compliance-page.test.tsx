@@ -455,7 +455,10 @@ describe('settings', () => {
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells.map((row) => row[at])).toEqual(['Ended on–', 'Ended onNov 01, 2026']);
-    expect(cells.map((row) => row[at + 1])).toEqual(['ActionNote its end, Upper flat', 'ActionAddress given, Cellar']);
+    expect(cells.map((row) => row[at + 1])).toEqual([
+      'ActionRecord its end, Upper flat',
+      'ActionAddress given, Cellar',
+    ]);
     expect(heads[at + 1]?.textContent).toBe('Action');
   });
 

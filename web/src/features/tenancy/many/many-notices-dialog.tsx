@@ -93,7 +93,7 @@ const ManyNoticesDialog = ({
           ))}
         </Select>
       </Field>
-      <Field id={sending.idOf('service')} label={t('How it is handed over')}>
+      <Field id={sending.idOf('service')} label={t('How it is served')}>
         <Select {...form.register('service')}>
           {waysOfService.map((way) => (
             <option key={way} value={way}>

@@ -110,7 +110,7 @@ const CreateNoticeDialog = ({
   return (
     <FormDialog
       title={t('Create Notice')}
-      description={t('The law of the place says from when it counts and on which day it may take effect.')}
+      description={t('Local law decides from which day the notice counts and when it may take effect.')}
       keep={t('Cancel')}
       action={isWrong ? t('Serve it all the same') : t('Serve notice')}
       pendingText={t('Sending...')}
@@ -156,14 +156,12 @@ const CreateNoticeDialog = ({
           </Field>
           <Field
             id={sending.idOf('service')}
-            label={t('How it is handed over')}
+            label={t('How it is served')}
             hint={
               tenancy?.tenantState === 'confirmed'
-                ? t(
-                    'The tenant also reads it here and is mailed. Whether that alone counts, the law of the place says.',
-                  )
+                ? t('The tenant can also read it here and gets an email. Local law decides whether that is enough.')
                 : t(
-                    'Nobody has said here that this is their home, so nobody reads it here or is mailed: hand it over yourself.',
+                    'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.',
                   )
             }
           >

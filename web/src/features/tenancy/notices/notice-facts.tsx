@@ -51,7 +51,7 @@ export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; re
         ]),
     ...(notice.earliestDate === null ? [] : [[t('Earliest lawful day'), day(notice.earliestDate)] as [string, string]]),
     ...(notice.newRentCents === null ? [] : [[t('New rent'), dollars(notice.newRentCents)] as [string, string]]),
-    [t('How it is handed over'), told(way)],
+    [t('How it is served'), told(way)],
   ];
   return (
     <div className="stack">

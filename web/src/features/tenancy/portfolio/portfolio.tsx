@@ -161,7 +161,7 @@ export const Portfolio = ({ landlordId }: { landlordId: number }) => {
                     row.endedOn === null ? (
                       // Keys: one never turns into the other under the keyboard.
                       <Button key="end" variant="quiet" size="sm" awaitHydration onClick={() => setOpened(row)}>
-                        {t('Note its end')}
+                        {t('Record its end')}
                         <span className="vh">, {row.title}</span>
                       </Button>
                     ) : // Often it comes later than the end, and where a deposit waits for it, its days begin with it.
