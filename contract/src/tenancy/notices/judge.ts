@@ -26,6 +26,7 @@ export type JudgedTenancy = {
   lastIncreaseOn: string | null;
   /** Of a notice that was served and takes effect later. */
   increaseComesOn?: string | null | undefined;
+  increaseComesToCents?: number | null | undefined;
   endedOn: string | null;
   forwardingAddressOn: string | null;
 };
@@ -81,6 +82,18 @@ export const factsOf = (tenancy: JudgedTenancy & { jurisdiction: string }, notic
   raisesRent: notice.newRentCents !== null,
   effective: notice.effectiveDate,
 });
+
+/** The rent that an increase is held against: with the ones that were served, the last to come among them. */
+export const rentBefore = ({
+  rentCents,
+  increaseComesToCents,
+}: Pick<JudgedTenancy, 'rentCents' | 'increaseComesToCents'>): number => increaseComesToCents ?? rentCents;
+
+/** Whether a notice is of a kind that may raise the rent. */
+export const raisesRent = ({ jurisdiction, code }: { jurisdiction: string; code: string }): boolean => {
+  const kind = noticeTypesOf(jurisdiction).find((one) => one.code === code)?.kind;
+  return kind === 'rent_increase' || kind === 'either';
+};
 
 /** The notices that a landlord may make in a place, in the order of its law; entry first comes last. */
 export const landlordNoticeTypes = (
@@ -157,7 +170,7 @@ export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: D
       ? increaseLimit(rules, effective)
       : undefined;
   const isUnknown = limit !== undefined && limit.percent === null;
-  const highest = rules && limit && effective !== null ? highestRentCents(rules, tenancy.rentCents, effective) : null;
+  const highest = rules && limit && effective !== null ? highestRentCents(rules, rentBefore(tenancy), effective) : null;
   const isTooMuch =
     limit?.kind === 'cap' && highest !== null && notice.newRentCents !== null && notice.newRentCents > highest;
   const aboveCap =
@@ -168,8 +181,9 @@ export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: D
     ...none,
     earliest: checked.earliest,
     isCompliant: checked.compliant === true && !isTooMuch,
-    takesEffectOn: checked.takesEffectOn,
-    effectOfWrongDate: checked.compliant === false ? checked.effectOfWrongDate : isTooMuch ? 'void' : null,
+    // No day makes an amount lawful that is above the limit.
+    takesEffectOn: isTooMuch ? null : checked.takesEffectOn,
+    effectOfWrongDate: isTooMuch ? 'void' : checked.compliant === false ? checked.effectOfWrongDate : null,
     reasons: [
       ...(isUnknown && limit && effective !== null
         ? [

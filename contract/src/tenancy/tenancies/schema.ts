@@ -66,6 +66,7 @@ export const tenancy = z.object({
   /** Null where the law of the place is not known here. */
   jurisdiction: z.string().nullable(),
   timeZone,
+  /** Today, where the home is: with the increases that were served and have taken effect. */
   rentCents: cents,
   rentPeriod: z.enum(rentPeriods),
   rentDay: z.int(),
@@ -74,6 +75,8 @@ export const tenancy = z.object({
   lastIncreaseOn: z.iso.date().nullable(),
   /** The latest day that a served notice names for an increase, while it is still to come. */
   increaseComesOn: z.iso.date().nullish(),
+  /** The rent from then on. */
+  increaseComesToCents: cents.nullish(),
   endedOn: z.iso.date().nullable(),
   forwardingAddressOn: z.iso.date().nullable(),
   tenantName: z.string(),

@@ -3,3 +3,4 @@
 export { tenancyRecords } from './data-export.ts';
 export { eraseTenancies } from './erase-tenancies.ts';
 export { tenancyNotifications } from './notification-source.ts';
+export { rentOfLeaseIn, rentsOfLeases } from './tenancies/rent-increases.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
+import { type Page, pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import {
   maintenancePhotos,
@@ -12,6 +12,7 @@ import {
   tenancyJurisdictions,
   tenancyNotices,
 } from './tables.ts';
+import { type Rented, type WithIncreases, withIncreases } from './tenancies/rent-increases.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
@@ -110,10 +111,21 @@ const livedIn = (tenantId: number | null, confirmedEmail: string | null): SQL | 
     ne(y.tenantState, 'declined'),
   );
 
-type Database = Pick<AppContext, 'db'>;
+type Database = Pick<AppContext, 'db' | 'now'>;
 
-const recordsOfTenant = ({ db }: Database, mine: SQL | undefined): Records => ({
-  tenanciesAsTenant: pagesOf(db, y, { ...tenancyColumns, tenantName: y.tenantName, tenantEmail: y.tenantEmail }, mine),
+type Pages<Row> = (page: Page) => Promise<Row[]>;
+
+/** With the rent as it is now, as their pages show them. */
+const withRent =
+  <Row extends Rented>({ db, now }: Database, pages: Pages<Row>): Pages<WithIncreases<Row>> =>
+  async (page) =>
+    withIncreases(db, await pages(page), now());
+
+const recordsOfTenant = ({ db, now }: Database, mine: SQL | undefined): Records => ({
+  tenanciesAsTenant: withRent(
+    { db, now },
+    pagesOf(db, y, { ...tenancyColumns, tenantName: y.tenantName, tenantEmail: y.tenantEmail }, mine),
+  ),
   tenancyNoticesReceived: (page) =>
     readPage(
       page,
@@ -136,16 +148,19 @@ const recordsOfTenant = ({ db }: Database, mine: SQL | undefined): Records => ({
     ),
 });
 
-const recordsOfLandlord = ({ db }: Database, ownerId: number): Records => ({
-  tenanciesAsLandlord: pagesOf(
-    db,
-    y,
-    {
-      ...tenancyColumns,
-      // What the landlord typed is theirs; a lease's name came from its tenant.
-      tenantName: sql<string | null>`case when ${y.leaseId} is null then ${y.tenantName} end`,
-    },
-    eq(y.ownerId, ownerId),
+const recordsOfLandlord = ({ db, now }: Database, ownerId: number): Records => ({
+  tenanciesAsLandlord: withRent(
+    { db, now },
+    pagesOf(
+      db,
+      y,
+      {
+        ...tenancyColumns,
+        // What the landlord typed is theirs; a lease's name came from its tenant.
+        tenantName: sql<string | null>`case when ${y.leaseId} is null then ${y.tenantName} end`,
+      },
+      eq(y.ownerId, ownerId),
+    ),
   ),
   tenancyNoticesGiven: pagesOf(db, n, noticeColumns, eq(n.ownerId, ownerId)),
   tenancyDepositsHeld: pagesOf(db, d, depositColumns, eq(d.ownerId, ownerId)),

@@ -76,6 +76,7 @@ export const tenancies = pgTable(
     /** Whose law it is under; null where that is not known here. A word of the rules' data, not of the schema. */
     jurisdiction: text(),
     timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
+    /** When it was put on record; `withIncreases` reckons the rent of a later day. */
     rentCents: integer('rent_cents').notNull(),
     rentPeriod: text('rent_period', { enum: rentPeriods }).notNull(),
     rentDay: integer('rent_day').notNull(),

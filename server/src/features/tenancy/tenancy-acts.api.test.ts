@@ -20,6 +20,8 @@ import {
   takeMaintenanceStep,
 } from '@lintel/contract/tenancy/maintenance/endpoints';
 import { maintenanceCompliance } from '@lintel/contract/tenancy/maintenance/states';
+import { planManyNotices } from '@lintel/contract/tenancy/many/endpoints';
+import { increaseOfEach } from '@lintel/contract/tenancy/many/schema';
 import {
   addProofOfService,
   createTenancyNotice,
@@ -487,6 +489,80 @@ describe('a tenancy that is put on record', () => {
     // What the law voids raises nothing.
     expect((await raise('2026-12-31', '2026-11-30', true)).answer).toMatchObject({ effectOfWrongDate: 'void' });
     expect(await listed()).toEqual([null, null]);
+  });
+
+  test('has the rent of the notices that were served: from their day where the home is, never of one withdrawn or void', async () => {
+    app.clock.now = new Date('2026-11-21T12:00:00Z');
+    const id = (await add({ address: '8 Raised Street' })).answer?.id ?? 0;
+    const rent = async () => {
+      const { answer } = await app.call(
+        listTenancies,
+        { params: { landlordId: 1 }, query: { show: 'all' } },
+        { as: walter },
+      );
+      const row = answer?.find((one) => one.id === id);
+      return [row?.rentCents, row?.increaseComesToCents];
+    };
+    const registered = async () => {
+      const { body } = await app.inject({ method: 'GET', url: servedPaths.tenancyRegister(1) }, walter);
+      return body.split('\n').find((line) => line.includes('8 Raised Street'));
+    };
+    const notice = {
+      tenancyId: id,
+      code: 'N1',
+      service: 'hand',
+      noticeDate: '2026-08-20',
+      effectiveDate: '2026-12-01',
+    };
+    const raise = (change: object) =>
+      app.call(createTenancyNotice, { body: { ...notice, ...change } as never }, { as: walter });
+    const deposit = async (amountCents: number, takenOn: string) =>
+      (
+        await app.call(
+          recordDeposit,
+          { body: { tenancyId: id, kind: 'rentDeposit', amountCents, takenOn } },
+          { as: walter },
+        )
+      ).answer;
+    expect((await raise({ newRentCents: 149_999 })).refusal?.fields).toEqual({
+      newRentCents: 'The new rent is less than the rent now',
+    });
+    // A notice of another kind raises nothing, whatever is sent with it.
+    const other = { code: 'N8', noticeDate: '2026-11-21', effectiveDate: '2027-01-31', newRentCents: 900_000 };
+    expect((await raise(other)).answer).toMatchObject({ newRentCents: null });
+    const first = await raise({ newRentCents: 153_000 });
+    expect(await rent()).toEqual([150_000, 153_000]);
+    // The limit of a further one is that of the rent which holds by then.
+    const further = { noticeDate: '2026-11-21', effectiveDate: '2027-12-01', acknowledged: true };
+    const plan = await app.call(
+      planManyNotices,
+      { body: { tenancyIds: [id], code: increaseOfEach, service: 'hand', increaseBps: 100, ...further } as never },
+      { as: walter },
+    );
+    expect(plan.answer?.[0]).toMatchObject({ rentCents: 153_000, newRentCents: 154_530 });
+    app.clock.now = new Date('2026-12-01T04:59:00Z');
+    expect(await rent()).toEqual([150_000, 153_000]);
+    expect(await deposit(150_001, '2026-11-30')).toMatchObject({ capCents: 150_000, isCompliant: false });
+    app.clock.now = new Date('2026-12-01T05:00:00Z');
+    expect(await rent()).toEqual([153_000, null]);
+    expect(await registered()).toContain('1530');
+    expect(await deposit(153_000, '2026-12-01')).toMatchObject({ capCents: 153_000, isCompliant: true });
+    // What was given before has the limit of its day.
+    expect(await deposit(153_000, '2026-11-30')).toMatchObject({ capCents: 150_000, isCompliant: false });
+    expect(
+      (
+        await raise({
+          effectiveDate: '2026-12-31',
+          noticeDate: '2026-11-30',
+          newRentCents: 160_000,
+          acknowledged: true,
+        })
+      ).answer,
+    ).toMatchObject({ effectOfWrongDate: 'void' });
+    await app.call(withdrawTenancyNotice, { params: { id: first.answer?.id ?? 0 } } as never, { as: walter });
+    expect(await rent()).toEqual([150_000, null]);
+    app.clock.now = new Date('2027-01-02T12:00:00Z');
+    expect(await rent()).toEqual([150_000, null]);
   });
 
   test('is offered for notices of its place while it runs, and not where no law is known', async () => {

@@ -249,6 +249,7 @@ export default {
   'My home': 'Mi hogar',
   'This day is still to come': 'Este día aún no llega',
   'The tenancy had not begun': 'El arrendamiento no había empezado',
+  'The new rent is less than the rent now': 'La nueva renta es menor que la actual',
   'The day cannot come before the notice': 'El día no puede ser anterior al aviso',
   'It was not there yet on that day': 'Ese día todavía no estaba',
   'Please say what was kept back, and why': 'Diga qué se retuvo y por qué',

@@ -46,6 +46,7 @@ export const presentRentPaymentToStaff = (row: RentPaymentWithParties, accountId
 export const presentUsableCredit = (
   { credit, tenantName, tenantAccountId, penalizedOwnerId }: UsableCreditRow,
   leases: readonly LeaseForCreditRow[],
+  rents: ReadonlyMap<number, number>,
   accountId: number,
 ): UsableRentCredit => ({
   id: credit.id,
@@ -59,7 +60,7 @@ export const presentUsableCredit = (
       id: lease.id,
       propertyTitle,
       ownerName,
-      monthlyRent: lease.monthlyRentCents,
+      monthlyRent: rents.get(lease.id) ?? lease.monthlyRentCents,
       startsOn: lease.startsOn,
       endsOn: lease.endsOn,
       isOfPenalizedOwner: lease.ownerId === penalizedOwnerId,

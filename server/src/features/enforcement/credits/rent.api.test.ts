@@ -73,6 +73,29 @@ describe('setting a rent credit against rent', () => {
     expect((await refused(1, {}, 2)).code).toBe('rent_credit.not_usable');
   });
 
+  test('knows the rent of a month by the increases that were served in the tenancy of its lease', async () => {
+    const month = pay.clock.now.toISOString().slice(0, 7);
+    await pay.rows(
+      `with y as (insert into tenancies (owner_id, tenant_id, lease_id, title, city, region, jurisdiction, time_zone, rent_cents, rent_period,
+           rent_day, starts_on, tenant_name, tenant_state, created_at)
+         values (1, 1, $1, 'A home', 'Buffalo', 'NY', 'NY', 'America/New_York', 90000, 'monthly', 1, $2::date, 'Tanya', 'confirmed', now())
+         returning id)
+       insert into tenancy_notices (tenancy_id, owner_id, jurisdiction, code, title, notice_on, service, effective_on, is_compliant, reasons,
+           new_rent_cents, status, served_at, created_at)
+       select id, 1, 'NY', 'NY-226C-30', 'Increase', $2::date, 'hand', $2::date + interval '1 month', true, '[]', 95000, 'served', now(), now()
+       from y`,
+      [lease, `${month}-01`],
+    );
+    await fines.charge([await fines.penalize(200_000, [1])]);
+    const next = { month: '2026-12' };
+    expect(await usable()).toMatchObject([{ leases: [{ monthlyRent: 90_000 }] }, {}]);
+    expect((await fines.setAgainst(1, lease, 75_000, next)).status).toBe(201);
+    expect((await fines.setAgainst(2, lease, 20_001, next)).body.code).toBe('rent_credit.over_rent');
+    expect((await fines.setAgainst(2, lease, 20_000, next)).status).toBe(201);
+    pay.clock.now = new Date('2026-12-02T12:00:00Z');
+    expect(await usable()).toMatchObject([{ leases: [{ monthlyRent: 95_000 }] }]);
+  });
+
   test('is told to tenant and owner, seen by both, on record, and paid to the owner once', async () => {
     expect(await usable()).toMatchObject([
       { id: 1, left: 75_000, leases: [{ id: lease, monthlyRent: 90_000, isOfPenalizedOwner: true }], mayDecide: true },

@@ -7,6 +7,7 @@ import { idKey, momentKey, pageById, pageOf, readCursor } from '../../../platfor
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff, mayListOwnerPayments, signedIn } from '../../payments/api.ts';
+import { rentsOfLeases } from '../../tenancy/api.ts';
 import { payRent, takeBackRent } from './end-rent-payment.ts';
 import {
   presentRentCredit,
@@ -51,7 +52,12 @@ export const creditRoutes: Handled[] = [
       ctx.db,
       rows.map(({ credit }) => credit.tenantId),
     );
-    return rows.map((row) => presentUsableCredit(row, leases, accountId));
+    const rents = await rentsOfLeases(
+      ctx.db,
+      leases.map(({ lease }) => lease.id),
+      ctx.now(),
+    );
+    return rows.map((row) => presentUsableCredit(row, leases, rents, accountId));
   }),
 
   handle(endpoints.listRentPayments, async ({ input: { query }, ctx, reply }) => {

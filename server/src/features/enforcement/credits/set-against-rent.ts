@@ -6,6 +6,7 @@ import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { post, sideOf } from '../../payments/api.ts';
+import { rentOfLeaseIn } from '../../tenancy/api.ts';
 import { findPartiesOf } from './queries.ts';
 import { leftOf } from './rent-credits.ts';
 import { rentCredits, rentPayments } from './tables.ts';
@@ -45,7 +46,8 @@ export const setAgainstRent = (
       .where(
         and(eq(rentPayments.leaseId, leaseId), eq(rentPayments.month, `${month}-01`), isNull(rentPayments.takenBackAt)),
       );
-    if (Number(before?.cents ?? 0) + amountCents > lease.monthlyRentCents) throw new Refusal('rent_credit.over_rent');
+    const rent = (await rentOfLeaseIn(tx, leaseId, month)) ?? lease.monthlyRentCents;
+    if (Number(before?.cents ?? 0) + amountCents > rent) throw new Refusal('rent_credit.over_rent');
     const [made] = await tx
       .insert(rentPayments)
       .values({

@@ -12,6 +12,7 @@ import { recordTenancyEvent } from '../record-event.ts';
 import { tenancyDeposits } from '../tables.ts';
 import { tellOfTenancy } from '../tell-of-tenancy.ts';
 import { lockTenancy } from '../tenancies/queries.ts';
+import { rentOn } from '../tenancies/rent-increases.ts';
 import { findDeposit } from './queries.ts';
 import { depositReturnBy, lawOfDeposit, yearAfter } from './rules.ts';
 
@@ -29,7 +30,8 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
       permit(mayHoldTenancy(viewer, tenancy));
       if (!tenancy) throw new Refusal('tenancy.not_found');
       refusePastDaysToCome({ takenOn: form.takenOn }, tenancy.timeZone, now);
-      const law = lawOfDeposit(tenancy, form);
+      const rentCents = await rentOn(tx, tenancy, form.takenOn);
+      const law = lawOfDeposit({ ...tenancy, rentCents }, form);
       const [stored] = await tx
         .insert(tenancyDeposits)
         .values({

@@ -13,7 +13,7 @@ const inLaw: Record<DepositKind, LawKind> = {
   petDamageDeposit: 'pet',
 };
 
-/** What the law of the day on which it was taken says of a deposit; without a known law nothing is wrong with it. */
+/** What the law of the day on which it was taken says of a deposit, by the rent of that day; without a known law nothing is wrong with it. */
 export const lawOfDeposit = (
   tenancy: Pick<TenancyRow, 'jurisdiction' | 'rentCents' | 'rentPeriod'>,
   deposit: { kind: DepositKind; amountCents: number; takenOn: string },

@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { increaseOfEach, type ManyNoticesQuestion, type PlannedNotice } from '@lintel/contract/tenancy/many/schema';
-import { type Judgement, judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';
+import { type Judgement, judgeNotice, landlordNoticeTypes, rentBefore } from '@lintel/contract/tenancy/notices/judge';
 import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -63,15 +63,13 @@ const missingOf = (found: readonly TenancyRow[], asked: ManyNoticesQuestion): Re
 
 const planOf = (tenancy: WithIncreases<TenancyRow>, asked: ManyNoticesQuestion, now: Date): PlannedNotice => {
   const { code, isRise, isEntry } = askedOf(tenancy, asked);
+  const rent = rentBefore(tenancy);
   const form = {
     tenancyId: tenancy.id,
     code,
     noticeDate: asked.noticeDate ?? wallTimeOf(now, tenancy.timeZone).day,
     service: asked.service,
-    newRentCents:
-      isRise && asked.increaseBps !== null
-        ? tenancy.rentCents + Math.floor((tenancy.rentCents * asked.increaseBps) / 10_000)
-        : null,
+    newRentCents: isRise && asked.increaseBps !== null ? rent + Math.floor((rent * asked.increaseBps) / 10_000) : null,
     entryFrom: isEntry ? asked.entryFrom : null,
     entryUntil: isEntry ? asked.entryUntil : null,
     reason: null,
@@ -88,7 +86,7 @@ const planOf = (tenancy: WithIncreases<TenancyRow>, asked: ManyNoticesQuestion, 
     noticeType: first.title,
     noticeDate: form.noticeDate,
     effectiveDate,
-    rentCents: tenancy.rentCents,
+    rentCents: rent,
     newRentCents: form.newRentCents,
     reasons: first.reasons,
   };

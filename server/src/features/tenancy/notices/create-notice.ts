@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { type Judgement, judgeNotice } from '@lintel/contract/tenancy/notices/judge';
+import { type Judgement, judgeNotice, raisesRent, rentBefore } from '@lintel/contract/tenancy/notices/judge';
 import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -29,6 +29,10 @@ export const judgedNotice = (tenancy: WithIncreases<TenancyRow>, form: TenancyNo
   }
   if (judgement.kind === 'rent_increase' && form.newRentCents === null) {
     throw new Refusal('request.invalid', { fields: { newRentCents: 'Please enter an amount' } });
+  }
+  const isRise = judgement.kind === 'rent_increase' || judgement.kind === 'either';
+  if (isRise && form.newRentCents !== null && form.newRentCents < rentBefore(tenancy)) {
+    throw new Refusal('request.invalid', { fields: { newRentCents: 'The new rent is less than the rent now' } });
   }
   return judgement;
 };
@@ -61,7 +65,9 @@ export const storeNotice = async (
       effectOfWrongDate: judgement.effectOfWrongDate,
       reasons: judgement.reasons,
       acknowledgedAt: judgement.isCompliant ? null : now,
-      newRentCents: form.newRentCents,
+      newRentCents: raisesRent({ jurisdiction: tenancy.jurisdiction ?? '', code: form.code })
+        ? form.newRentCents
+        : null,
       entryFrom: form.entryFrom,
       entryUntil: form.entryUntil,
       reason: form.reason,

@@ -21,6 +21,7 @@ export const presentTenancy = (row: WithIncreases<TenancyRow>): Tenancy => ({
   fixedTermEnd: row.fixedTermEnd,
   lastIncreaseOn: row.lastIncreaseOn,
   increaseComesOn: row.increaseComesOn,
+  increaseComesToCents: row.increaseComesToCents,
   endedOn: row.endedOn,
   forwardingAddressOn: row.forwardingAddressOn,
   tenantName: row.tenantName,

@@ -1,10 +1,28 @@
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { raisesRent } from '@lintel/contract/tenancy/notices/judge';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { tenancyNotices } from '../tables.ts';
+import { tenancies, tenancyNotices } from '../tables.ts';
 
-/** `increaseComesOn`: the latest day that a served notice names for an increase, while it is still to come. */
-export type WithIncreases<Row> = Row & { lastIncreaseOn: string | null; increaseComesOn: string | null };
+/** What of a tenancy says when its rent went up: what its landlord said when it was put on record, and until when it ran. */
+export type Rented = {
+  id: number;
+  timeZone: string;
+  rentCents: number;
+  lastIncreaseOn: string | null;
+  endedOn: string | null;
+};
+
+/**
+ * `rentCents` is the rent today, where the home is; `increaseComesOn` the latest day that a served notice names for an increase,
+ * while it is still to come, and `increaseComesToCents` the rent from then on.
+ */
+export type WithIncreases<Row> = Row & {
+  rentCents: number;
+  lastIncreaseOn: string | null;
+  increaseComesOn: string | null;
+  increaseComesToCents: number | null;
+};
 
 type RentNotice = { effectiveOn: string; earliestOn: string | null; isCompliant: boolean; effect: string | null };
 
@@ -15,52 +33,110 @@ export const dayOfIncrease = ({ effectiveOn, earliestOn, isCompliant, effect }: 
   return earliestOn === null || earliestOn < effectiveOn ? effectiveOn : earliestOn;
 };
 
-/**
- * When the rent of each tenancy last went up, and when it will: what its landlord said at first, and the notices that were served here. An
- * increase counts as taken from its effective day where the home is, not before; one that was withdrawn, or that the law voids, never
- * does, and one that the law moves does from the day that it moves it to. Reckoned when it is read, so that no job is late with it; notices are
- * written under the tenancy's lock, and whoever holds that reads all of them.
- */
-export const withIncreases = async <Row extends { id: number; timeZone: string; lastIncreaseOn: string | null }>(
-  db: Db | Tx,
-  rows: readonly Row[],
-  now: Date,
-): Promise<WithIncreases<Row>[]> => {
-  if (rows.length === 0) return [];
+export type Increase = { on: string; toCents: number };
+
+/** The served increases of each tenancy, the earliest first; of two for one day the one that was served later comes last. */
+const increasesOf = async (db: Db | Tx, tenancyIds: readonly number[]): Promise<Map<number, Increase[]>> => {
   const n = tenancyNotices;
-  const ids = rows.map(({ id }) => id);
   const notices = await db
     .select({
       tenancyId: n.tenancyId,
+      jurisdiction: n.jurisdiction,
+      code: n.code,
+      newRentCents: n.newRentCents,
       effectiveOn: n.effectiveOn,
       earliestOn: n.earliestOn,
       isCompliant: n.isCompliant,
       effect: n.effectOfWrongDate,
     })
     .from(n)
-    .where(and(inArray(n.tenancyId, ids), eq(n.status, 'served'), isNotNull(n.newRentCents)));
-  const days = new Map<number, string[]>();
+    .where(and(inArray(n.tenancyId, [...tenancyIds]), eq(n.status, 'served'), isNotNull(n.newRentCents)))
+    .orderBy(asc(n.id));
+  const found = new Map<number, Increase[]>();
   for (const notice of notices) {
-    const day = dayOfIncrease(notice);
-    if (day !== null) days.set(notice.tenancyId, [...(days.get(notice.tenancyId) ?? []), day]);
+    const on = raisesRent(notice) ? dayOfIncrease(notice) : null;
+    if (on === null || notice.newRentCents === null) continue;
+    found.set(notice.tenancyId, [...(found.get(notice.tenancyId) ?? []), { on, toCents: notice.newRentCents }]);
   }
+  for (const increases of found.values()) increases.sort((one, other) => one.on.localeCompare(other.on));
+  return found;
+};
+
+/** The increases of a tenancy that count: while it runs, and after the last one that the rent on record holds already. */
+export const countedIncreases = (
+  { lastIncreaseOn, endedOn }: Pick<Rented, 'lastIncreaseOn' | 'endedOn'>,
+  increases: readonly Increase[],
+): Increase[] =>
+  increases.filter(({ on }) => (lastIncreaseOn === null || on > lastIncreaseOn) && (endedOn === null || on <= endedOn));
+
+const rentOf = ({ rentCents }: Pick<Rented, 'rentCents'>, counted: readonly Increase[], day: string): number =>
+  counted.findLast(({ on }) => on <= day)?.toCents ?? rentCents;
+
+/**
+ * The rent of each tenancy and when it last went up, and when it will: what its landlord said at first, and the notices that were served
+ * here. An increase counts as taken from its effective day where the home is, not before; one that was withdrawn, or that the law voids, never
+ * does, and one that the law moves does from the day that it moves it to. Reckoned when it is read, so that no job is late with it; notices are
+ * written under the tenancy's lock, and whoever holds that reads all of them. The rows are as they are stored.
+ */
+export const withIncreases = async <Row extends Rented>(
+  db: Db | Tx,
+  rows: readonly Row[],
+  now: Date,
+): Promise<WithIncreases<Row>[]> => {
+  if (rows.length === 0) return [];
+  const found = await increasesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const today = wallTimeOf(now, row.timeZone).day;
-    const known = [...(days.get(row.id) ?? []), ...(row.lastIncreaseOn === null ? [] : [row.lastIncreaseOn])].sort();
+    const counted = countedIncreases(row, found.get(row.id) ?? []);
+    const last = counted.at(-1);
+    const comes = last && last.on > today ? last : null;
     return {
       ...row,
-      lastIncreaseOn: known.findLast((day) => day <= today) ?? null,
-      increaseComesOn: known.findLast((day) => day > today) ?? null,
+      rentCents: rentOf(row, counted, today),
+      lastIncreaseOn: counted.findLast(({ on }) => on <= today)?.on ?? row.lastIncreaseOn,
+      increaseComesOn: comes?.on ?? null,
+      increaseComesToCents: comes?.toCents ?? null,
     };
   });
 };
 
 /** The same of one tenancy. */
-export const withIncrease = async <Row extends { id: number; timeZone: string; lastIncreaseOn: string | null }>(
+export const withIncrease = async <Row extends Rented>(
   db: Db | Tx,
   row: Row,
   now: Date,
 ): Promise<WithIncreases<Row>> => {
   const [found] = await withIncreases(db, [row], now);
-  return found ?? { ...row, increaseComesOn: null };
+  return found ?? { ...row, increaseComesOn: null, increaseComesToCents: null };
+};
+
+/** The rent of a tenancy, as it is stored, on some day. */
+export const rentOn = async (db: Db | Tx, row: Rented, day: string): Promise<number> =>
+  rentOf(row, countedIncreases(row, (await increasesOf(db, [row.id])).get(row.id) ?? []), day);
+
+const ofLeases = (db: Db | Tx, leaseIds: readonly number[]) =>
+  db
+    .select()
+    .from(tenancies)
+    .where(inArray(tenancies.leaseId, [...leaseIds]));
+
+/** The rent today of leases that became tenancies, by lease. */
+export const rentsOfLeases = async (
+  db: Db | Tx,
+  leaseIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> => {
+  const rows = leaseIds.length === 0 ? [] : await withIncreases(db, await ofLeases(db, leaseIds), now);
+  return new Map(rows.flatMap(({ leaseId, rentCents }) => (leaseId === null ? [] : [[leaseId, rentCents]])));
+};
+
+/** The rent that is due in a month, as `2026-12`, under a lease that became a tenancy; undefined where it did not. */
+export const rentOfLeaseIn = async (tx: Tx, leaseId: number, month: string): Promise<number | undefined> => {
+  const [row] = await ofLeases(tx, [leaseId]);
+  if (!row) return undefined;
+  // By its number a month has all 31 days: the last of them is not before the day that rent is due on.
+  return rentOn(tx, row, `${month}-${String(row.rentDay).padStart(2, '0')}`);
 };

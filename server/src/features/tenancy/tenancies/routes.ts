@@ -24,7 +24,7 @@ export const tenancyRoutes: Handled[] = [
       idempotencyKey: readIdempotencyKey(request.headers),
       countMail: (address) => guardRate(ctx, reply, [['tenancyInvitationTo', mailboxOf(address)]]),
     });
-    return presentTenancy({ ...added, increaseComesOn: null });
+    return presentTenancy(await withIncrease(ctx.db, added, ctx.now()));
   }),
 
   handle(endpoints.endTenancy, async ({ input: { params, body }, ctx }) =>
