@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { PropertyChange } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import { amenityTags } from '@lintel/contract/listings/search/search';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
@@ -30,6 +30,21 @@ type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 const givenOf = <T extends object>(change: T): Given<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 
+/** The texts that a change is held against: what is written now, and beside a new title or description the one that stays. */
+const textsOf = async (
+  ctx: Ctx,
+  id: number,
+  { title, description, amenities }: Given<Pick<PropertyChange, 'title' | 'description' | 'amenities'>>,
+): Promise<string[]> => {
+  const texts = [title, description, amenities?.join('\n')].filter((text) => text !== undefined);
+  if ((title === undefined) === (description === undefined)) return texts;
+  const [home] = await ctx.db
+    .select({ title: properties.title, description: properties.description })
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(properties.ownerId, ctx.viewer?.ownerId ?? 0)));
+  return home ? [...texts, title === undefined ? home.title : home.description] : texts;
+};
+
 /**
  * Changes what is said about a home; uploaded photos that `images` leaves out are removed with their files. A home that was
  * held back for its text is free once the text is mended.
@@ -42,7 +57,6 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
   if (change.state && change.zipCode) {
     change.zipCode = storedPostalCode({ state: change.state, zipCode: change.zipCode });
   }
-  const newTexts = [change.title, change.description, change.amenities?.join('\n')];
   const save = () =>
     ctx.db.transaction(async (tx) => {
       const home = await lockOwnHome(tx, ctx.viewer, input.id);
@@ -103,10 +117,6 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
       });
       return forgetPhotos(tx, ctx, home.id, leftOut);
     });
-  const removeFiles = await holdingTexts(
-    ctx,
-    newTexts.filter((text) => text !== undefined),
-    save,
-  );
+  const removeFiles = await holdingTexts(ctx, await textsOf(ctx, input.id, change), save);
   await removeFiles();
 };

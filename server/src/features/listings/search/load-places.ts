@@ -93,7 +93,14 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
     .from(properties);
   const cities = named.filter(({ city, state, folded }) => canonicalCity(city, state) !== folded);
   const homes = await tx
-    .select()
+    .select({
+      id: properties.id,
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      zipCode: properties.zipCode,
+    })
     .from(properties)
     .where(
       or(
@@ -103,7 +110,13 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
         sql`${properties.title} || ${properties.city} || coalesce(${properties.address}, '') ~ '[‛ʻʹ′＇]'`,
       ),
     );
-  for (const home of homes) await tx.update(properties).set(searchColumns(home)).where(eq(properties.id, home.id));
+  const folded = homes.map((home) => ({ id: home.id, ...searchColumns(home) }));
+  const column = <Key extends keyof (typeof folded)[number]>(key: Key) => sql.param(folded.map((home) => home[key]));
+  await tx.execute(sql`
+    update properties set city_folded = v.city, search_text = v.words, elsewhere_text = v.elsewhere
+    from unnest(${column('id')}::integer[], ${column('cityFolded')}::text[], ${column('searchText')}::text[],
+      ${column('elsewhereText')}::text[]) as v(id, city, words, elsewhere)
+    where properties.id = v.id`);
 };
 
 /**
