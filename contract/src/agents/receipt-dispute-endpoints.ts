@@ -121,7 +121,7 @@ export const decideReceiptDispute = endpoint({
   body: z.object({ outcome: z.enum(disputeOutcomes, { error: 'Please uphold or dismiss' }), reason }),
   answer: receiptDisputeForStaff,
   makesStale: [listReceiptDisputes, readStaffQueues, readEnforcementOverview],
-  refusals: [...staffOnly, 'dispute.not_found', 'dispute.already_decided'],
+  refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided'],
   summary: 'Decide an objection to a contact receipt',
   description:
     'Upheld, the receipt is set aside on record: it counts for no first contact, and the next one decides. Dismissed, it stands as resolved. Everyone on the receipt is told. Nobody decides about a receipt that they stand on.',

@@ -40,7 +40,7 @@ export const decideReferralDispute = endpoint({
   body: z.object({ outcome: z.enum(disputeOutcomes, { error: 'Please uphold or dismiss' }), reason }),
   answer: disputeForStaff,
   makesStale: [listReferralDisputes, readStaffQueues],
-  refusals: [...staffOnly, 'dispute.not_found', 'dispute.already_decided', 'dispute.awaits_agent'],
+  refusals: [...staffOnly, 'staff.own_matter', 'dispute.not_found', 'dispute.already_decided', 'dispute.awaits_agent'],
   summary: 'Decide an objection to a referral',
   description:
     'Upheld, the introduction does not count: its receipt is set aside and the next one decides. Decided once the agent has answered, or the time for it is over.',
@@ -79,6 +79,7 @@ export const disputeReferralAsStaff = endpoint({
   makesStale: [listStaffCommissions, listReferralDisputes, readStaffQueues],
   refusals: [
     ...staffOnly,
+    'staff.own_matter',
     'commission.not_found',
     'commission.already_paid',
     'dispute.already_open',

@@ -49,6 +49,6 @@ export const decideFinding = endpoint({
   body: findingDecisionForm,
   answer: staffFinding,
   makesStale: [listFindings, readStaffQueues],
-  refusals: [...reading, 'finding.not_found', 'finding.already_decided', 'offense.own'],
+  refusals: [...reading, 'finding.not_found', 'finding.already_decided', 'staff.own_matter'],
   summary: 'Staff: dismiss a finding, or note that it was acted on',
 });

@@ -32,6 +32,6 @@ export const decidePattern = endpoint({
   body: patternDecisionForm,
   answer: staffPattern,
   makesStale: [listPatterns, readStaffQueues],
-  refusals: [...reading, 'pattern.not_found', 'pattern.already_decided', 'offense.own'],
+  refusals: [...reading, 'pattern.not_found', 'pattern.already_decided', 'staff.own_matter'],
   summary: 'Staff: note what was made of a pattern; nothing follows from it by itself',
 });

@@ -49,13 +49,7 @@ export const recordContact = endpoint({
   params: one,
   body: contactNoteForm,
   answer: staffCase,
-  refusals: [
-    ...reading,
-    'report.not_found',
-    'report.other_person',
-    'report.already_contacted',
-    'report.already_decided',
-  ],
+  refusals: [...reading, 'report.not_found', 'staff.own_matter', 'report.already_contacted', 'report.already_decided'],
   makesStale: stale,
   summary: 'Staff: note the first contact with whoever reported; the promise of {{contactHours}} hours is kept by it',
 });
@@ -73,12 +67,11 @@ export const decideCase = endpoint({
   refusals: [
     ...reading,
     'report.not_found',
-    'report.other_person',
+    'staff.own_matter',
     'report.already_decided',
     'report.no_consent',
     'property.no_owner',
     'offense.not_found',
-    'offense.own',
     'offense.already_recorded',
     'offense.count_changed',
   ],

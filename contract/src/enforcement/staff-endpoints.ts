@@ -42,7 +42,7 @@ export const checkOffense = endpoint({
     'owner.not_found',
     'tenant.not_found',
     'offense.other_owner',
-    'offense.own',
+    'staff.own_matter',
     'offense.already_recorded',
     'offense.count_changed',
   ],
@@ -67,7 +67,7 @@ export const recordOffense = endpoint({
     'owner.not_found',
     'tenant.not_found',
     'offense.other_owner',
-    'offense.own',
+    'staff.own_matter',
     'offense.already_recorded',
     'offense.count_changed',
     'finding.not_found',
@@ -90,7 +90,7 @@ export const confirmBan = endpoint({
   body: staffReasonForm,
   answer: staffPenalty,
   makesStale: changesEnforcement,
-  refusals: [...reading, 'penalty.not_found', 'ban.not_awaited', 'ban.second_person'],
+  refusals: [...reading, 'penalty.not_found', 'staff.own_matter', 'ban.not_awaited', 'ban.second_person'],
   summary: 'Staff: make a ban permanent; by another person than who recorded the offense',
 });
 
@@ -105,7 +105,7 @@ export const voidPenalty = endpoint({
   body: staffReasonForm,
   answer: staffPenalty,
   makesStale: changesEnforcement,
-  refusals: [...reading, 'penalty.not_found', 'offense.own', 'appeal.other_person', 'penalty.already_voided'],
+  refusals: [...reading, 'penalty.not_found', 'staff.own_matter', 'appeal.other_person', 'penalty.already_voided'],
   summary: 'Staff: put right a plain error of fact; the whole offense stops counting and what was paid goes back',
   description: 'Never by its owner; by who recorded it only while neither an appeal nor a report of an error is open.',
 });
@@ -121,7 +121,14 @@ export const reviewAppeal = endpoint({
   body: appealReviewForm,
   answer: staffAppeal,
   makesStale: changesEnforcement,
-  refusals: [...reading, 'appeal.not_found', 'appeal.already_decided', 'appeal.other_person', 'appeal.hearing_past'],
+  refusals: [
+    ...reading,
+    'appeal.not_found',
+    'appeal.already_decided',
+    'staff.own_matter',
+    'appeal.other_person',
+    'appeal.hearing_past',
+  ],
   summary: 'Staff: take an appeal under review, and set or move the hearing',
 });
 
@@ -140,6 +147,7 @@ export const decideAppeal = endpoint({
     ...reading,
     'appeal.not_found',
     'appeal.already_decided',
+    'staff.own_matter',
     'appeal.other_person',
     'appeal.not_reviewed',
     'appeal.hearing_ahead',
@@ -160,7 +168,13 @@ export const decideCorrection = endpoint({
   body: correctionDecisionForm,
   answer: staffCorrection,
   makesStale: changesEnforcement,
-  refusals: [...reading, 'correction.not_found', 'correction.already_decided', 'appeal.other_person'],
+  refusals: [
+    ...reading,
+    'correction.not_found',
+    'correction.already_decided',
+    'staff.own_matter',
+    'appeal.other_person',
+  ],
   summary: 'Staff: correct the error, which voids the offense, or decline with an answer',
 });
 
@@ -175,6 +189,6 @@ export const finishDuty = endpoint({
   body: dutyDoneForm,
   answer: staffDuty,
   makesStale: changesEnforcement,
-  refusals: [...reading, 'duty.not_found', 'offense.own', 'duty.already_done'],
+  refusals: [...reading, 'duty.not_found', 'staff.own_matter', 'duty.already_done'],
   summary: 'Staff: note that a duty was done',
 });

@@ -435,13 +435,8 @@ export const refusals = {
   'report.already_decided': { status: 409, sentence: 'This report was decided already.' },
   'report.already_contacted': { status: 409, sentence: 'The first contact was noted already.' },
   'report.no_consent': { status: 409, sentence: 'Whoever reported this has not agreed that it goes to authorities.' },
-  'report.other_person': {
-    status: 403,
-    sentence: 'Nobody decides on a report of their own, or about their own home. Another staff member must.',
-  },
   'offense.not_found': { status: 404, sentence: 'There is no such offense of this owner.' },
   'offense.other_owner': { status: 409, sentence: 'This home belongs to another owner.' },
-  'offense.own': { status: 403, sentence: 'Nobody decides in their own matter. Another staff member must.' },
   'offense.already_recorded': {
     status: 409,
     sentence: 'An incident of this owner around that day is on record already. Please look whether it is the same one.',
@@ -467,7 +462,6 @@ export const refusals = {
   'listing_check.not_found': { status: 404, sentence: 'There is no such listing check.' },
   'listing_check.already_decided': { status: 409, sentence: 'This listing check was decided already.' },
   'listing_check.already_asked': { status: 409, sentence: 'The owner was asked already.' },
-  'listing_check.own': { status: 403, sentence: 'Somebody else has to look at your own listings.' },
   'listing_question.not_found': { status: 404, sentence: 'There is no such question.' },
   'listing_question.closed': { status: 409, sentence: 'This question was answered or closed already.' },
   'tenancy.not_found': { status: 404, sentence: 'There is no such tenancy.' },

@@ -55,7 +55,7 @@ export const decideMessageReport = endpoint({
   body: z.object({ outcome: z.enum(reportOutcomes, { error: 'Please uphold or dismiss' }), reason }),
   answer: messageReportForStaff,
   makesStale: [listMessageReports, readStaffQueues],
-  refusals: [...staffOnly, 'message_report.not_found', 'message_report.already_decided', 'offense.own'],
+  refusals: [...staffOnly, 'message_report.not_found', 'message_report.already_decided', 'staff.own_matter'],
   summary: 'Uphold or dismiss a report of a message, with the reason',
   description: 'The reporter reads the decision and its reason beside the message. Nobody decides in their own matter.',
 });

@@ -76,6 +76,7 @@ export const setAgainstRent = endpoint({
   makesStale: stale,
   refusals: [
     ...staffOnly,
+    'staff.own_matter',
     'rent_credit.not_found',
     'rent_credit.not_usable',
     'rent_credit.not_enough',
@@ -99,7 +100,13 @@ export const payRent = endpoint({
   body: rentPaidForm,
   answer: staffRentPayment,
   makesStale: stale,
-  refusals: [...staffOnly, 'rent_payment.not_found', 'rent_payment.already_paid', 'rent_payment.taken_back'],
+  refusals: [
+    ...staffOnly,
+    'staff.own_matter',
+    'rent_payment.not_found',
+    'rent_payment.already_paid',
+    'rent_payment.taken_back',
+  ],
   summary: 'Staff: put on record that the owner was paid, with what the transfer says',
 });
 
@@ -114,7 +121,13 @@ export const takeBackRent = endpoint({
   body: z.object({ reason }),
   answer: staffRentPayment,
   makesStale: stale,
-  refusals: [...staffOnly, 'rent_payment.not_found', 'rent_payment.already_paid', 'rent_payment.taken_back'],
+  refusals: [
+    ...staffOnly,
+    'staff.own_matter',
+    'rent_payment.not_found',
+    'rent_payment.already_paid',
+    'rent_payment.taken_back',
+  ],
   summary: 'Staff: take back what was set against a rent and is not paid yet',
   description: 'The credit is the tenant’s again, as long as it has not run out. Tenant and owner are told.',
 });

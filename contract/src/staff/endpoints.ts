@@ -65,7 +65,7 @@ export const decideAgent = endpoint({
   }),
   answer: agentForReview,
   makesStale: [listAgentsForReview, readStaffQueues],
-  refusals: [...staffOnly, 'agent.not_found', 'agent.already_decided', 'license.recheck_passed'],
+  refusals: [...staffOnly, 'staff.own_matter', 'agent.not_found', 'agent.already_decided', 'license.recheck_passed'],
   summary: 'Approve or decline an agent',
   description:
     'A declined agent can be approved later, and the other way round; each decision is on record and mailed.',
@@ -82,7 +82,7 @@ export const checkLicense = endpoint({
   body: z.object({ note: reason, recheckOn: day }),
   answer: agentForReview,
   makesStale: [listAgentsForReview, readStaffQueues],
-  refusals: [...staffOnly, 'agent.not_found', 'license.recheck_passed'],
+  refusals: [...staffOnly, 'staff.own_matter', 'agent.not_found', 'license.recheck_passed'],
   summary: 'Put on record that an agent’s license was checked, and when it is to be checked again',
 });
 

@@ -13,7 +13,7 @@ import {
 
 const feature = 'listings';
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
-const deciding = [...reading, 'listing_check.not_found', 'listing_check.already_decided', 'listing_check.own'] as const;
+const deciding = [...reading, 'listing_check.not_found', 'listing_check.already_decided', 'staff.own_matter'] as const;
 const ofCheck = z.object({ id });
 
 export const listListingChecks = endpoint({

@@ -19,7 +19,7 @@ export const mayDecideDispute = (
 ): Decision => {
   const atDesk = mayDecideDisputes(viewer);
   if (!atDesk.allowed || !viewer) return atDesk;
-  return isPartyTo(viewer, referral) || viewer.accountId === dispute.accountId ? deny('viewer.not_allowed') : allow;
+  return isPartyTo(viewer, referral) || viewer.accountId === dispute.accountId ? deny('staff.own_matter') : allow;
 };
 
 type Obstacle = (typeof commissionObstacles)[number];
@@ -44,7 +44,7 @@ export const commissionObstacleOf = (viewer: Viewer, facts: CommissionFacts): Ob
 };
 
 const obstacleCodes = {
-  own: 'viewer.not_allowed',
+  own: 'staff.own_matter',
   paid: 'commission.already_paid',
   already_open: 'dispute.already_open',
   already_decided: 'dispute.already_decided',

@@ -75,7 +75,8 @@ const hasRecorded = (viewer: Viewer | null, offense: OffenseParties): boolean =>
 export const mayDecideOn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  return hasRecorded(viewer, offense) || isOwn(viewer, offense, penalty) ? deny('appeal.other_person') : allow;
+  if (isOwn(viewer, offense, penalty)) return deny('staff.own_matter');
+  return hasRecorded(viewer, offense) ? deny('appeal.other_person') : allow;
 };
 
 /** Taking a penalty back: never one's own; by whoever issued it, as long as the owner has not contested it. */
@@ -87,7 +88,7 @@ export const mayVoid = (
 ): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  if (isOwn(viewer, offense, penalty)) return deny('offense.own');
+  if (isOwn(viewer, offense, penalty)) return deny('staff.own_matter');
   return isContested && hasRecorded(viewer, offense) ? deny('appeal.other_person') : allow;
 };
 
@@ -96,7 +97,7 @@ export const mayFinishDuty = (viewer: Viewer | null, duty: { ownerId: number } |
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
   if (!duty) return deny('duty.not_found');
-  return viewer?.ownerId === duty.ownerId ? deny('offense.own') : allow;
+  return viewer?.ownerId === duty.ownerId ? deny('staff.own_matter') : allow;
 };
 
 /** A ban is confirmed by a second person: neither who recorded the offense, nor the owner. */
@@ -108,12 +109,13 @@ export const mayConfirmBan = (
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
   if (!offense || !penalty) return deny('penalty.not_found');
-  return hasRecorded(viewer, offense) || isOwn(viewer, offense, penalty) ? deny('ban.second_person') : allow;
+  if (isOwn(viewer, offense, penalty)) return deny('staff.own_matter');
+  return hasRecorded(viewer, offense) ? deny('ban.second_person') : allow;
 };
 
 /** Recording an offense is staff's, but for their own. */
 export const mayRecordOffense = (viewer: Viewer | null, ownerId: number | null): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
-  return ownerId !== null && viewer?.ownerId === ownerId ? deny('offense.own') : allow;
+  return ownerId !== null && viewer?.ownerId === ownerId ? deny('staff.own_matter') : allow;
 };

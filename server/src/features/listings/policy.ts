@@ -75,7 +75,7 @@ export const mayAddPhoto = (there: number, most: number): Decision => (there >= 
 export const mayJudgeListing = (viewer: Viewer | null, ownerId: number | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (!viewer.isStaff) return deny('viewer.not_allowed');
-  return ownerId !== null && viewer.ownerId === ownerId ? deny('listing_check.own') : allow;
+  return ownerId !== null && viewer.ownerId === ownerId ? deny('staff.own_matter') : allow;
 };
 
 /** A question of the staff is answered by the owner who was asked; for everybody else there is none. */

@@ -104,5 +104,5 @@ export const mayDecideReport = (
   if (!report) return deny('message_report.not_found');
   if (report.decided_at !== null) return deny('message_report.already_decided');
   const isOwn = [report.reporter_account_id, report.writer_account_id].includes(viewer?.accountId ?? 0);
-  return isOwn ? deny('offense.own') : allow;
+  return isOwn ? deny('staff.own_matter') : allow;
 };

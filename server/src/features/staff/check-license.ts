@@ -25,7 +25,7 @@ export const recordLicenseCheck = async (
   await tx.insert(licenseChecks).values({ agentId, note, recheckOn, checkedAt: at, checkedByAccountId: by.accountId });
 };
 
-/** Staff looked the license up again. Refuses: viewer.unknown, viewer.not_allowed, agent.not_found, license.recheck_passed. */
+/** Staff looked the license up again. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, agent.not_found, license.recheck_passed. */
 export const checkLicense = async (
   ctx: Ctx,
   agentId: number,
@@ -38,7 +38,7 @@ export const checkLicense = async (
     const agent = await lockAgent(tx, agentId);
     if (!agent) throw new Refusal('agent.not_found');
     // Nobody looks after themselves.
-    if (agent.accountId === by.accountId) throw new Refusal('viewer.not_allowed');
+    if (agent.accountId === by.accountId) throw new Refusal('staff.own_matter');
     const at = ctx.now();
     await recordLicenseCheck(tx, agentId, { note, recheckOn, by, at });
     await audit(tx, { kind: 'license_checked', actor: by, subject: `agent:${agentId}`, facts: { recheckOn }, at });

@@ -47,7 +47,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
     if (!agent) throw new Refusal('agent.not_found');
     if (agent.status === decision.decision) throw new Refusal('agent.already_decided');
     // Nobody decides about themselves.
-    if (agent.accountId === by.accountId) throw new Refusal('viewer.not_allowed');
+    if (agent.accountId === by.accountId) throw new Refusal('staff.own_matter');
     await tx
       .update(agents)
       .set({

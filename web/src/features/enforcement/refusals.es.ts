@@ -44,8 +44,6 @@ export default {
     'Estas palabras excluyen a personas, así que no se enviaron. Nuestro personal lo revisará. Escríbalo de otra manera.',
   'There is no such finding.': 'No existe ese hallazgo.',
   'This finding was decided already.': 'Este hallazgo ya se decidió.',
-  'Nobody decides in their own matter. Another staff member must.':
-    'Nadie decide en su propio asunto. Debe hacerlo otra persona del personal.',
   'No ban is waiting for confirmation here.': 'Aquí no hay ninguna expulsión pendiente de confirmación.',
   'A ban needs a second person: you recorded this offense yourself.':
     'Una expulsión necesita una segunda persona: usted mismo registró esta infracción.',

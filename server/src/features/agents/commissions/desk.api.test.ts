@@ -65,12 +65,12 @@ describe('nobody objects at the staff’s desk', () => {
     await secondOfStaff();
     await app().rows(becomes);
     expect((await row(id))?.obstacle).toBe('own');
-    expect(await objecting(id)).toBe('viewer.not_allowed');
+    expect(await objecting(id)).toBe('staff.own_matter');
     expect(await disputesOf(id)).toEqual([]);
     expect(await objecting(id, devon)).toBe('ok');
     pass(8);
     const [dispute] = await disputesOf(id);
-    expect(await deciding(dispute?.id ?? 0, 'dismissed', june)).toBe('viewer.not_allowed');
+    expect(await deciding(dispute?.id ?? 0, 'dismissed', june)).toBe('staff.own_matter');
     expect(await commissionsOf()).toMatchObject([{ status: 'disputed' }]);
   });
 
@@ -127,7 +127,7 @@ describe('an objection of the staff', () => {
       params: { id },
       body: { answer: 'The rent is right: the owner had it renovated.' },
     });
-    expect(await deciding(dispute?.id ?? 0, 'dismissed', june)).toBe('viewer.not_allowed');
+    expect(await deciding(dispute?.id ?? 0, 'dismissed', june)).toBe('staff.own_matter');
     expect(await deciding(dispute?.id ?? 0, 'dismissed', devon)).toBe('ok');
     expect(await row(id)).toMatchObject({ status: 'pending', objection: null, obstacle: 'already_decided' });
     expect([await objecting(id), await objecting(id, devon)]).toEqual([

@@ -13,7 +13,7 @@ import { tellParties } from './tell-parties.ts';
 /**
  * Staff decide an objection to a receipt. Upheld, the receipt is set aside on record and the next contact decides who was first;
  * dismissed, it stands. Nobody decides about a receipt that they stand on. Refuses: viewer.unknown, viewer.not_allowed,
- * account.two_factor_needed, dispute.not_found, dispute.already_decided.
+ * account.two_factor_needed, staff.own_matter, dispute.not_found, dispute.already_decided.
  */
 export const decideReceiptDispute = async (
   ctx: Ctx,
@@ -34,7 +34,7 @@ export const decideReceiptDispute = async (
       dispute.accountId === viewer.accountId ||
       // Written without signing in, under an address of theirs.
       (receipt.tenantEmail !== null && mailboxOf(receipt.tenantEmail) === mailboxOf(viewer.email));
-    if (isParty) throw new Refusal('viewer.not_allowed');
+    if (isParty) throw new Refusal('staff.own_matter');
     await tx
       .update(receiptDisputes)
       .set({ outcome, decision: reason, decidedAt: at, decidedByAccountId: viewer.accountId })

@@ -385,7 +385,7 @@ describe('deciding', () => {
         params: { id },
         body: { note: 'Nobody needs to be called.' },
       });
-      expect([decided.refusal?.code, contacted.refusal?.code]).toEqual(['report.other_person', 'report.other_person']);
+      expect([decided.refusal?.code, contacted.refusal?.code]).toEqual(['staff.own_matter', 'staff.own_matter']);
     }
     await live.rows('update accounts set is_staff = false where id = $1', [rosa]);
   });

@@ -33,5 +33,5 @@ export const mayWorkOnCase = (viewer: Viewer | null, report: Parties): Decision 
         (part) => part.toLowerCase() === viewer.email.toLowerCase(),
       ));
   const isRespondent = viewer?.ownerId !== null && viewer?.ownerId === report.ownerId;
-  return isReporter || isRespondent ? deny('report.other_person') : allow;
+  return isReporter || isRespondent ? deny('staff.own_matter') : allow;
 };

@@ -11,7 +11,7 @@ import { discriminationReports } from './tables.ts';
 
 /**
  * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that
- * never was is known. Refuses: viewer.*, report.not_found, report.other_person, report.already_contacted, report.already_decided.
+ * never was is known. Refuses: viewer.*, report.not_found, staff.own_matter, report.already_contacted, report.already_decided.
  */
 export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {

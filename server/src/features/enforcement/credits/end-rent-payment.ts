@@ -32,7 +32,7 @@ const holdOpen = async (tx: Tx, id: number, actor: Viewer) => {
   const [rentPayment] = await tx.select().from(rentPayments).where(eq(rentPayments.id, id)).for('update');
   if (!credit || !rentPayment) throw new Error(`Rent payment ${id} is not there any more.`);
   const parties = await findPartiesOf(tx, rentPayment.leaseId);
-  if (parties.some(({ accountId }) => accountId === actor.accountId)) throw new Refusal('viewer.not_allowed');
+  if (parties.some(({ accountId }) => accountId === actor.accountId)) throw new Refusal('staff.own_matter');
   if (rentPayment.paidAt) throw new Refusal('rent_payment.already_paid');
   if (rentPayment.takenBackAt) throw new Refusal('rent_payment.taken_back');
   return { credit, rentPayment, parties };
@@ -40,7 +40,7 @@ const holdOpen = async (tx: Tx, id: number, actor: Viewer) => {
 
 /**
  * The owner was paid: it stays with them from now on, whatever becomes of the penalty. Refuses: rent_payment.not_found,
- * viewer.not_allowed, rent_payment.already_paid, rent_payment.taken_back.
+ * staff.own_matter, rent_payment.already_paid, rent_payment.taken_back.
  */
 export const payRent = (context: Context, actor: Viewer, id: number, reference: string): Promise<void> =>
   context.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ type Asked = { creditId: number; leaseId: number; month: string; amountCents: nu
 
 /**
  * Sets a credit, or a part of it, against a month's rent of its tenant: from now on Lintel owes it to the owner. Never more than is
- * left of the credit, nor with what was set before more than that month's rent. Refuses: rent_credit.not_found, viewer.not_allowed,
+ * left of the credit, nor with what was set before more than that month's rent. Refuses: rent_credit.not_found, staff.own_matter,
  * rent_credit.not_usable, rent_credit.not_enough, rent_credit.no_lease, rent_credit.other_month, rent_credit.over_rent.
  */
 export const setAgainstRent = (
@@ -36,7 +36,7 @@ export const setAgainstRent = (
     const parties = await findPartiesOf(tx, leaseId);
     // Nobody pays themselves, nor their own rent.
     if (actor && parties.some(({ accountId }) => accountId === actor.accountId))
-      throw new Refusal('viewer.not_allowed');
+      throw new Refusal('staff.own_matter');
     if (month < lease.startsOn.slice(0, 7) || month > lease.endsOn.slice(0, 7))
       throw new Refusal('rent_credit.other_month');
     if (amountCents > leftOf(credit)) throw new Refusal('rent_credit.not_enough');

@@ -36,7 +36,7 @@ export const requireOpenFinding = async (ctx: Ctx, id: number, ownerId: number):
 
 /**
  * Notes what staff made of a finding. Nobody decides about their own words. Refuses: viewer.unknown, viewer.not_allowed,
- * finding.not_found, finding.already_decided, offense.own.
+ * finding.not_found, finding.already_decided, staff.own_matter.
  */
 export const decideFinding = async (
   ctx: Ctx,
@@ -48,7 +48,7 @@ export const decideFinding = async (
     const [finding] = await tx.select().from(monitorFindings).where(eq(monitorFindings.id, id));
     permit(mayRecordOffense(ctx.viewer, finding?.ownerId ?? null));
     if (!finding || !ctx.viewer) throw new Refusal('finding.not_found');
-    if (finding.accountId === ctx.viewer.accountId) throw new Refusal('offense.own');
+    if (finding.accountId === ctx.viewer.accountId) throw new Refusal('staff.own_matter');
     await storeDecision(tx, ctx.viewer, { id, ...form, at });
   });
 };

@@ -186,7 +186,7 @@ describe('a decision', () => {
       { params: { id: own?.id ?? 0 }, body: { outcome: 'acted_on', reason } },
       { as: june },
     );
-    expect(refusal?.code).toBe('offense.own');
+    expect(refusal?.code).toBe('staff.own_matter');
   });
 });
 

@@ -99,7 +99,7 @@ describe('looking at what recording would do', () => {
       reporterTenantIds: 'There is no tenant with this number.',
     });
     await app.rows('insert into owners (id, account_id) values (900, $1)', [june]);
-    expect(outcomeOf(await check({ propertyId: null, ownerId: 900 }))).toBe('offense.own');
+    expect(outcomeOf(await check({ propertyId: null, ownerId: 900 }))).toBe('staff.own_matter');
     await app.call(recordOffense, { body: finding }, { as: miguel });
     expect(outcomeOf(await check())).toBe('offense.already_recorded');
   });

@@ -55,8 +55,8 @@ const idOf = async (text: string, values: unknown[] = []): Promise<number> =>
 describe('a staff member who is an owner', () => {
   test('neither takes back a penalty of their own, nor notes a duty of their own as done', async () => {
     const [id = 0] = await offense({ ownerId: 9900 });
-    expect(outcomeOf(await offend({ ownerId: 9900 }, miguel))).toBe('offense.own');
-    expect(await voided(id, miguel)).toBe('offense.own');
+    expect(outcomeOf(await offend({ ownerId: 9900 }, miguel))).toBe('staff.own_matter');
+    expect(await voided(id, miguel)).toBe('staff.own_matter');
     const signed = await idOf(
       `insert into reactivations (owner_id, signed_by_account_id, agreement_version, agreement_text, agreement_hash, signed_at)
        values (9900, $1, '1', 'I agree.', 'hash', $2) returning id`,
@@ -68,7 +68,7 @@ describe('a staff member who is an owner', () => {
     );
     const finish = async (as: number) =>
       outcomeOf(await app.call(finishDuty, { params: { id: duty }, body: { note: 'Seen.' } }, { as }));
-    expect(await finish(miguel)).toBe('offense.own');
+    expect(await finish(miguel)).toBe('staff.own_matter');
     expect(await finish(june)).toBe('ok');
     expect(await voided(id, june)).toBe('ok');
   });
@@ -91,12 +91,12 @@ describe('a staff member who is an owner', () => {
     );
     const as = { as: miguel };
     const review = { params: { id: appeal }, body: { hearingDate: null } };
-    expect(outcomeOf(await app.call(reviewAppeal, review, as))).toBe('appeal.other_person');
+    expect(outcomeOf(await app.call(reviewAppeal, review, as))).toBe('staff.own_matter');
     const correct = { params: { id: correction }, body: { outcome: 'corrected' as const, answer: reason } };
-    expect(outcomeOf(await app.call(decideCorrection, correct, as))).toBe('appeal.other_person');
+    expect(outcomeOf(await app.call(decideCorrection, correct, as))).toBe('staff.own_matter');
     const confirm = { params: { id: carried }, body: { reason } };
-    expect(outcomeOf(await app.call(confirmBan, confirm, as))).toBe('ban.second_person');
-    expect(await voided(carried, miguel)).toBe('offense.own');
+    expect(outcomeOf(await app.call(confirmBan, confirm, as))).toBe('staff.own_matter');
+    expect(await voided(carried, miguel)).toBe('staff.own_matter');
   });
 });
 

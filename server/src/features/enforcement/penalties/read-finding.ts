@@ -47,7 +47,7 @@ const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId
 
 /**
  * What a staff member found, held against what is there: the same for looking at what would follow and for recording it. Refuses:
- * viewer.unknown, viewer.not_allowed, property.not_found, owner.not_found, tenant.not_found, offense.other_owner, offense.own,
+ * viewer.unknown, viewer.not_allowed, property.not_found, owner.not_found, tenant.not_found, offense.other_owner, staff.own_matter,
  * finding.not_found, finding.already_decided, request.invalid.
  */
 export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>): Promise<Finding> => {

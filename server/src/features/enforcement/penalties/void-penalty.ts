@@ -14,7 +14,7 @@ import { voidOffense } from './void-offense.ts';
 /**
  * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, what was paid goes back,
  * and what is open about it is answered so. Whoever recorded it may, until the owner has contested it. Refuses: viewer.unknown,
- * viewer.not_allowed, penalty.not_found, offense.own, appeal.other_person, penalty.already_voided.
+ * viewer.not_allowed, penalty.not_found, staff.own_matter, appeal.other_person, penalty.already_voided.
  */
 export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<void> => {
   const { viewer } = ctx;

@@ -87,7 +87,7 @@ describe('who must not', () => {
       { params: { id: found?.id ?? 0 }, body: { outcome: 'nothing_wrong', reason } },
       { as: june },
     );
-    expect(refusal?.code).toBe('listing_check.own');
+    expect(refusal?.code).toBe('staff.own_matter');
   });
 });
 

@@ -82,7 +82,7 @@ describe('a report', () => {
     const { thread, message } = await answered();
     const { id } = (await report(tanya, message)).body;
     await calls.rows('update accounts set is_staff = true where id in (1, 6)');
-    for (const as of [tanya, rosa]) expect((await decide(id, as)).body.code).toBe('offense.own');
+    for (const as of [tanya, rosa]) expect((await decide(id, as)).body.code).toBe('staff.own_matter');
     await calls.rows('update accounts set is_staff = false where id in (1, 6)');
     expect((await decide(id, devon)).body.code).toBe('viewer.not_allowed');
     expect((await decide(999)).body.code).toBe('message_report.not_found');

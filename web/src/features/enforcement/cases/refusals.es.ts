@@ -9,8 +9,6 @@ export default {
   'The first contact was noted already.': 'El primer contacto ya se anotó.',
   'Whoever reported this has not agreed that it goes to authorities.':
     'Quien lo denunció no ha aceptado que se envíe a las autoridades.',
-  'Nobody decides on a report of their own, or about their own home. Another staff member must.':
-    'Nadie decide sobre una denuncia propia ni sobre su propia vivienda. Debe hacerlo otra persona del personal.',
   'There is no such offense of this owner.': 'No existe esa infracción de este propietario.',
 
   'Property ID is required': 'El número de la vivienda es obligatorio',

@@ -47,7 +47,6 @@ export default {
   'There is no such listing check.': 'No existe esa revisión de anuncio.',
   'This listing check was decided already.': 'Esa revisión de anuncio ya se decidió.',
   'The owner was asked already.': 'Ya se preguntó al propietario.',
-  'Somebody else has to look at your own listings.': 'Otra persona tiene que revisar sus propios anuncios.',
   'A finding about a listing was decided': 'Se decidió sobre un hallazgo de un anuncio',
   'An owner was asked about a listing': 'Se preguntó a un propietario por un anuncio',
   'An owner answered about a listing': 'Un propietario respondió sobre un anuncio',

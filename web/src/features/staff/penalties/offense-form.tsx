@@ -74,7 +74,7 @@ const blamed: Partial<Record<RefusalCode, keyof Values>> = {
   'property.not_found': 'propertyId',
   'offense.other_owner': 'propertyId',
   'owner.not_found': 'propertyId',
-  'offense.own': 'propertyId',
+  'staff.own_matter': 'propertyId',
 };
 
 type Form = UseFormReturn<Values, unknown, OffenseToRecord>;
