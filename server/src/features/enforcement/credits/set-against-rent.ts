@@ -35,8 +35,7 @@ export const setAgainstRent = (
       throw new Refusal('rent_credit.no_lease');
     const parties = await findPartiesOf(tx, leaseId);
     // Nobody pays themselves, nor their own rent.
-    if (actor && parties.some(({ accountId }) => accountId === actor.accountId))
-      throw new Refusal('staff.own_matter');
+    if (actor && parties.some(({ accountId }) => accountId === actor.accountId)) throw new Refusal('staff.own_matter');
     if (month < lease.startsOn.slice(0, 7) || month > lease.endsOn.slice(0, 7))
       throw new Refusal('rent_credit.other_month');
     if (amountCents > leftOf(credit)) throw new Refusal('rent_credit.not_enough');
