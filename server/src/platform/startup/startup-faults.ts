@@ -16,7 +16,7 @@ const databaseFaults: readonly [RegExp, string][] = [
   [/^53100$/, 'its disk is full'],
   [/^25006$/, 'it takes no writing'],
   [/^(42704|22023|42601)$/, 'it does not understand the settings that stand in the address'],
-  [/^42501$/, 'its user lacks a right that this needs; the README names them'],
+  [/^42501$/, 'its user lacks a right that this needs; docs/OPERATIONS.md names them'],
 ];
 
 /** The sentence for a database that cannot be used by the address of a setting; undefined where something else is wrong. */
