@@ -154,6 +154,10 @@ export const innerLimits = {
   /** Wrong codes of an app for one account from one network, and from everywhere: no browser has a count of its own. */
   codeHere: { most: 10, perMinutes: 15 },
   codeAccount: { most: 30, perMinutes: hour },
+  codeDay: { most: 60, perMinutes: day },
+  /** Wrong codes in a row before the holder of the account is mailed of them, and these emails. A right code ends the run. */
+  codesUntold: { most: 4, perMinutes: day },
+  codesTold: { most: 1, perMinutes: day },
   /** Wrong passwords where one is asked for inside an account, in all its browsers: one of them was left open. */
   passwordAgain: { most: 10, perMinutes: 15 },
   /** Mails that anyone can cause to one address. */

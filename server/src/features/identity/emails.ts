@@ -1,4 +1,5 @@
 import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
+import { paths } from '@lintel/contract/paths';
 import type { Letter } from '../../providers/mail/letter.ts';
 import spanish from './es.ts';
 
@@ -83,7 +84,13 @@ export const staffLetter = (language: Language, href: string): Letter => {
   };
 };
 
-export type SecurityChange = 'password' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes' | 'closed';
+export type SecurityChange =
+  | 'password'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes'
+  | 'wrong_codes'
+  | 'closed';
 
 const changed: Record<SecurityChange, (t: Translate) => [subject: string, sentence: string]> = {
   password: (t) => [
@@ -102,6 +109,12 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
     t('You have new recovery codes'),
     t('New recovery codes were made for your Lintel account. The ones before work no more.'),
   ],
+  wrong_codes: (t) => [
+    t('Wrong codes were entered for your account'),
+    t(
+      'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.',
+    ),
+  ],
   closed: (t) => [
     t('Your account is closed'),
     t(
@@ -111,11 +124,18 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
 };
 
 /** Tells the holder of an account what was done to it, so that they hear of it when it was somebody else. */
-export const securityLetter = (language: Language, change: SecurityChange, support: string): Letter => {
+export const securityLetter = (
+  language: Language,
+  change: SecurityChange,
+  { supportEmail: support, origin }: { supportEmail: string; origin: string },
+): Letter => {
   const t = say(language);
   const [subject, sentence] = changed[change](t);
   return {
     subject,
+    ...(change === 'wrong_codes'
+      ? { button: { label: t('Choose a new password'), href: `${origin}${paths.forgotPassword}` } }
+      : {}),
     paragraphs: [sentence, t('If this was not you, please write to us at once: {{support}}.', { support })],
   };
 };

@@ -32,6 +32,9 @@ export default {
   'Your password was changed': 'Su contraseña cambió',
   'The password of your Lintel account was changed. Every other browser was signed out.':
     'La contraseña de su cuenta de Lintel cambió. Se cerró la sesión en los demás navegadores.',
+  'Wrong codes were entered for your account': 'Se ingresaron códigos incorrectos para su cuenta',
+  'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.':
+    'Alguien ingresó su contraseña y después varios códigos incorrectos. Sin un código correcto nadie entra. Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: elija una nueva, aquí y en cualquier otro lugar donde la use.',
   'Two-factor sign-in is on': 'El inicio de sesión en dos pasos está activado',
   'From now on, signing in to your Lintel account takes a code of your app too.':
     'Desde ahora, para entrar en su cuenta de Lintel hace falta también un código de su aplicación.',

@@ -20,7 +20,7 @@ export const sendSecurityEmail = async (
       language,
       // The mail about a closed account names none: what belongs to the account is erased with it.
       to: { accountId: change === 'closed' ? null : account.id, address: account.email },
-      letter: securityLetter(language, change, context.config.supportEmail),
+      letter: securityLetter(language, change, context.config),
     },
     now,
   );

@@ -31,28 +31,27 @@ export const enterCode = async (context: AppContext, code: string, visit: Client
       ),
     );
   if (!half) throw new Refusal('sign_in.step_over');
-  const wasRight = await limitCodes(context, visit, half.id);
-  const begun = await context.db.transaction(async (tx) => {
-    // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
-    const account = await holdAccount(tx, half.id);
-    if (!account) throw new Refusal('sign_in.step_over');
-    const secondFactor = await takeCode(tx, context, account, code);
-    if (secondFactor === null) return null;
-    // Of two right codes at once, one finds the session that waited.
-    const ended = await tx.delete(sessions).where(eq(sessions.id, half.sessionId)).returning({ id: sessions.id });
-    if (ended.length === 0) throw new Refusal('sign_in.step_over');
-    await audit(tx, {
-      kind: 'signed_in',
-      actor: { accountId: half.id },
-      subject: `account:${half.id}`,
-      facts: { secondFactor },
-      at: now,
+  const begin = () =>
+    context.db.transaction(async (tx) => {
+      // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
+      const account = await holdAccount(tx, half.id);
+      if (!account) throw new Refusal('sign_in.step_over');
+      const secondFactor = await takeCode(tx, context, account, code);
+      if (secondFactor === null) throw new Refusal('sign_in.code_wrong');
+      // Of two right codes at once, one finds the session that waited.
+      const ended = await tx.delete(sessions).where(eq(sessions.id, half.sessionId)).returning({ id: sessions.id });
+      if (ended.length === 0) throw new Refusal('sign_in.step_over');
+      await audit(tx, {
+        kind: 'signed_in',
+        actor: { accountId: half.id },
+        subject: `account:${half.id}`,
+        facts: { secondFactor },
+        at: now,
+      });
+      const session = { device: visit.device, awaitsCode: false, hasSecondFactor: true };
+      return { account, token: await beginSession(tx, account, session, now) };
     });
-    const session = { device: visit.device, awaitsCode: false, hasSecondFactor: true };
-    return { account, token: await beginSession(tx, account, session, now) };
-  });
-  if (begun === null) throw new Refusal('sign_in.code_wrong');
-  await wasRight();
+  const begun = await limitCodes(context, visit, half.id, begin);
   visit.enter(begun.token);
   visit.remember(begun.account);
   return { status: 'signed_in', message: 'You are signed in.' };

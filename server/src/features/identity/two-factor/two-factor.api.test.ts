@@ -145,6 +145,52 @@ describe('two-factor sign-in', () => {
     expect((await enter(own, codeOf(secret))).status).toBe(200);
   });
 
+  test('of a run of wrong codes the holder is mailed once, with what to do; a right code ends the run', async () => {
+    const own = live.openBrowser();
+    await signUp(live, own);
+    const { secret } = await setUp(own);
+    const warnings = async () => (await live.lettersTo(email)).filter(({ kind }) => kind === 'security_wrong_codes');
+    const guess = async (count: number) => {
+      const thief = live.openBrowser({ address: '198.51.100.1' });
+      await password(thief);
+      for (let at = 0; at < count; at += 1) await enter(thief, String(100_000 + at));
+    };
+    await guess(4);
+    expect(await warnings()).toEqual([]);
+    await guess(1);
+    const [warning, ...others] = await warnings();
+    expect(others).toEqual([]);
+    expect(JSON.stringify(warning)).toContain('somebody knows your password: choose a new one');
+    expect(JSON.stringify(warning)).toContain('/forgot-password');
+    await guess(5);
+    expect(await warnings()).toHaveLength(1);
+    await password(own);
+    expect((await enter(own, codeOf(secret))).status).toBe(200);
+    live.wait(15 * 60_000);
+    // Inside the account as at its door.
+    const body = { password: goodPassword, code: '100000' };
+    for (let at = 0; at < 5; at += 1) expect((await own.call(endpoints.stopTwoFactor, { body })).status).toBe(401);
+    expect(await warnings()).toHaveLength(2);
+  });
+
+  test('wrong codes of an account are bounded by the day as well, from however many networks', async () => {
+    const own = live.openBrowser();
+    await signUp(live, own);
+    await setUp(own);
+    let wrong = 0;
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let at = 0; at < 3; at += 1) {
+        const thief = live.openBrowser({ address: `198.51.${hour}.${at}` });
+        await password(thief);
+        for (let code = 100_000; (await enter(thief, String(code))).status === 401; code += 1) wrong += 1;
+      }
+      live.wait(60 * 60_000);
+    }
+    // Sixty a day instead of thirty in each hour, and what has come back of them in three hours.
+    expect(wrong).toBeGreaterThanOrEqual(60);
+    expect(wrong).toBeLessThanOrEqual(68);
+  });
+
   test('a browser that was known before it was turned on guesses passwords as a stranger from then on', async () => {
     await live.close();
     live = await createLiveApp({ env: { LINTEL_RATE_FACTOR: '0.2' } });

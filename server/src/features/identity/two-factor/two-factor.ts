@@ -53,25 +53,25 @@ export const confirmTwoFactor = async (
 ): Promise<{ recoveryCodes: string[] }> => {
   permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
-  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
   const now = ctx.now();
-  const { token, codes, known } = await ctx.db.transaction(async (tx) => {
-    const { account, sessionId } = await lockAccount(tx, viewer, null);
-    if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
-    if (account.twoFactorSealed === null) throw new Refusal('two_factor.not_started');
-    const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, now);
-    if (step === null) throw wrongCode();
-    await tx.update(accounts).set({ twoFactorOnAt: now, twoFactorLastStep: step }).where(eq(accounts.id, account.id));
-    await endSessionsOf(tx, account, sessionId);
-    await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: now });
-    await sendSecurityEmail(tx, ctx, account, 'two_factor_on');
-    return {
-      known: { ...account, twoFactorOnAt: now },
-      codes: await renewCodes(tx, ctx, account.id),
-      token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
-    };
-  });
-  await wasRight();
+  const { token, codes, known } = await limitCodes(ctx, visit, viewer.accountId, () =>
+    ctx.db.transaction(async (tx) => {
+      const { account, sessionId } = await lockAccount(tx, viewer, null);
+      if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
+      if (account.twoFactorSealed === null) throw new Refusal('two_factor.not_started');
+      const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, now);
+      if (step === null) throw wrongCode();
+      await tx.update(accounts).set({ twoFactorOnAt: now, twoFactorLastStep: step }).where(eq(accounts.id, account.id));
+      await endSessionsOf(tx, account, sessionId);
+      await audit(tx, { kind: 'two_factor_on', actor: viewer, subject: `account:${account.id}`, at: now });
+      await sendSecurityEmail(tx, ctx, account, 'two_factor_on');
+      return {
+        known: { ...account, twoFactorOnAt: now },
+        codes: await renewCodes(tx, ctx, account.id),
+        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
+      };
+    }),
+  );
   visit.enter(token);
   visit.remember(known);
   return { recoveryCodes: codes };
@@ -96,16 +96,21 @@ export const renewRecoveryCodes = async (
   permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
-  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
-  const codes = await ctx.db.transaction(async (tx) => {
-    const { account } = await lockAccount(tx, viewer, proof);
-    if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
-    await proveCode(tx, ctx, account, code);
-    await audit(tx, { kind: 'recovery_codes_renewed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await sendSecurityEmail(tx, ctx, account, 'recovery_codes');
-    return renewCodes(tx, ctx, account.id);
-  });
-  await wasRight();
+  const codes = await limitCodes(ctx, visit, viewer.accountId, () =>
+    ctx.db.transaction(async (tx) => {
+      const { account } = await lockAccount(tx, viewer, proof);
+      if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
+      await proveCode(tx, ctx, account, code);
+      await audit(tx, {
+        kind: 'recovery_codes_renewed',
+        actor: viewer,
+        subject: `account:${account.id}`,
+        at: ctx.now(),
+      });
+      await sendSecurityEmail(tx, ctx, account, 'recovery_codes');
+      return renewCodes(tx, ctx, account.id);
+    }),
+  );
   return { recoveryCodes: codes };
 };
 
@@ -121,26 +126,26 @@ export const stopTwoFactor = async (
   permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
   const proof = await provePassword(ctx, viewer, visit, password);
-  const wasRight = await limitCodes(ctx, visit, viewer.accountId);
-  const { token, known } = await ctx.db.transaction(async (tx) => {
-    const { account, sessionId } = await lockAccount(tx, viewer, proof);
-    if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
-    if (account.isStaff) throw new Refusal('two_factor.required');
-    await proveCode(tx, ctx, account, code);
-    await tx
-      .update(accounts)
-      .set({ twoFactorOnAt: null, twoFactorSealed: null, twoFactorLastStep: null })
-      .where(eq(accounts.id, account.id));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
-    await endSessionsOf(tx, account, sessionId);
-    await audit(tx, { kind: 'two_factor_off', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
-    await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
-    return {
-      known: { ...account, twoFactorOnAt: null },
-      token: await rotateSession(tx, account, sessionId, { hasSecondFactor: false }),
-    };
-  });
-  await wasRight();
+  const { token, known } = await limitCodes(ctx, visit, viewer.accountId, () =>
+    ctx.db.transaction(async (tx) => {
+      const { account, sessionId } = await lockAccount(tx, viewer, proof);
+      if (account.twoFactorOnAt === null) throw new Refusal('two_factor.not_on');
+      if (account.isStaff) throw new Refusal('two_factor.required');
+      await proveCode(tx, ctx, account, code);
+      await tx
+        .update(accounts)
+        .set({ twoFactorOnAt: null, twoFactorSealed: null, twoFactorLastStep: null })
+        .where(eq(accounts.id, account.id));
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+      await endSessionsOf(tx, account, sessionId);
+      await audit(tx, { kind: 'two_factor_off', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+      await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
+      return {
+        known: { ...account, twoFactorOnAt: null },
+        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: false }),
+      };
+    }),
+  );
   visit.enter(token);
   visit.remember(known);
   return { message: 'Two-factor sign-in is off.' };
