@@ -244,6 +244,65 @@ describe('a way of handing it over', () => {
   });
 });
 
+describe('a tenant’s notice for which the law makes an exception', () => {
+  const isRight = (
+    jurisdiction: string,
+    code: string,
+    given: string,
+    effective: string,
+    more: Partial<NoticeFacts> = {},
+  ) => checkNotice({ jurisdiction, code, given, effective, rentDay: 1, ...more }).compliant;
+
+  test('ends an Ontario tenancy on any day, in a fixed term too: after an N12 or N13, after a refused assignment, for fear of violence', () => {
+    const inTerm = { fixedTermEnd: '2027-08-31' };
+    for (const [code, first, short] of [
+      ['N9-early', '2026-12-14', '2026-12-14'],
+      ['N9-assignment', '2027-01-03', '2027-01-01'],
+      ['N9-care-home', '2027-01-03', '2027-01-03'],
+      ['N15', '2027-01-01', '2027-01-01'],
+    ] as const) {
+      expect([code, on(code, '2026-12-04'), on(code, '2026-12-04', inTerm)]).toEqual([code, first, first]);
+      expect([code, on(code, '2026-12-04', { rentPeriod: 'weekly', rentDay: 3 })]).toEqual([code, short]);
+      expect(isRight('ON', code, '2026-12-04', first, inTerm)).toBe(true);
+      expect(isRight('ON', code, '2026-12-04', '2026-12-13')).toBe(false);
+    }
+    // Everyone else still waits for the end of the term.
+    expect(on('N9', '2026-12-04', inTerm)).toBe('2027-08-31');
+  });
+
+  test('ends a fixed term in British Columbia for fear of violence or for long-term care, at the end of a rental period', () => {
+    const inTerm = { fixedTermEnd: '2027-08-31' };
+    expect(bc('BC-TENANT-SAFETY-CARE', '2026-11-30', inTerm)).toBe('2026-12-31');
+    expect(bc('BC-TENANT-SAFETY-CARE', '2026-12-01', inTerm)).toBe('2027-01-31');
+    expect(bc('BC-TENANT-SAFETY-CARE', '2028-01-31', inTerm)).toBe('2028-02-29');
+    expect(bc('BC-TENANT', '2026-11-30', inTerm)).toBe('2027-08-31');
+  });
+
+  test('ends it there on any day after receipt where the landlord broke a material term', () => {
+    expect(bc('BC-TENANT-BREACH', '2026-12-10', { fixedTermEnd: '2027-08-31' })).toBe('2026-12-11');
+    expect(bc('BC-TENANT-BREACH', '2026-12-10', { service: 'mail' })).toBe('2026-12-16');
+    expect(isRight('BC', 'BC-TENANT-BREACH', '2026-12-10', '2026-12-10')).toBe(false);
+  });
+
+  test('ends a month-to-month tenancy outside New York City with the rental month, one month before', () => {
+    expect(ny('NY-TENANT-MTM', '2026-11-30', { rentDay: 1 })).toBe('2026-12-31');
+    expect(ny('NY-TENANT-MTM', '2026-12-01', { rentDay: 1 })).toBe('2027-01-31');
+    expect(isRight('NY', 'NY-TENANT-MTM', '2026-11-30', '2027-01-05')).toBe(false);
+  });
+});
+
+test('what else the law says of a notice is told with it', () => {
+  const told = (jurisdiction: string, code: string) =>
+    checkNotice({ jurisdiction, code, given: '2026-12-01', rentDay: 1 }).reasons.map(({ text }) => text);
+  expect(told('ON', 'N12-purchaser')).toContain(
+    'Only with a signed sale of a condominium unit, or of a building of three units or fewer',
+  );
+  expect(told('ON', 'N1')).toContain(
+    'An increase that was agreed for an added parking space or service does not count as the last one',
+  );
+  expect(told('BC', 'BC-2M-QUALIFY')).toContain('The tenant may agree in writing to an earlier date');
+});
+
 test('a tenant in British Columbia who leaves early hears what the law asks for besides the ten days', () => {
   const early = checkNotice({ jurisdiction: 'BC', code: 'BC-TENANT-EARLY', given: '2026-12-01', rentDay: 1 });
   expect(early.earliest).toBe('2026-12-11');

@@ -76,6 +76,17 @@ export default {
   'Rent paid late again and again, and other reasons at the end of the term':
     'Renta pagada tarde una y otra vez, y otros motivos al final del plazo',
   'The tenant ends the tenancy': 'El inquilino termina el arrendamiento',
+  'The tenant leaves early, after an N12 or N13': 'El inquilino se va antes, tras un N12 o N13',
+  'The tenant leaves after the landlord refused to let somebody take over the lease':
+    'El inquilino se va porque el arrendador no aceptó que otra persona tomara el contrato',
+  'The tenant leaves a care home': 'El inquilino deja una residencia con cuidados',
+  'The tenant leaves for fear of sexual or domestic violence':
+    'El inquilino se va por temor a violencia sexual o doméstica',
+  'The tenant ends a fixed term for fear of violence, or for long-term care':
+    'El inquilino termina un plazo fijo por temor a violencia o por cuidados de larga duración',
+  'The tenant leaves because the landlord broke a material term':
+    'El inquilino se va porque el arrendador incumplió una condición esencial',
+  'The tenant ends a month-to-month tenancy': 'El inquilino termina un arrendamiento de mes a mes',
   'Agreement to end the tenancy': 'Acuerdo para terminar el arrendamiento',
   'Landlord’s or family’s own use': 'Uso propio del arrendador o de su familia',
   'Landlord’s or family’s own use, with 120 days’ notice':
@@ -112,6 +123,34 @@ export default {
     'El aumento no puede pasar del límite del año en que empieza',
   'Only homes first lived in after November 15, 2018 are exempt from the guideline':
     'Solo están exentas del límite las viviendas habitadas por primera vez después del 15 de noviembre de 2018',
+  'An increase that was agreed for an added parking space or service does not count as the last one':
+    'Un aumento acordado por un estacionamiento o servicio añadido no cuenta como el último',
+  'More takes an order of the Board, or an agreement for work, a parking space or a service':
+    'Para más hace falta una orden del Board, o un acuerdo por obras, un estacionamiento o un servicio',
+  'Who leaves after an N12 or N13, after a refused assignment, for fear of violence or out of a care home has shorter times':
+    'Quien se va tras un N12 o N13, tras negarse una cesión, por temor a violencia o de una residencia con cuidados tiene plazos más cortos',
+  'Where the landlord owed the standard lease and did not give it, the end of a fixed term need not be waited for':
+    'Si el arrendador debía el contrato estándar y no lo entregó, no hay que esperar al final de un plazo fijo',
+  'Only for a day before the one on the landlord’s notice': 'Solo para un día anterior al del aviso del arrendador',
+  'Given within 30 days of asking, where the landlord refused any assignment or did not answer within seven days':
+    'Se da en los 30 días desde que se pidió, si el arrendador negó toda cesión o no respondió en siete días',
+  'With a court’s order of the last 90 days, or the tenant’s statement on the Board’s form; the landlord keeps it secret':
+    'Con una orden judicial de los últimos 90 días, o la declaración del inquilino en el formulario del Board; el arrendador la mantiene en secreto',
+  'Only for a subsidized home, and where the lease provides for it':
+    'Solo para una vivienda subvencionada, y si el contrato lo prevé',
+  'The tenant may agree in writing to an earlier date': 'El inquilino puede aceptar por escrito una fecha anterior',
+  'With the statement of somebody whom the regulation allows to confirm it, on the approved form':
+    'Con la declaración de una persona autorizada por el reglamento para confirmarlo, en el formulario aprobado',
+  'Whoever rents with them must leave, too, or make a new lease':
+    'Quien alquila con esa persona también debe irse, o firmar un contrato nuevo',
+  'Only where the tenant wrote about it before, and it was not put right within a reasonable time':
+    'Solo si el inquilino lo señaló antes por escrito y no se corrigió en un plazo razonable',
+  'Outside New York City; a definite term ends without a notice':
+    'Fuera de la ciudad de Nueva York; un plazo definido termina sin aviso',
+  'Who is 62 or older or has a disability may leave earlier for a relative’s home or for care, and who suffered domestic violence, too':
+    'Quien tiene 62 años o más o una discapacidad puede irse antes a casa de un familiar o a un lugar de cuidados, y también quien sufrió violencia doméstica',
+  'One month is not the limit for seasonal homes, cooperative apartments that their owners live in, and homes for older people and for care':
+    'Un mes no es el límite para viviendas de temporada, apartamentos cooperativos donde viven sus dueños, ni residencias para personas mayores o con cuidados',
   'It may be given from the day after the rent was due': 'Se puede dar desde el día después de que vencía la renta',
   'Paying all that is owed before that day makes the notice void':
     'Pagar todo lo que se debe antes de ese día anula el aviso',
@@ -126,8 +165,8 @@ export default {
     'Se debe un mes de renta, u otra vivienda que el inquilino acepte, a más tardar el día en que termina el arrendamiento; nada con 120 días de aviso',
   'Whoever moves in has to mean to live there for at least a year':
     'Quien se mude tiene que tener la intención de vivir allí al menos un año',
-  'Only with a signed sale, in a building of three units or fewer':
-    'Solo con una venta firmada, en un edificio de tres unidades o menos',
+  'Only with a signed sale of a condominium unit, or of a building of three units or fewer':
+    'Solo con la venta firmada de una unidad en condominio, o de un edificio de tres unidades o menos',
   'Three months’ rent in a building of five or more units, one month’s in a smaller one, or another home that the tenant accepts':
     'Tres meses de renta en un edificio de cinco unidades o más, un mes en uno menor, u otra vivienda que el inquilino acepte',
   'The tenant may come back afterwards': 'El inquilino puede volver después',

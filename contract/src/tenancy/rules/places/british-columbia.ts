@@ -194,6 +194,10 @@ export const britishColumbia: JurisdictionRules = {
         read('s. 49.1'),
       ),
       fixedTerm: 'not before',
+      notes: [
+        { text: 'Only for a subsidized home, and where the lease provides for it', ...read('s. 49.1(1) and (2)') },
+        { text: 'The tenant may agree in writing to an earlier date', ...read('s. 49.1(3)') },
+      ],
     },
     {
       ...ofMonths(
@@ -218,6 +222,41 @@ export const britishColumbia: JurisdictionRules = {
       fixedTerm: 'not before',
     },
     {
+      ...ofMonths(
+        'BC-TENANT-SAFETY-CARE',
+        null,
+        'The tenant ends a fixed term for fear of violence, or for long-term care',
+        { months: 1 },
+        undefined,
+        read('s. 45.1'),
+      ),
+      by: 'tenant',
+      notes: [
+        {
+          text: 'With the statement of somebody whom the regulation allows to confirm it, on the approved form',
+          ...read('ss. 45.1(2), 45.2 and 52(d.1)'),
+        },
+        { text: 'Whoever rents with them must leave, too, or make a new lease', ...read('s. 45.3') },
+      ],
+    },
+    {
+      code: 'BC-TENANT-BREACH',
+      title: 'The tenant leaves because the landlord broke a material term',
+      kind: 'termination',
+      by: 'tenant',
+      form: null,
+      versions: [{ ...always, wait: { days: 1 }, ...read('s. 45(3)') }],
+      takesEffect: null,
+      fixedTerm: null,
+      compensation: [],
+      notes: [
+        {
+          text: 'Only where the tenant wrote about it before, and it was not put right within a reasonable time',
+          ...read('s. 45(3)'),
+        },
+      ],
+    },
+    {
       code: 'BC-TENANT-EARLY',
       title: 'The tenant leaves early, after a notice of the landlord’s',
       kind: 'termination',
@@ -230,11 +269,11 @@ export const britishColumbia: JurisdictionRules = {
       notes: [
         {
           text: 'Only in a periodic tenancy, and for a day before the one that the landlord’s notice or the director’s order ends it on',
-          ...second('s. 50(1)'),
+          ...read('s. 50(1)'),
         },
         {
           text: 'Rent is paid up to the day it ends; what was paid beyond that is given back',
-          ...second('s. 50(1) and (2)'),
+          ...read('s. 50(1) and (2)'),
         },
       ],
     },

@@ -136,6 +136,26 @@ export const newYork: JurisdictionRules = {
         },
       ],
     },
+    {
+      code: 'NY-TENANT-MTM',
+      title: 'The tenant ends a month-to-month tenancy',
+      kind: 'termination',
+      by: 'tenant',
+      form: null,
+      versions: [{ ...always, wait: { months: 1 }, ...read('RPL § 232-b') }],
+      takesEffect: 'end of period',
+      rentDay: 'if known',
+      fixedTerm: null,
+      compensation: [],
+      wrongDate: { ...fatal, ...second('RPL § 232-b; Ferro v. Lawrence, 195 Misc. 2d 529') },
+      notes: [
+        { text: 'Outside New York City; a definite term ends without a notice', ...read('RPL § 232-b') },
+        {
+          text: 'Who is 62 or older or has a disability may leave earlier for a relative’s home or for care, and who suffered domestic violence, too',
+          ...second('RPL §§ 227-a and 227-c'),
+        },
+      ],
+    },
     predicate('NY-CURE', 'Notice to cure', 'cure', 10, second('9 NYCRR § 2524.3(a)'), [
       {
         text: 'Where rents are not regulated the lease sets the days; ten are the rule for regulated homes',
@@ -186,6 +206,10 @@ export const newYork: JurisdictionRules = {
       receipt: { text: 'The tenant is told in writing at which bank it is, and how much', ...second('GOL § 7-103(2)') },
       notes: [
         { text: 'Rent paid in advance counts as part of it', ...read('GOL § 7-108(1-a)(a)') },
+        {
+          text: 'One month is not the limit for seasonal homes, cooperative apartments that their owners live in, and homes for older people and for care',
+          ...read('GOL § 7-108(1-a)'),
+        },
         { text: 'It is held in trust, apart from the landlord’s own money', ...second('GOL § 7-103(1)') },
         {
           text: 'The tenant may be there when the home is looked at, one to two weeks before moving out',

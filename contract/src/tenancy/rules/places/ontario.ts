@@ -13,6 +13,12 @@ const second = (sections: string): Cited => ({ citation: `${act}, ${sections}`, 
 const known = (sections: string): Cited => ({ citation: `${act}, ${sections}`, confidence: 'general-knowledge' });
 const always = { from: null, to: null };
 
+/** The Board's own form, in a copy of another site. */
+const form = (name: string, sections: string | null): Cited => ({
+  citation: `${sections === null ? act : `${act}, ${sections}`}; form ${name} of the Landlord and Tenant Board`,
+  confidence: 'verified-secondary',
+});
+
 const anyDay: Pick<NoticeRule, 'takesEffect' | 'fixedTerm' | 'compensation'> = {
   takesEffect: null,
   fixedTerm: null,
@@ -32,6 +38,29 @@ const afterDays = (code: string, form: string, title: string, days: number, cite
   notes: [],
 });
 
+/** A notice of the tenant's that ends the tenancy on any day, whatever the term: the sections that make an exception from s. 44. */
+const leaving = (
+  code: string,
+  formName: string,
+  title: string,
+  wait: { days: number; daysDailyOrWeekly?: number },
+  cite: Cited,
+  texts: readonly string[],
+): NoticeRule => ({
+  code,
+  title,
+  kind: 'termination',
+  by: 'tenant',
+  form: formName,
+  versions: [{ ...always, wait, ...cite }],
+  ...anyDay,
+  notes: texts.map((text) => ({ text, ...cite })),
+});
+
+const notTheLast = {
+  text: 'An increase that was agreed for an added parking space or service does not count as the last one',
+  ...second('ss. 119(2) and 123'),
+};
 const rise = {
   kind: 'rent_increase',
   by: 'landlord',
@@ -139,6 +168,7 @@ export const ontario: JurisdictionRules = {
       compensation: [],
       notes: [
         { text: 'The increase may not be more than the guideline of the year it begins in', ...second('s. 120') },
+        notTheLast,
       ],
     },
     {
@@ -154,6 +184,7 @@ export const ontario: JurisdictionRules = {
           text: 'Only homes first lived in after November 15, 2018 are exempt from the guideline',
           ...second('s. 6.1'),
         },
+        notTheLast,
       ],
     },
     {
@@ -237,8 +268,44 @@ export const ontario: JurisdictionRules = {
       ],
       ...endOfPeriod,
       compensation: [],
-      notes: [],
+      notes: [
+        {
+          text: 'Who leaves after an N12 or N13, after a refused assignment, for fear of violence or out of a care home has shorter times',
+          ...form('N9', 'ss. 47.1 to 50 and 96'),
+        },
+        {
+          text: 'Where the landlord owed the standard lease and did not give it, the end of a fixed term need not be waited for',
+          ...form('N9', null),
+        },
+      ],
     },
+    leaving(
+      'N9-early',
+      'N9',
+      'The tenant leaves early, after an N12 or N13',
+      { days: 10 },
+      form('N9', 'ss. 48 to 50'),
+      ['Only for a day before the one on the landlord’s notice'],
+    ),
+    leaving(
+      'N9-assignment',
+      'N9',
+      'The tenant leaves after the landlord refused to let somebody take over the lease',
+      { days: 30, daysDailyOrWeekly: 28 },
+      form('N9', 'ss. 95(4) and 96'),
+      ['Given within 30 days of asking, where the landlord refused any assignment or did not answer within seven days'],
+    ),
+    leaving('N9-care-home', 'N9', 'The tenant leaves a care home', { days: 30 }, form('N9', null), []),
+    leaving(
+      'N15',
+      'N15',
+      'The tenant leaves for fear of sexual or domestic violence',
+      { days: 28 },
+      second('ss. 47.1 to 47.3'),
+      [
+        'With a court’s order of the last 90 days, or the tenant’s statement on the Board’s form; the landlord keeps it secret',
+      ],
+    ),
     {
       code: 'N11',
       title: 'Agreement to end the tenancy',
@@ -261,7 +328,12 @@ export const ontario: JurisdictionRules = {
       versions: [{ ...always, wait: { days: 60 }, ...second('ss. 49 and 55.1') }],
       ...endOfPeriod,
       compensation: [{ ...always, months: 1, text: oneMonth, ...second('ss. 49.1 and 55.1') }],
-      notes: [{ text: 'Only with a signed sale, in a building of three units or fewer', ...known('s. 49') }],
+      notes: [
+        {
+          text: 'Only with a signed sale of a condominium unit, or of a building of three units or fewer',
+          ...second('s. 49(1) and (2)'),
+        },
+      ],
     },
     bigWork('N13-demolition-conversion', 'Demolition or conversion', read('ss. 50, 52 and 55.1'), []),
     bigWork('N13-renovation', 'Repairs or renovation that need the home empty', second('ss. 50, 53, 54 and 55.1'), [
@@ -289,6 +361,10 @@ export const ontario: JurisdictionRules = {
     notes: [
       { text: 'The guideline is never more than 2.5 percent', ...second('s. 120') },
       { text: 'Only homes first lived in after November 15, 2018 are exempt from the guideline', ...second('s. 6.1') },
+      {
+        text: 'More takes an order of the Board, or an agreement for work, a parking space or a service',
+        ...second('ss. 120, 121, 123 and 126'),
+      },
     ],
   },
   deposits: [
