@@ -101,7 +101,7 @@ const lists = [
     as: personas['other owner'],
     fill: () => addHomes(1, 60),
     add: (n: number) => addHomes(n, n),
-    ids: 'select id from properties where owner_id = 2 order by id desc',
+    ids: 'select id from properties where owner_id = 2 order by created_at desc, id desc',
   },
   {
     name: 'an owner’s payments',

@@ -77,7 +77,7 @@ const ofTenant =
       {
         from: sql`from referrals r
         join lateral (select * from agent_activity_entries e where e.referral_id = r.id and e.tenant_id = ${tenantId}
-          and e.direction is distinct from 'tenant_to_agent' order by e.id desc limit 1) e on true
+          and e.direction is distinct from 'tenant_to_agent' order by e.created_at desc, e.id desc limit 1) e on true
         join properties h on h.id = r.property_id join agents g on g.id = r.agent_id join accounts b on b.id = g.account_id`,
         where: sql`r.tenant_id = ${tenantId}`,
       },

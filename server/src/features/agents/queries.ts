@@ -145,9 +145,9 @@ const listed = `
     r.tenant_name, r.tenant_email, r.note, ${standing} as status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
     r.shared_documents, r.created_at, o.rate_bps, m.amount_cents as commission_cents, coalesce(m.voided_at is not null, false) as is_voided,
     a.name as agent_name, g.brokerage, g.license_number as license,
-    greatest(r.created_at, (select e.at from referral_events e where e.referral_id = r.id order by e.id desc limit 1),
-      (select x.created_at from agent_activity_entries x where x.referral_id = r.id order by x.id desc limit 1)) as last_activity,
-    (select json_agg(json_build_object('status', e.kind, 'at', e.at) order by e.id) from referral_events e
+    greatest(r.created_at, (select max(e.at) from referral_events e where e.referral_id = r.id),
+      (select max(x.created_at) from agent_activity_entries x where x.referral_id = r.id)) as last_activity,
+    (select json_agg(json_build_object('status', e.kind, 'at', e.at) order by e.at, e.id) from referral_events e
       where e.referral_id = r.id and e.kind in ('contacted', 'viewing_scheduled', 'application_submitted', 'lease_signed', 'commission_earned')) as steps,
     (m.id is not null or exists (select from rental_applications ra
       where ra.property_id = r.property_id and ra.tenant_id = r.tenant_id and ra.opened_at is not null)) as is_known_to_owner,

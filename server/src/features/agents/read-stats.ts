@@ -64,7 +64,7 @@ export const readProfile = async (ctx: Ctx, agentId: number): Promise<AgentProfi
     checked_at: Date | null;
   }>(
     `select license_state, decision_reason,
-       (select c.checked_at from license_checks c where c.agent_id = g.id order by c.id desc limit 1) as checked_at
+       (select c.checked_at from license_checks c where c.agent_id = g.id order by c.checked_at desc, c.id desc limit 1) as checked_at
      from agents g where g.id = $1`,
     [agentId],
   );

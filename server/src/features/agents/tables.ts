@@ -164,7 +164,8 @@ export const referralDisputes = pgTable(
   (table) => [
     uniqueIndex('referral_disputes_one_open').on(table.referralId).where(sql`decided_at is null`),
     index('referral_disputes_referral').on(table.referralId, table.id.desc().nullsFirst()),
-    index('referral_disputes_open').on(table.id.desc().nullsFirst()).where(sql`decided_at is null`),
+    index('referral_disputes_open').on(table.openedAt, table.id).where(sql`decided_at is null`),
+    index('referral_disputes_decided').on(table.openedAt, table.id).where(sql`decided_at is not null`),
     check('referral_disputes_decided', sql`(decided_at is null) = (outcome is null) and decided_at >= opened_at`),
     check('referral_disputes_answered', sql`(answer is null) = (answered_at is null)`),
     check('referral_disputes_respond_by', sql`respond_by > opened_at`),
@@ -193,7 +194,8 @@ export const receiptDisputes = pgTable(
   (table) => [
     uniqueIndex('receipt_disputes_one_open').on(table.receiptId).where(sql`decided_at is null`),
     index('receipt_disputes_receipt').on(table.receiptId, table.id.desc().nullsFirst()),
-    index('receipt_disputes_open').on(table.id).where(sql`decided_at is null`),
+    index('receipt_disputes_open').on(table.openedAt, table.id).where(sql`decided_at is null`),
+    index('receipt_disputes_decided').on(table.openedAt, table.id).where(sql`decided_at is not null`),
     index('receipt_disputes_account').on(table.accountId),
     check(
       'receipt_disputes_decided',
@@ -250,7 +252,11 @@ export const agentActivityEntries = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('agent_activity_agent').on(table.agentId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('agent_activity_referral').on(table.referralId, table.id.desc().nullsFirst()),
+    index('agent_activity_referral').on(
+      table.referralId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     uniqueIndex('agent_activity_one_correction').on(table.correctsId).where(sql`corrects_id is not null`),
     check(
       'agent_activity_parts',
@@ -316,10 +322,6 @@ export const commissions = pgTable(
   },
   (table) => [
     index('commissions_agent').on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // The list an agent pages through.
-    index('commissions_agent_list')
-      .on(table.agentId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`voided_at is null`),
     uniqueIndex('commissions_lease').on(table.leaseId).where(sql`voided_at is null`),
     index('commissions_owner').on(table.ownerId, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('commissions_payout').on(table.payoutId).where(sql`payout_id is not null`),
@@ -328,7 +330,9 @@ export const commissions = pgTable(
       .where(sql`status = 'validated' and payout_id is null and voided_at is null`),
     index('commissions_waiting').on(table.earnedAt, table.id).where(sql`status = 'pending' and voided_at is null`),
     // The staff's desk, but for those that wait.
-    index('commissions_desk').on(table.status, table.id.desc().nullsFirst()).where(sql`voided_at is null`),
+    index('commissions_desk')
+      .on(table.status, table.earnedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`voided_at is null`),
     check('commissions_amount', sql`amount_cents >= 0 and monthly_rent_cents > 0 and rate_bps between 0 and 10000`),
     check('commissions_dates', sql`validated_at >= earned_at and paid_at >= validated_at and voided_at >= earned_at`),
     check('commissions_paid', sql`(status = 'paid') = (paid_at is not null)`),
@@ -355,7 +359,7 @@ export const licenseChecks = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
-    index('license_checks_agent').on(table.agentId, table.id.desc().nullsFirst()),
+    index('license_checks_agent').on(table.agentId, table.checkedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('license_checks_dates', sql`recheck_on > (checked_at at time zone 'UTC')::date`),
   ],
 );

@@ -135,4 +135,4 @@ export const findDocuments = (db: Db | Tx, applicationId: number): Promise<Docum
     .select()
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
-    .orderBy(applicationDocuments.id);
+    .orderBy(applicationDocuments.uploadedAt, applicationDocuments.id);

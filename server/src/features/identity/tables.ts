@@ -153,7 +153,7 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [
-    index('sessions_account').on(table.accountId, table.id.desc().nullsFirst()),
+    index('sessions_account').on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('sessions_expiry').on(table.expiresAt),
   ],
 );

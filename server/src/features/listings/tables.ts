@@ -118,7 +118,7 @@ export const properties = pgTable(
     // what the columns after the id are for.
     return [
       uniqueIndex('properties_source_key').on(table.source, table.sourceId),
-      index('properties_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+      index('properties_owner').on(table.ownerId, ...newest()),
       index('properties_newest')
         .on(table.isUnconfirmed, ...newest(), table.rentCents, table.bedrooms, table.activeUntil, table.rankMovedAt)
         .where(listed),
@@ -223,7 +223,7 @@ export const properties = pgTable(
       index('properties_unlisted_words').using('gin', table.searchWords).where(sql`not is_listed`),
       // What can be paid for together is told and counted from the index alone.
       index('properties_owner_payable')
-        .on(table.ownerId, table.id.desc().nullsFirst(), table.status, table.activeUntil, table.isAvailable)
+        .on(table.ownerId, ...newest(), table.status, table.activeUntil, table.isAvailable)
         .where(sql`not is_suspended and held_back_reason is null and accepts_vouchers and status <> 'withdrawn'`),
       index('properties_owner_listed').on(table.ownerId, table.activeUntil).where(listed),
       index('properties_elsewhere_words').using('gin', table.elsewhereWords).where(listed),
@@ -313,7 +313,7 @@ export const homeImports = pgTable(
   },
   (table) => [
     uniqueIndex('home_imports_open').on(table.ownerId, table.digest).where(sql`state in ('ready', 'running')`),
-    index('home_imports_owner').on(table.ownerId, table.id.desc().nullsFirst()),
+    index('home_imports_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('home_imports_running').on(table.id).where(sql`state = 'running'`),
     index('home_imports_age').on(table.createdAt),
   ],

@@ -159,7 +159,11 @@ export const attachmentOpenings = pgTable(
     openedAt: at('opened_at').notNull(),
   },
   (table) => [
-    index('attachment_openings_attachment').on(table.attachmentId, table.id.desc().nullsFirst()),
+    index('attachment_openings_attachment').on(
+      table.attachmentId,
+      table.openedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('attachment_openings_participant').on(table.participantId),
     foreignKey({
       name: 'attachment_openings_attachment_of',
@@ -197,7 +201,12 @@ export const personBlocks = pgTable(
     uniqueIndex('person_blocks_guest_once')
       .on(table.blockerAccountId, sql`lower(${table.blockedEmail})`)
       .where(sql`ended_at is null and blocked_email is not null`),
-    index('person_blocks_list').on(table.blockerAccountId, table.id.desc().nullsFirst()),
+    index('person_blocks_list').on(
+      table.blockerAccountId,
+      table.startedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('person_blocks_time').on(table.startedAt, table.id),
     index('person_blocks_blocked').on(table.blockedAccountId).where(sql`ended_at is null`),
     index('person_blocks_email').on(sql`lower(${table.blockedEmail})`).where(sql`blocked_email is not null`),
     check('person_blocks_whom', sql`(blocked_account_id is null) = (blocked_email is not null)`),
@@ -233,6 +242,7 @@ export const messageReports = pgTable(
     uniqueIndex('message_reports_once').on(table.messageId, table.reporterAccountId),
     index('message_reports_reporter').on(table.reporterAccountId, table.id),
     index('message_reports_waiting').on(table.createdAt, table.id).where(sql`decided_at is null`),
+    index('message_reports_time').on(table.createdAt, table.id),
     check(
       'message_reports_decided',
       sql`(outcome is null) = (decided_at is null) and (decision is null) = (decided_at is null) and (decided_by_account_id is null) = (decided_at is null)`,

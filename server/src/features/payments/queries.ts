@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
@@ -67,7 +67,7 @@ export const refundsOf = async (db: Db | Tx, paymentIds: readonly number[]): Pro
         .select()
         .from(refunds)
         .where(inArray(refunds.paymentId, [...paymentIds]))
-        .orderBy(asc(refunds.id));
+        .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 
 export const findRefundById = async (db: Db | Tx, id: number): Promise<RefundRow | undefined> => {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
@@ -95,7 +95,7 @@ export const cardsOf = (db: Db | Tx, accountId: number, gateway: PaymentRow['gat
     .select()
     .from(savedCards)
     .where(and(eq(savedCards.accountId, accountId), eq(savedCards.gateway, gateway), isNull(savedCards.removedAt)))
-    .orderBy(desc(savedCards.id))
+    .orderBy(desc(savedCards.createdAt), desc(savedCards.id))
     .limit(20);
 
 const listColumns = { payment: payments, chargeback: chargebacks };
@@ -163,8 +163,9 @@ export const findPaymentWithDetails = async (context: Reading, id: number): Prom
 };
 
 /** Refunds that wait for staff, because they were asked for or because the bank refused them, the oldest first. */
-export const listRefundsWaiting = async (context: Reading, status: 'requested' | 'failed', page: Asked) =>
-  withDetails(
+export const listRefundsWaiting = async (context: Reading, status: 'requested' | 'failed', page: Asked) => {
+  const { behind, order } = inTimeOrder({ at: refunds.requestedAt, id: refunds.id }, true, page.from);
+  return withDetails(
     context,
     await context.db
       .select({ ...listColumns, refund: refunds, payerName: accounts.name })
@@ -172,14 +173,16 @@ export const listRefundsWaiting = async (context: Reading, status: 'requested' |
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .innerJoin(accounts, eq(accounts.id, payments.payerAccountId))
       .leftJoin(chargebacks, latestChargeback)
-      .where(and(eq(refunds.status, status), page.from === null ? undefined : gt(refunds.id, page.from)))
-      .orderBy(asc(refunds.id))
+      .where(and(eq(refunds.status, status), behind))
+      .orderBy(...order)
       .limit(page.limit + 1),
   );
+};
 
 /** Disputes: those that the bank has not decided, the oldest first, or those that it has, the newest first. */
-export const listChargebacks = async (context: Reading, isDecided: boolean, page: Asked) =>
-  withDetails(
+export const listChargebacks = async (context: Reading, isDecided: boolean, page: Asked) => {
+  const { behind, order } = inTimeOrder({ at: chargebacks.openedAt, id: chargebacks.id }, !isDecided, page.from);
+  return withDetails(
     context,
     await context.db
       .select({ ...listColumns, chargeback: chargebacks, payerName: accounts.name })
@@ -190,12 +193,13 @@ export const listChargebacks = async (context: Reading, isDecided: boolean, page
         and(
           // As the partial indexes have it, so that they serve.
           isDecided ? sql`${chargebacks.status} in ('won', 'lost')` : sql`${chargebacks.status} in ('inquiry', 'open')`,
-          page.from === null ? undefined : (isDecided ? lt : gt)(chargebacks.id, page.from),
+          behind,
         ),
       )
-      .orderBy(isDecided ? desc(chargebacks.id).append(sql` nulls first`) : asc(chargebacks.id))
+      .orderBy(...order)
       .limit(page.limit + 1),
   );
+};
 
 /** What a receipt says of who paid and what for, in a language. */
 export const findReceiptFacts = async (context: Reading, id: number, language: 'en' | 'es') => {

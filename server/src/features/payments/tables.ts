@@ -135,9 +135,9 @@ export const refunds = pgTable(
     // What the gateway sent counts for one of ours.
     uniqueIndex('refunds_gateway_refund').on(table.gatewayRefundId),
     index('refunds_penalty').on(table.penaltyId),
-    index('refunds_requested').on(table.id).where(sql`status = 'requested'`),
+    index('refunds_requested').on(table.requestedAt, table.id).where(sql`status = 'requested'`),
     index('refunds_pending').on(table.id).where(sql`status = 'pending'`),
-    index('refunds_failed').on(table.id).where(sql`status = 'failed'`),
+    index('refunds_failed').on(table.requestedAt, table.id).where(sql`status = 'failed'`),
     check('refunds_amount_positive', sql`amount_cents > 0`),
   ],
 );
@@ -168,8 +168,8 @@ export const chargebacks = pgTable(
   (table) => [
     uniqueIndex('chargebacks_gateway_key').on(table.gateway, table.gatewayDisputeId),
     index('chargebacks_payment').on(table.paymentId),
-    index('chargebacks_undecided').on(table.id).where(sql`status in ('inquiry', 'open')`),
-    index('chargebacks_decided').on(table.id.desc().nullsFirst()).where(sql`status in ('won', 'lost')`),
+    index('chargebacks_undecided').on(table.openedAt, table.id).where(sql`status in ('inquiry', 'open')`),
+    index('chargebacks_decided').on(table.openedAt, table.id).where(sql`status in ('won', 'lost')`),
     check('chargebacks_amounts', sql`withdrawn_cents >= 0 and reinstated_cents between 0 and withdrawn_cents`),
   ],
 );
@@ -208,7 +208,7 @@ export const savedCards = pgTable(
   },
   (table) => [
     uniqueIndex('saved_cards_method_key').on(table.gateway, table.methodId),
-    index('saved_cards_account').on(table.accountId, table.id).where(sql`removed_at is null`),
+    index('saved_cards_account').on(table.accountId, table.createdAt, table.id).where(sql`removed_at is null`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import * as endpoints from '@lintel/contract/saved/endpoints';
 import type { SavedSearch } from '@lintel/contract/saved/schema';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
+import { inTimeOrder } from '../../platform/database/time-order.ts';
 import { pageById } from '../../platform/http/page.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
@@ -33,7 +34,7 @@ export const savedRoutes: Handled[] = [
   handle(endpoints.listSavedSearches, async ({ input, ctx, reply }) => {
     permit(mayKeep(ctx.viewer));
     const page = pageById(input.query, reply);
-    const { limit, from } = page.asked;
+    const { behind, order } = inTimeOrder({ at: savedSearches.savedAt, id: savedSearches.id }, false, page.asked.from);
     const found = await ctx.db
       .select({ row: savedSearches, newHomes: newHomesOf(ctx.now()) })
       .from(savedSearches)
@@ -42,11 +43,11 @@ export const savedRoutes: Handled[] = [
           eq(savedSearches.accountId, viewerOf(ctx).accountId),
           eq(savedSearches.watches, 'search'),
           isNull(savedSearches.removedAt),
-          from === null ? undefined : lt(savedSearches.id, from),
+          behind,
         ),
       )
-      .orderBy(desc(savedSearches.id))
-      .limit(limit + 1);
+      .orderBy(...order)
+      .limit(page.asked.limit + 1);
     const rows = page.cut(found, ({ row }) => row.id);
     const counts = await countHomes(
       ctx,

@@ -58,7 +58,9 @@ export const savedSearches = pgTable(
   },
   (table) => [
     uniqueIndex('saved_searches_once').on(table.accountId, table.digest),
-    index('saved_searches_account').on(table.accountId, table.id.desc().nullsFirst()).where(sql`removed_at is null`),
+    index('saved_searches_account')
+      .on(table.accountId, table.savedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`removed_at is null`),
     uniqueIndex('saved_searches_link').on(table.linkDigest),
     index('saved_searches_removed').on(table.removedAt).where(sql`removed_at is not null`),
     check('saved_searches_known_watches', sql`${table.watches} in ('search', 'homes')`),
@@ -172,7 +174,9 @@ export const savedHomes = pgTable(
   },
   (table) => [
     uniqueIndex('saved_homes_once').on(table.accountId, table.propertyId),
-    index('saved_homes_account').on(table.accountId, table.id.desc().nullsFirst()).where(sql`removed_at is null`),
+    index('saved_homes_account')
+      .on(table.accountId, table.savedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`removed_at is null`),
     index('saved_homes_property').on(table.propertyId, table.accountId),
     index('saved_homes_removed').on(table.removedAt).where(sql`removed_at is not null`),
   ],

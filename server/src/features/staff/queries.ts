@@ -25,7 +25,7 @@ const latestCheck = (db: Db | Tx) =>
     .select({ id: licenseChecks.id, at: licenseChecks.checkedAt, note: licenseChecks.note })
     .from(licenseChecks)
     .where(eq(licenseChecks.agentId, agents.id))
-    .orderBy(desc(licenseChecks.id).append(sql` nulls first`))
+    .orderBy(desc(licenseChecks.checkedAt), desc(licenseChecks.id))
     .limit(1)
     .as('latest_check');
 

@@ -16,5 +16,5 @@ export const findTenancyEvents = async (
         .select()
         .from(tenancyEvents)
         .where(and(eq(tenancyEvents.subject, subject), inArray(tenancyEvents.subjectId, [...ids])))
-        .orderBy(tenancyEvents.id)
+        .orderBy(tenancyEvents.at, tenancyEvents.id)
         .limit(1000);

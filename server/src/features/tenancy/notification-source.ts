@@ -19,7 +19,7 @@ export const tenancyNotifications: NotificationSource = (asked) => {
   const requestsOf = (side: 'tenant' | 'owner'): SQL =>
     side === 'tenant'
       ? sql`(select m.* from tenancies t join maintenance_requests m on m.tenancy_id = t.id where t.tenant_id = ${tenantId}
-          order by m.id desc limit ${latest}) m`
+          order by m.requested_at desc, m.id desc limit ${latest}) m`
       : sql`(select * from maintenance_requests where owner_id = ${ownerId} order by requested_at desc, id desc limit ${latest}) m`;
   const repairs = (side: 'tenant' | 'owner'): SQL[] => {
     const other = side === 'tenant' ? 'owner' : 'tenant';

@@ -92,8 +92,7 @@ export const tenancies = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    // Nulls first, which a key has none of: so a landlord's are read by this index, and never through everybody's.
-    index('tenancies_owner').on(table.ownerId, table.id.asc().nullsFirst()),
+    index('tenancies_owner').on(table.ownerId, table.createdAt, table.id),
     index('tenancies_tenant').on(table.tenantId, table.id),
     index('tenancies_invited').on(sql`lower(tenant_email)`).where(sql`tenant_id is null and tenant_email is not null`),
     check(
@@ -204,8 +203,7 @@ export const tenancyDeposits = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    // Nulls last, which a key has none of: so the list is read by this index, and never backwards through everybody's.
-    index('tenancy_deposits_owner').on(table.ownerId, table.id.desc().nullsLast()),
+    index('tenancy_deposits_owner').on(table.ownerId, table.takenOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // What is counted of them stands in the index.
     index('tenancy_deposits_counted').on(
       table.ownerId,

@@ -69,7 +69,7 @@ export const findWorkingReferral = async (
         isNull(referrals.endedAt),
       ),
     )
-    .orderBy(desc(referrals.id))
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(1);
   return row?.referral;
 };

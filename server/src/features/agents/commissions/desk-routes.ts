@@ -1,7 +1,6 @@
 import * as endpoints from '@lintel/contract/agents/staff-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import * as z from 'zod';
-import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
+import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { disputeAsStaff } from '../referrals/open-dispute.ts';
@@ -14,15 +13,9 @@ export const commissionDeskRoutes: Handled[] = [
     const { viewer } = ctx;
     permit(mayDecideDisputes(viewer));
     if (!viewer) throw new Refusal('viewer.unknown');
-    const keys = readCursor(query.cursor, z.tuple([momentKey, idKey]));
-    const from = keys && { at: new Date(keys[0]), id: keys[1] };
-    const rows = await listCommissionsAtDesk(ctx.db, query.state, { from, limit: query.limit });
-    const page = pageOf(rows, {
-      limit: query.limit,
-      reply,
-      markOf: ({ commission }) => [commission.earnedAt.getTime(), commission.id],
-    });
-    return page.map((row) => presentAtDesk(row, viewer, ctx.now()));
+    const page = pageById(query, reply);
+    const rows = await listCommissionsAtDesk(ctx.db, query.state, page.asked);
+    return page.cut(rows, ({ commission }) => commission.id).map((row) => presentAtDesk(row, viewer, ctx.now()));
   }),
 
   handle(endpoints.disputeReferralAsStaff, async ({ input: { params, body }, ctx }) => {

@@ -2,9 +2,11 @@ import { lookAheadDays, ratePercent } from '@lintel/contract/agents/commission';
 import type { StaffCommission } from '@lintel/contract/agents/commission-desk';
 import type { CommissionStatus } from '@lintel/contract/agents/labels';
 import { validatesAt } from '@lintel/contract/agents/terms';
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, agents, owners } from '../../identity/tables.ts';
@@ -49,9 +51,6 @@ const atDesk = (db: Db | Tx) =>
     .$dynamic();
 export type CommissionAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 
-/** Where a page ended: when the lease of its last commission was confirmed, and its number. */
-export type DeskPlace = { at: Date; id: number };
-
 /**
  * The desk's list, one row more than asked for: what waits for its thirty days, the soonest over first; all else, that of the newest
  * lease first.
@@ -59,15 +58,13 @@ export type DeskPlace = { at: Date; id: number };
 export const listCommissionsAtDesk = (
   db: Db,
   state: CommissionStatus,
-  { from, limit }: { from: DeskPlace | null; limit: number },
+  { from, limit }: Asked,
 ): Promise<CommissionAtDesk[]> => {
   const { id, earnedAt, status, voidedAt } = commissions;
-  const waits = state === 'pending';
-  const later = from && sql`(${earnedAt}, ${id}) > (${from.at.toISOString()}::timestamptz, ${from.id})`;
-  const after = from === null ? undefined : waits ? (later ?? undefined) : lt(id, from.id);
+  const { behind, order } = inTimeOrder({ at: earnedAt, id }, state === 'pending', from);
   return atDesk(db)
-    .where(and(eq(status, state), isNull(voidedAt), after))
-    .orderBy(...(waits ? [asc(earnedAt), asc(id)] : [desc(id).append(sql` nulls first`)]))
+    .where(and(eq(status, state), isNull(voidedAt), behind))
+    .orderBy(...order)
     .limit(limit + 1);
 };
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { contactReceipts } from '../../contacts/tables.ts';
 import { accounts, owners } from '../../identity/tables.ts';
@@ -11,7 +12,11 @@ export type ReceiptDisputeRow = typeof receiptDisputes.$inferSelect;
 
 /** What was objected to a receipt, the newest first. */
 export const findDisputesOf = (db: Db | Tx, receiptId: number): Promise<ReceiptDisputeRow[]> =>
-  db.select().from(receiptDisputes).where(eq(receiptDisputes.receiptId, receiptId)).orderBy(desc(receiptDisputes.id));
+  db
+    .select()
+    .from(receiptDisputes)
+    .where(eq(receiptDisputes.receiptId, receiptId))
+    .orderBy(desc(receiptDisputes.openedAt), desc(receiptDisputes.id));
 
 /** Whether a receipt is of an introduction that stands on a referral: then that is what one objects to. */
 export const isOfReferral = async (db: Db | Tx, receiptId: number): Promise<boolean> => {
@@ -43,12 +48,12 @@ export type DisputeAtDesk = Awaited<ReturnType<typeof atDesk>>[number];
 
 /** At the staff's desk: what waits, the oldest first; what is decided, the newest first. One row more than asked for. */
 export const listDisputesAtDesk = (db: Db, isOpen: boolean, { from, limit }: Asked): Promise<DisputeAtDesk[]> => {
-  const { id, decidedAt } = receiptDisputes;
+  const { id, openedAt, decidedAt } = receiptDisputes;
   const state = isOpen ? isNull(decidedAt) : isNotNull(decidedAt);
-  const after = from === null ? undefined : isOpen ? gt(id, from) : lt(id, from);
+  const { behind, order } = inTimeOrder({ at: openedAt, id }, isOpen, from);
   return atDesk(db)
-    .where(after ? and(state, after) : state)
-    .orderBy(isOpen ? asc(id) : desc(id))
+    .where(and(state, behind))
+    .orderBy(...order)
     .limit(limit + 1);
 };
 

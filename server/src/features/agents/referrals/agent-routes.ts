@@ -41,7 +41,7 @@ const inFull = async (ctx: Ctx, id: number): Promise<ReferralInFull> => {
       .select()
       .from(referralEvents)
       .where(eq(referralEvents.referralId, id))
-      .orderBy(desc(referralEvents.id))
+      .orderBy(desc(referralEvents.at), desc(referralEvents.id))
       .limit(mostEvents),
   ]);
   if (!referral) throw new Refusal('referral.not_found');

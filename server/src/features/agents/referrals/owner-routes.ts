@@ -3,8 +3,9 @@ import * as endpoints from '@lintel/contract/agents/owner-endpoints';
 import type { HomeForReferrals } from '@lintel/contract/agents/schema';
 import { commissionTermsAt } from '@lintel/contract/agents/terms';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -46,15 +47,10 @@ export const ownerRoutes: Handled[] = [
   handle(endpoints.listHomesForReferrals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadAsOwner(ctx.viewer, params.ownerId));
     const page = pageById(query, reply);
+    const { behind, order } = inTimeOrder({ at: properties.createdAt, id: properties.id }, false, page.asked.from);
     const rows = await homes(ctx.db)
-      .where(
-        and(
-          eq(properties.ownerId, params.ownerId),
-          ne(properties.status, 'withdrawn'),
-          page.asked.from === null ? undefined : lt(properties.id, page.asked.from),
-        ),
-      )
-      .orderBy(desc(properties.id))
+      .where(and(eq(properties.ownerId, params.ownerId), ne(properties.status, 'withdrawn'), behind))
+      .orderBy(...order)
       .limit(query.limit + 1);
     return page.cut(rows).map((row) => presentHome(row, ctx.now()));
   }),

@@ -2,10 +2,11 @@ import { commissionCents } from '@lintel/contract/agents/commission';
 import type { DisputeForStaff } from '@lintel/contract/agents/schema';
 import * as endpoints from '@lintel/contract/agents/staff-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../../app-context.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -90,14 +91,13 @@ export const disputeRoutes: Handled[] = [
   handle(endpoints.listReferralDisputes, async ({ input: { query }, ctx, reply }) => {
     permit(mayDecideDisputes(ctx.viewer));
     const page = pageById(query, reply);
-    const { id, decidedAt } = referralDisputes;
-    const { from } = page.asked;
+    const { id, openedAt, decidedAt } = referralDisputes;
     // Who has waited longest comes first; what is done, the newest first.
     const isOpen = query.state === 'open';
-    const after = from === null ? undefined : isOpen ? gt(id, from) : lt(id, from);
+    const { behind, order } = inTimeOrder({ at: openedAt, id }, isOpen, page.asked.from);
     const rows = await disputes(ctx.db)
-      .where(and(isOpen ? isNull(decidedAt) : isNotNull(decidedAt), after))
-      .orderBy(isOpen ? asc(id) : desc(id))
+      .where(and(isOpen ? isNull(decidedAt) : isNotNull(decidedAt), behind))
+      .orderBy(...order)
       .limit(query.limit + 1);
     return presentAll(ctx, page.cut(rows));
   }),

@@ -88,7 +88,11 @@ export const subscriptionCharges = pgTable(
     uniqueIndex('subscription_charges_one_month')
       .on(table.subscriptionId, table.periodStart)
       .where(sql`kind <> 'change' and status = 'paid'`),
-    index('subscription_charges_subscription').on(table.subscriptionId, table.id.desc().nullsFirst()),
+    index('subscription_charges_subscription').on(
+      table.subscriptionId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check('subscription_charges_amount', sql`amount_cents > 0 and carried_cents between 0 and amount_cents`),
     check('subscription_charges_period', sql`period_end > period_start`),
     check(

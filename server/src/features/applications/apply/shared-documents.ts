@@ -26,7 +26,7 @@ export const findSharedDocuments = (db: Db | Tx, shared: Shared): Promise<Docume
     .from(applicationDocuments)
     .innerJoin(rentalApplications, eq(rentalApplications.id, applicationDocuments.applicationId))
     .where(areShared(shared))
-    .orderBy(applicationDocuments.id)
+    .orderBy(applicationDocuments.uploadedAt, applicationDocuments.id)
     .limit(100)
     .then((rows) => rows.map(({ document }) => document));
 

@@ -45,18 +45,21 @@ export const findGuestContacts = async (
   { limit, from }: Asked,
 ): Promise<GuestContactRow[]> => {
   const { rows } = await db.execute<GuestContactRow>(sql`
-    with open as (select r.id, r.property_id from contact_receipts r where ${isOpenContact(secrets, holder)}),
+    with open as (select r.id, r.property_id, r.issued_at from contact_receipts r where ${isOpenContact(secrets, holder)}),
     page as (
-      select max(id) as id, property_id, count(*)::int as count from open group by property_id
-      ${from === null ? sql`` : sql`having max(id) < ${from}`} order by max(id) desc limit ${limit + 1})
+      select * from (
+        select distinct on (property_id) id, property_id, issued_at, count(*) over (partition by property_id)::int as count
+        from open order by property_id, id desc) newest
+      ${from === null ? sql`` : sql`where (issued_at, id) < (select issued_at, id from contact_receipts where id = ${from})`}
+      order by issued_at desc, id desc limit ${limit + 1})
     select page.id, page.property_id, p.title as property_title, page.count, (
-      select json_agg(json_build_object('name', s.tenant_name, 'message', coalesce(s.message, s.contact_details), 'at', s.issued_at) order by s.id desc)
+      select json_agg(json_build_object('name', s.tenant_name, 'message', coalesce(s.message, s.contact_details), 'at', s.issued_at) order by s.issued_at desc, s.id desc)
       from (
         select r.id, r.tenant_name, r.contact_details, r.issued_at, i.message from open
         join contact_receipts r on r.id = open.id
         left join lateral (select message from inquiries where receipt_id = r.id order by id limit 1) i on true
-        where open.property_id = page.property_id order by r.id desc limit ${shownOfEach}) s) as sent
-    from page join properties p on p.id = page.property_id order by page.id desc`);
+        where open.property_id = page.property_id order by r.issued_at desc, r.id desc limit ${shownOfEach}) s) as sent
+    from page join properties p on p.id = page.property_id order by page.issued_at desc, page.id desc`);
   return rows;
 };
 
@@ -73,7 +76,7 @@ export const findOpenContact = async (
   return rows[0];
 };
 
-/** All of them about one home, the newest first. */
+/** All of them about one home, the last of the chain first. */
 export const findOpenReceipts = async (
   tx: Tx,
   secrets: AppContext['secrets'],

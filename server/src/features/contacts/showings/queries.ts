@@ -206,7 +206,7 @@ export const findShowingEvents = (db: Db | Tx, showingId: number): Promise<Showi
     .select()
     .from(showingEvents)
     .where(eq(showingEvents.showingId, showingId))
-    .orderBy(sql`${showingEvents.id} desc`)
+    .orderBy(sql`${showingEvents.at} desc, ${showingEvents.id} desc`)
     .limit(100);
 
 /** The tenant's open showing of a home. */

@@ -1,7 +1,8 @@
 import type { ReportRecordKind } from '@lintel/contract/enforcement/reports';
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
@@ -72,11 +73,13 @@ export const listReports = (db: Db, state: 'open' | 'decided', after: Keys, limi
 };
 
 /** Reports of one account, the newest first. */
-export const listReportsOf = (db: Db, accountId: number, { limit, from }: Asked) =>
-  withPlaces(db)
-    .where(and(eq(r.reporterAccountId, accountId), isNull(r.erasedAt), from === null ? undefined : lt(r.id, from)))
-    .orderBy(desc(r.id))
+export const listReportsOf = (db: Db, accountId: number, { limit, from }: Asked) => {
+  const { behind, order } = inTimeOrder({ at: r.filedAt, id: r.id }, false, from);
+  return withPlaces(db)
+    .where(and(eq(r.reporterAccountId, accountId), isNull(r.erasedAt), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 export const filesOf = (db: Db | Tx, reportId: number) =>
   db
@@ -86,7 +89,11 @@ export const filesOf = (db: Db | Tx, reportId: number) =>
     .orderBy(asc(reportEvidence.addedAt), asc(reportEvidence.id));
 
 export const notesOf = (db: Db | Tx, reportId: number) =>
-  db.select().from(reportNotes).where(eq(reportNotes.reportId, reportId)).orderBy(asc(reportNotes.id));
+  db
+    .select()
+    .from(reportNotes)
+    .where(eq(reportNotes.reportId, reportId))
+    .orderBy(asc(reportNotes.addedAt), asc(reportNotes.id));
 
 /** Whose records, about which home, up to when. */
 export type RecordsOf = { accountId: number; tenantId: number | null; propertyId: number; until: Date };

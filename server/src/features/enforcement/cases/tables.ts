@@ -65,7 +65,11 @@ export const discriminationReports = pgTable(
       .where(sql`decided_at is not null`),
     // A home is flagged while a report about it is open.
     index('discrimination_reports_flags').on(table.propertyId).where(sql`decided_at is null`),
-    index('discrimination_reports_reporter').on(table.reporterAccountId, table.id.desc().nullsFirst()),
+    index('discrimination_reports_reporter').on(
+      table.reporterAccountId,
+      table.filedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check('discrimination_reports_digest', sql`token_digest ~ '^[0-9a-f]{64}$' and seed ~ '^[0-9a-f]{32}$'`),
     check(
       'discrimination_reports_decided_with_reason',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
@@ -63,37 +64,36 @@ export const findRentPayment = async (db: Db | Tx, id: number): Promise<RentPaym
 
 const isOpen = and(isNull(rentPayments.paidAt), isNull(rentPayments.takenBackAt));
 
+const byTime = (from: number | null, oldestFirst = false) =>
+  inTimeOrder({ at: rentPayments.setAt, id: rentPayments.id }, oldestFirst, from);
+
 /** For staff: what is to be paid, the oldest first; what is done, the newest first. One row more than asked for. */
 export const listRentPaymentsFor = (
   db: Db,
   state: 'to_pay' | 'done',
   { limit, from }: Asked,
-): Promise<RentPaymentWithParties[]> =>
-  state === 'to_pay'
-    ? select(db)
-        .where(and(isOpen, from === null ? undefined : gt(rentPayments.id, from)))
-        .orderBy(asc(rentPayments.id))
-        .limit(limit + 1)
-    : select(db)
-        .where(
-          and(
-            or(isNotNull(rentPayments.paidAt), isNotNull(rentPayments.takenBackAt)),
-            from === null ? undefined : sql`${rentPayments.id} < ${from}`,
-          ),
-        )
-        .orderBy(desc(rentPayments.id).append(sql` nulls first`))
-        .limit(limit + 1);
+): Promise<RentPaymentWithParties[]> => {
+  const waits = state === 'to_pay';
+  const { behind, order } = byTime(from, waits);
+  const isDone = or(isNotNull(rentPayments.paidAt), isNotNull(rentPayments.takenBackAt));
+  return select(db)
+    .where(and(waits ? isOpen : isDone, behind))
+    .orderBy(...order)
+    .limit(limit + 1);
+};
 
 /** For an owner, the newest first. One row more than asked for. */
 export const listRentPaymentsOfOwner = (
   db: Db,
   ownerId: number,
   { limit, from }: Asked,
-): Promise<RentPaymentWithParties[]> =>
-  select(db)
-    .where(and(eq(leases.ownerId, ownerId), from === null ? undefined : sql`${rentPayments.id} < ${from}`))
-    .orderBy(desc(rentPayments.id).append(sql` nulls first`))
+): Promise<RentPaymentWithParties[]> => {
+  const { behind, order } = byTime(from);
+  return select(db)
+    .where(and(eq(leases.ownerId, ownerId), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 /** What was set of these credits, the oldest first. */
 export const rentPaymentsOfCredits = (db: Db | Tx, creditIds: readonly number[]): Promise<RentPaymentWithParties[]> =>
@@ -101,7 +101,7 @@ export const rentPaymentsOfCredits = (db: Db | Tx, creditIds: readonly number[])
     ? Promise.resolve([])
     : select(db)
         .where(inArray(rentPayments.creditId, [...creditIds]))
-        .orderBy(asc(rentPayments.id));
+        .orderBy(...byTime(null, true).order);
 
 /** Credits that can be used now, those that end soonest first; one row more than asked for. */
 export const listUsableCredits = (
@@ -144,7 +144,7 @@ export const leasesForCredits = (db: Db, tenantIds: readonly number[]) =>
     .innerJoin(owners, eq(owners.id, leases.ownerId))
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(and(inArray(leases.tenantId, [...tenantIds]), eq(leases.status, 'confirmed')))
-    .orderBy(desc(leases.id));
+    .orderBy(desc(leases.startsOn), desc(leases.id));
 export type LeaseForCreditRow = Awaited<ReturnType<typeof leasesForCredits>>[number];
 
 /** What was taken back because its penalty was repealed, and nobody was told of yet. */

@@ -31,7 +31,7 @@ export const rentCredits = pgTable(
   },
   (table) => [
     uniqueIndex('rent_credits_key').on(table.penaltyId, table.tenantId),
-    index('rent_credits_tenant').on(table.tenantId, table.id.desc().nullsFirst()),
+    index('rent_credits_tenant').on(table.tenantId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('rent_credits_to_end').on(table.expiresAt).where(sql`ended_at is null`),
     check('rent_credits_amounts', sql`amount_cents > 0 and used_cents between 0 and amount_cents`),
     check('rent_credits_ending', sql`(ended_at is null) = (ending is null)`),
@@ -69,9 +69,9 @@ export const rentPayments = pgTable(
   (table) => [
     index('rent_payments_credit').on(table.creditId, table.id),
     index('rent_payments_lease').on(table.leaseId, table.month),
-    index('rent_payments_to_pay').on(table.id).where(sql`paid_at is null and taken_back_at is null`),
+    index('rent_payments_to_pay').on(table.setAt, table.id).where(sql`paid_at is null and taken_back_at is null`),
     index('rent_payments_done')
-      .on(table.id.desc().nullsFirst())
+      .on(table.setAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`paid_at is not null or taken_back_at is not null`),
     index('rent_payments_to_tell').on(table.id).where(sql`taken_back_because = 'repealed' and repeal_told_at is null`),
     check('rent_payments_amount_positive', sql`amount_cents > 0`),

@@ -1,7 +1,8 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
-import { pageById } from '../../../platform/http/page.ts';
+import { idKey, momentKey, pageOf, readCursor } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -15,6 +16,8 @@ import { updateAccount } from './update-account.ts';
 
 const visit = ({ ctx, request, reply }: { ctx: Ctx; request: FastifyRequest; reply: FastifyReply }) =>
   clientInfoOf(ctx, request, reply);
+
+const sessionKeys = z.tuple([momentKey, idKey]);
 
 export const accountRoutes: Handled[] = [
   handle(endpoints.readAccount, async ({ ctx }) => {
@@ -33,8 +36,9 @@ export const accountRoutes: Handled[] = [
 
   handle(endpoints.listSessions, async ({ input, ctx, reply }) => {
     permit(mayReadAccount(ctx.viewer));
-    const page = pageById(input.query, reply);
-    return page.cut(await findSessions(ctx, viewerOf(ctx), page.asked));
+    const { limit, cursor } = input.query;
+    const rows = await findSessions(ctx, viewerOf(ctx), { limit, after: readCursor(cursor, sessionKeys) });
+    return pageOf(rows, { limit, reply, markOf: ({ createdAt, id }) => [Date.parse(createdAt), id] });
   }),
 
   handle(endpoints.endSession, async ({ input, ctx, reply }) => {

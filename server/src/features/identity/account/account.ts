@@ -1,9 +1,8 @@
 import type { Account, SignedInDevice } from '@lintel/contract/identity/account';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Asked } from '../../../platform/http/page.ts';
 import { sessionIdleMs } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
@@ -105,7 +104,7 @@ export const readAccount = async (context: Pick<AppContext, 'db' | 'config'>, vi
 export const findSessions = async (
   context: Pick<AppContext, 'db' | 'now'>,
   viewer: Viewer,
-  { limit, from }: Asked,
+  { limit, after }: { limit: number; after: readonly [at: number, id: number] | null },
 ): Promise<SignedInDevice[]> => {
   const now = context.now();
   const rows = await context.db
@@ -117,10 +116,13 @@ export const findSessions = async (
         eq(sessions.awaitsCode, false),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
-        from === null ? undefined : lt(sessions.id, from),
+        // By its keys, and not by its row: that goes when the session ends.
+        after === null
+          ? undefined
+          : sql`(${sessions.createdAt}, ${sessions.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]})`,
       ),
     )
-    .orderBy(desc(sessions.id))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(limit + 1);
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import type { ListingQuestion, StaffListingCheck } from '@lintel/contract/listings/checks/schema';
 import { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
@@ -96,18 +96,20 @@ const questions = (db: Db) =>
 type QuestionRow = Awaited<ReturnType<typeof questions>>[number];
 
 /** What an owner was asked, the newest first: what can be answered, and what was. */
-export const listQuestions = (db: Db, ownerId: number, { limit, from }: Asked): Promise<QuestionRow[]> =>
-  questions(db)
+export const listQuestions = (db: Db, ownerId: number, { limit, from }: Asked): Promise<QuestionRow[]> => {
+  const { behind, order } = inTimeOrder({ at: listingChecks.askedAt, id: listingChecks.id }, false, from);
+  return questions(db)
     .where(
       and(
         eq(listingChecks.ownerId, ownerId),
         isNotNull(listingChecks.askedAt),
         or(isNull(listingChecks.decidedAt), isNotNull(listingChecks.answeredAt)),
-        from === null ? undefined : lt(listingChecks.id, from),
+        behind,
       ),
     )
-    .orderBy(desc(listingChecks.id))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 export const readQuestion = async (db: Db, id: number): Promise<QuestionRow | undefined> => {
   const [row] = await questions(db).where(eq(listingChecks.id, id));

@@ -54,7 +54,9 @@ export const listingChecks = pgTable(
     index('listing_checks_decided').on(table.foundAt, table.id).where(sql`decided_at is not null`),
     index('listing_checks_of_home').on(table.propertyId).where(sql`decided_at is null`),
     index('listing_checks_of_other_home').on(table.otherPropertyId).where(sql`decided_at is null`),
-    index('listing_checks_asked').on(table.ownerId, table.id.desc().nullsFirst()).where(sql`asked_at is not null`),
+    index('listing_checks_asked')
+      .on(table.ownerId, table.askedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`asked_at is not null`),
     check(
       'listing_checks_of_kind',
       sql`(property_id is null) = (kind = 'new_owner') and (other_property_id is not null) = (kind = 'picture') and (property_id <> other_property_id) is not false`,

@@ -25,7 +25,7 @@ const counted = (condition: string) => `
     count(*) filter (where r.state = 'known')::integer as known
   from (${condition}) i left join home_import_rows r on r.import_id = i.id
   group by i.id, i.owner_id, i.state, i.file_name, i.columns, i.created_at, i.finished_at
-  order by i.id desc`;
+  order by i.created_at desc, i.id desc`;
 
 const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | undefined> =>
   (await pool.query<ImportRow>({ text: counted('select * from home_imports where id = $1'), values: [id] })).rows[0];
@@ -33,8 +33,9 @@ const findHomeImport = async (pool: pg.Pool, id: number): Promise<ImportRow | un
 /** An owner's imports, the newest first. */
 export const findHomeImports = async (pool: pg.Pool, ownerId: number, { limit, from }: Asked): Promise<ImportRow[]> => {
   const { rows } = await pool.query<ImportRow>({
-    text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null or id < $2)
-      order by id desc limit $3`),
+    text: counted(`select * from home_imports where owner_id = $1 and ($2::integer is null
+        or (created_at, id) < (select created_at, id from home_imports where id = $2))
+      order by created_at desc, id desc limit $3`),
     values: [ownerId, from, limit + 1],
   });
   return rows;

@@ -59,9 +59,9 @@ export const findOwnHomes = async (
   const { rows } = await pool.query<OwnHomeRow>({
     text: `
       select ${columnsAt('$4')} from properties p ${ownJoins}
-      where p.owner_id = $1 and ($2::integer is null or p.id < $2)
+      where p.owner_id = $1 and ($2::integer is null or (p.created_at, p.id) < (select created_at, id from properties where id = $2))
         and ${hasWords('$5')} and ($6::text is null or ${stateAt('$4')} = $6)
-      order by p.id desc limit $3`,
+      order by p.created_at desc, p.id desc limit $3`,
     values: [ownerId, page.from, page.limit + 1, now, wordsOf(page.search), page.state],
   });
   return rows;
@@ -93,7 +93,7 @@ export const findPayableHomes = async (
       select p.id, count(*) over ()::integer as total from properties p
       where p.owner_id = $1 and ${hasWords('$3')}
         and ($4::text is null or ${stateAt('$2')} = $4) and ${isPayable('$2', listingTermsAt(now).renewalDays)}
-      order by p.id desc limit ${mostListingsAtOnce}`,
+      order by p.created_at desc, p.id desc limit ${mostListingsAtOnce}`,
     values: [ownerId, now, wordsOf(wanted.search), wanted.state],
   });
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };

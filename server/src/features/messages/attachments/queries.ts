@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts } from '../../identity/tables.ts';
 import { attachmentOpenings, conversationParticipants, messageAttachments } from '../tables.ts';
@@ -25,8 +26,9 @@ export const findWaiting = (tx: Tx, senderId: number): Promise<AttachmentRow[]> 
     );
 
 /** Who opened a file, the newest first. One more than `limit` means that there are older ones. */
-export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Asked) =>
-  db
+export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Asked) => {
+  const { behind, order } = inTimeOrder({ at: attachmentOpenings.openedAt, id: attachmentOpenings.id }, false, from);
+  return db
     .select({
       id: attachmentOpenings.id,
       personId: accounts.id,
@@ -36,11 +38,7 @@ export const findOpenings = (db: Db, attachmentId: string, { limit, from }: Aske
     .from(attachmentOpenings)
     .innerJoin(conversationParticipants, eq(conversationParticipants.id, attachmentOpenings.participantId))
     .innerJoin(accounts, eq(accounts.id, conversationParticipants.accountId))
-    .where(
-      and(
-        eq(attachmentOpenings.attachmentId, attachmentId),
-        from === null ? undefined : lt(attachmentOpenings.id, from),
-      ),
-    )
-    .orderBy(desc(attachmentOpenings.id))
+    .where(and(eq(attachmentOpenings.attachmentId, attachmentId), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};

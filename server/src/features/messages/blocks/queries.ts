@@ -116,8 +116,8 @@ const findBlocks = async (db: Db | Tx, where: SQL, page: Asked): Promise<BlockRo
         where g.conversation_id = b.conversation_id and g.account_id is null limit 1), '') as blocked_name,
       b.conversation_id, b.started_at, b.ended_at
     from person_blocks b join accounts r on r.id = b.blocker_account_id left join accounts d on d.id = b.blocked_account_id
-    where ${where} ${page.from === null ? sql`` : sql`and b.id < ${page.from}`}
-    order by b.id desc limit ${page.limit + 1}`);
+    where ${where} ${page.from === null ? sql`` : sql`and (b.started_at, b.id) < (select started_at, id from person_blocks where id = ${page.from})`}
+    order by b.started_at desc, b.id desc limit ${page.limit + 1}`);
   return rows.map((row) => ({
     ...row,
     started_at: new Date(row.started_at),

@@ -1,7 +1,10 @@
 import type { ParticipantType } from '@lintel/contract/messages/labels';
 import type { ReportOutcome, ReportReason } from '@lintel/contract/messages/report-labels';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
+import type { Asked } from '../../../platform/http/page.ts';
+import { messageReports } from '../tables.ts';
 
 export type ReportRow = {
   id: number;
@@ -52,27 +55,21 @@ const find = async (db: Db | Tx, page: SQL): Promise<ReportRow[]> => {
   }));
 };
 
-export type ReportPage = {
-  limit: number;
-  state: 'open' | 'decided' | null;
-  /** Where the page before ended: a moment in milliseconds, and a number. */
-  after: readonly [at: number, id: number] | null;
-};
+export type ReportPage = Asked & { state: 'open' | 'decided' | null };
 
 /** What waits in the order of time, else the newest first. One more than `limit` means that there are more. */
-export const findReports = async (db: Db, { limit, state, after }: ReportPage): Promise<ReportRow[]> => {
-  const mark = after && sql`(${new Date(after[0]).toISOString()}::timestamptz, ${after[1]})`;
+export const findReports = async (db: Db, { limit, state, from }: ReportPage): Promise<ReportRow[]> => {
+  const waits = state === 'open';
+  const { behind, order } = inTimeOrder({ at: messageReports.createdAt, id: messageReports.id }, waits, from);
+  const isOfState = { open: isNull(messageReports.decidedAt), decided: isNotNull(messageReports.decidedAt) };
+  const where = and(sql`true`, state === null ? undefined : isOfState[state], behind);
   const rows = await find(
     db,
-    state === 'open'
-      ? sql`select * from message_reports where decided_at is null ${mark ? sql`and (created_at, id) > ${mark}` : sql``}
-          order by created_at, id limit ${limit + 1}`
-      : sql`select * from message_reports where ${state === 'decided' ? sql`decided_at is not null` : sql`true`}
-          ${after ? sql`and id < ${after[1]}` : sql``} order by id desc limit ${limit + 1}`,
+    sql`select * from message_reports where ${where} order by ${sql.join(order, sql`, `)} limit ${limit + 1}`,
   );
   const later = (one: ReportRow, other: ReportRow) =>
     one.created_at.getTime() - other.created_at.getTime() || one.id - other.id;
-  return rows.sort(state === 'open' ? later : (one, other) => other.id - one.id);
+  return rows.sort((one, other) => (waits ? later(one, other) : later(other, one)));
 };
 
 export const findReport = async (db: Db | Tx, id: number): Promise<ReportRow | undefined> =>

@@ -72,9 +72,10 @@ export const readSavedHomes = async (
   const { rows } = await db.execute<Record<'saved_at' | 'gone_at' | 'back_at' | 'priced_at', string | null>>(sql`
     select h.id, h.home_then, h.saved_at::text, t.gone_at::text, t.back_at::text, t.priced_at::text, ${nowColumns(now, wasLetSince(now))}
     from (select * from saved_homes where account_id = ${accountId} and removed_at is null
-        ${from === null ? sql`` : sql`and id < ${from}`} order by id desc limit ${limit + 1}) h
+        ${from === null ? sql`` : sql`and (saved_at, id) < (select saved_at, id from saved_homes where id = ${from})`}
+        order by saved_at desc, id desc limit ${limit + 1}) h
       left join properties p on p.id = h.property_id left join home_turns t on t.property_id = h.property_id
-    order by h.id desc`);
+    order by h.saved_at desc, h.id desc`);
   const momentOf = (text: string | null) => (text === null ? null : new Date(text));
   return rows.map((row) => ({
     ...(row as unknown as SavedHomeRow),

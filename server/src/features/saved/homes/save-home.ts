@@ -26,7 +26,7 @@ export const heartsOf = async (db: AppContext['db'], accountId: number): Promise
     .select({ id: savedHomes.id, propertyId: savedHomes.propertyId })
     .from(savedHomes)
     .where(and(kept(accountId), isNotNull(savedHomes.propertyId)))
-    .orderBy(desc(savedHomes.id))
+    .orderBy(desc(savedHomes.savedAt), desc(savedHomes.id))
     .limit(mostSavedHomes);
   return rows.flatMap(({ id, propertyId }) => (propertyId === null ? [] : [{ id, propertyId }]));
 };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { tenancies, tenancyDeposits } from '../tables.ts';
 import type { TenancyRow } from '../tenancies/queries.ts';
@@ -14,13 +15,17 @@ const listed = (db: Db | Tx) =>
     .innerJoin(tenancies, eq(tenancies.id, tenancyDeposits.tenancyId))
     .$dynamic();
 
-/** A landlord's deposits, the newest first. One more than `limit` means that there are more. */
-export const findDeposits = (db: Db, ownerId: number, { limit, from }: Asked): Promise<ListedDeposit[]> =>
-  listed(db)
-    .where(and(eq(tenancyDeposits.ownerId, ownerId), from === null ? undefined : lt(tenancyDeposits.id, from)))
-    // As the index has it: see there.
-    .orderBy(sql`${tenancyDeposits.id} desc nulls last`)
+const byTime = (oldestFirst: boolean, from: number | null = null) =>
+  inTimeOrder({ at: tenancyDeposits.takenOn, id: tenancyDeposits.id }, oldestFirst, from);
+
+/** A landlord's deposits, the last taken first. One more than `limit` means that there are more. */
+export const findDeposits = (db: Db, ownerId: number, { limit, from }: Asked): Promise<ListedDeposit[]> => {
+  const { behind, order } = byTime(false, from);
+  return listed(db)
+    .where(and(eq(tenancyDeposits.ownerId, ownerId), behind))
+    .orderBy(...order)
     .limit(limit + 1);
+};
 
 export const findDeposit = async (db: Db | Tx, id: number): Promise<ListedDeposit | undefined> => {
   const [row] = await listed(db).where(eq(tenancyDeposits.id, id));
@@ -32,5 +37,5 @@ export const findDepositsOf = async (db: Db | Tx, tenancyIds: readonly number[])
     ? []
     : listed(db)
         .where(inArray(tenancyDeposits.tenancyId, [...tenancyIds]))
-        .orderBy(tenancyDeposits.id)
+        .orderBy(...byTime(true).order)
         .limit(200);

@@ -55,7 +55,7 @@ export const findRequestsOf = async (db: Db | Tx, tenancyIds: readonly number[])
     ? []
     : listed(db)
         .where(inArray(maintenanceRequests.tenancyId, [...tenancyIds]))
-        .orderBy(desc(maintenanceRequests.id))
+        .orderBy(desc(maintenanceRequests.requestedAt), desc(maintenanceRequests.id))
         .limit(most);
 
 export const findPhotos = (db: Db | Tx, requestId: number): Promise<PhotoRow[]> =>

@@ -41,7 +41,7 @@ export const findServedNotices = async (db: Db, tenancyIds: readonly number[]): 
             inArray(tenancyNotices.status, ['served', 'withdrawn']),
           ),
         )
-        .orderBy(desc(tenancyNotices.id))
+        .orderBy(desc(tenancyNotices.noticeOn), desc(tenancyNotices.id))
         .limit(most);
 
 /** In which tenancies just such a notice stands already: of the same code, for the same day. */

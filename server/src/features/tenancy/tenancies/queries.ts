@@ -1,7 +1,7 @@
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import type { DueSpan, TenancySpan } from '@lintel/contract/tenancy/tenancies/schema';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
@@ -22,7 +22,7 @@ export const findOwnTenancies = (db: Db | Tx, ownerId: number, ids: readonly num
     .select()
     .from(tenancies)
     .where(and(inArray(tenancies.id, [...ids]), eq(tenancies.ownerId, ownerId)))
-    .orderBy(tenancies.id);
+    .orderBy(tenancies.createdAt, tenancies.id);
 
 /** Held until the transaction ends: whatever follows from a tenancy is written one after the other. */
 export const lockTenancy = async (tx: Tx, id: number): Promise<TenancyRow | undefined> => {
@@ -71,7 +71,7 @@ export const findTenanciesOfTenant = (
         sql`${tenancies.tenantState} <> 'declined'`,
       ),
     )
-    .orderBy(sql`${tenancies.id} desc`)
+    .orderBy(desc(tenancies.startsOn), desc(tenancies.id))
     .limit(20);
 
 export type Portfolio = WithIncreases<TenancyRow> & {
@@ -102,7 +102,12 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
   const pattern = find === null ? null : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = sql.join(
     [
-      sql`y.owner_id = ${ownerId} and y.id > ${page.from ?? 0}`,
+      sql`y.owner_id = ${ownerId}`,
+      ...(page.from === null
+        ? []
+        : [
+            sql`(y.created_at, y.id) > (select mark.created_at, mark.id from tenancies mark where mark.id = ${page.from})`,
+          ]),
       ...(jurisdiction === null ? [] : [sql`y.jurisdiction = ${jurisdiction}`]),
       ...(show === 'all'
         ? []
@@ -117,9 +122,8 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
     sql` and `,
   );
   if (due === 'any') {
-    // In the order of the landlord's index.
     const { rows } = await db.execute<{ id: number }>(
-      sql`select y.id from tenancies y where ${conditions} order by y.id nulls first limit ${limit + 1}`,
+      sql`select y.id from tenancies y where ${conditions} order by y.created_at, y.id limit ${limit + 1}`,
     );
     return rows.map(({ id }) => id);
   }
@@ -154,7 +158,7 @@ const findPage = async (db: Db, ownerId: number, page: PageAsked): Promise<numbe
       ends.map((end) => end.toISOString()),
       'timestamptz',
     )}) z(time_zone, today, last, ends) using (time_zone)
-    where ${conditions} and ${isDue} group by y.id order by y.id limit ${limit + 1}`);
+    where ${conditions} and ${isDue} group by y.id order by y.created_at, y.id limit ${limit + 1}`);
   return rows.map(({ id }) => id);
 };
 
@@ -206,7 +210,7 @@ export const findPortfolio = async (db: Db, ownerId: number, page: PageAsked): P
     })
     .from(y)
     .where(sql`${y.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(y.id);
+    .orderBy(y.createdAt, y.id);
   const found = rows.map(({ row, returnDue, interestDue, answerDue, noticeDue, ...more }) => ({
     ...row,
     ...firstOf([returnDue, interestDue, answerDue, noticeDue], row.timeZone),
