@@ -33,10 +33,10 @@ const presentDispute = (row: ListedReferral): ShownDispute | null =>
 const isLeased = ({ status }: ListedReferral): boolean => stepNumber(status) >= stepNumber('lease_signed');
 
 /** What the receipts say today and a lease of tomorrow would not change: it earns for another, or for nobody. */
-const earnsNothing: readonly FirstContactVerdict[] = ['direct_contact', 'other_agent', 'set_aside'];
+export const earnsNothing: readonly FirstContactVerdict[] = ['direct_contact', 'other_agent', 'set_aside'];
 
 /**
- * What it is worth: of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where
+ * What it is worth (`read-worth.ts` sums it up): of the lease once there is one, before that of the rent that is asked; nothing where the owner pays none, where
  * somebody else was in contact first, and once nothing can come of it any more.
  */
 const worth = (row: ListedReferral, verdict: FirstContactVerdict): number => {

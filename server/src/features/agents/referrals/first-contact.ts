@@ -116,11 +116,17 @@ export const verdictOn = (
   return 'this_agent';
 };
 
+/** What of a referral the rule looks at. */
+export type Judged = Pick<
+  ListedReferral,
+  'agent_id' | 'receipt_id' | 'property_id' | 'tenant_id' | 'tenant_email' | 'answer'
+>;
+
 /** The same of each of a page of referrals, in as many statements as of one. */
-const verdictsOn = async (
+export const verdictsOn = async (
   db: Db | Tx,
   context: Pick<AppContext, 'secrets'>,
-  rows: readonly ListedReferral[],
+  rows: readonly Judged[],
 ): Promise<FirstContactVerdict[]> => {
   const concerned = rows.map((row) => ({
     agentId: row.agent_id,
