@@ -3,8 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
-import { type Party, post, sideOf } from '../../payments/api.ts';
-import { ledgerEntries } from '../../payments/tables.ts';
+import { post, sideOf } from '../../payments/api.ts';
 import { type RentCreditRow, rentCredits } from './tables.ts';
 
 export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): number =>
@@ -21,31 +20,21 @@ export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: 
     .limit(limit + 1);
 };
 
-/**
- * A tenant's rent credits by the books: cents, zero or more. What was used or has run out is a debit; what has run out and is not
- * entered as such yet is taken off here, so that nobody counts on it until the job has come by.
- */
+/** Sums of a tenant's credits, as the list has them: cents. What has run out is not there any more, also where no job has come by yet. */
 export const rentCreditsOf = async (
   db: Db | Tx,
   tenantId: number,
   now: Date,
 ): Promise<{ available: number; received: number }> => {
-  const party: Party = `tenant:${tenantId}`;
-  const booked = await db
+  const left = sql`${rentCredits.endedAt} is null and ${rentCredits.expiresAt} > ${now.toISOString()}::timestamptz`;
+  const [sums] = await db
     .select({
-      available: sql<string>`coalesce(-sum(amount_cents), 0)`,
-      received: sql<string>`coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)`,
+      available: sql<string>`coalesce(sum(${rentCredits.amountCents} - ${rentCredits.usedCents}) filter (where ${left}), 0)`,
+      received: sql<string>`coalesce(sum(${rentCredits.amountCents}), 0)`,
     })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.party, party), eq(ledgerEntries.account, 'tenant_credits')));
-  const [overdue] = await db
-    .select({ cents: sql<string>`coalesce(sum(amount_cents - used_cents), 0)` })
     .from(rentCredits)
-    .where(and(eq(rentCredits.tenantId, tenantId), isNull(rentCredits.endedAt), lte(rentCredits.expiresAt, now)));
-  return {
-    available: Number(booked[0]?.available ?? 0) - Number(overdue?.cents ?? 0),
-    received: Number(booked[0]?.received ?? 0),
-  };
+    .where(eq(rentCredits.tenantId, tenantId));
+  return { available: Number(sums?.available ?? 0), received: Number(sums?.received ?? 0) };
 };
 
 /** Enters that what was left of a credit has run out: it goes to the pool. What was set against rent stays set. The caller holds the row. */

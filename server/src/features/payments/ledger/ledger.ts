@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { ledgerEntries, ledgerTransactions } from '../tables.ts';
+import { ledgerEntries, ledgerTransactions, payments } from '../tables.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
 /** Whose money an entry is about. */
@@ -81,14 +81,25 @@ const revenue = [
   'unapplied_receipts',
 ] as const;
 
-/** What a person has paid and got back (or is getting back) in all: cents, zero or more. */
+/**
+ * What a person has paid and got back (or is getting back) in all, of the payments that their list has: cents, zero or more. What other
+ * features charge for has lists of its own.
+ */
 export const totalsOf = async (db: Db | Tx, party: Party): Promise<{ paid: number; refunded: number }> => {
   const [row] = await db
     .select({
-      paid: sql<string>`coalesce(-sum(amount_cents) filter (where account in ${[...revenue]} and amount_cents < 0), 0)`,
-      refunded: sql<string>`coalesce(-sum(amount_cents) filter (where account = 'refunds_payable' and amount_cents < 0), 0)`,
+      paid: sql<string>`coalesce(-sum(${ledgerEntries.amountCents}) filter (where account in ${[...revenue]} and ${ledgerEntries.amountCents} < 0), 0)`,
+      refunded: sql<string>`coalesce(-sum(${ledgerEntries.amountCents}) filter (where account = 'refunds_payable' and ${ledgerEntries.amountCents} < 0), 0)`,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.party, party), inArray(ledgerEntries.account, [...revenue, 'refunds_payable'])));
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .leftJoin(payments, eq(payments.id, ledgerTransactions.paymentId))
+    .where(
+      and(
+        eq(ledgerEntries.party, party),
+        inArray(ledgerEntries.account, [...revenue, 'refunds_payable']),
+        sql`${payments.kind} is distinct from 'registered'`,
+      ),
+    );
   return { paid: Number(row?.paid ?? 0), refunded: Number(row?.refunded ?? 0) };
 };

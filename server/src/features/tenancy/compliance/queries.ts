@@ -170,7 +170,7 @@ const dashboardOf = pointRead(
          count(*) filter (where status <> 'withdrawn' and coalesce(answered_at, $2) <= due_at)::int as kept,
          count(*) filter (where status = 'pending')::int as pending,
          count(*) filter (where status = 'pending' and due_at < $2)::int as overdue,
-         (avg(extract(epoch from answered_at - requested_at)::float8) / 86400)::float8 as answer_days
+         (avg(extract(epoch from answered_at - requested_at)::float8) filter (where status <> 'withdrawn') / 86400)::float8 as answer_days
        from maintenance_requests where owner_id = $1) m`,
 );
 
