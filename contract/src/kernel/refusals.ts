@@ -533,22 +533,40 @@ export const universalRefusals = [
   'server.unavailable',
 ] as const satisfies readonly RefusalCode[];
 
-/** The body of every refusal. `fields` maps a field's path (`address.city`) to its sentence. Nothing internal leaves. */
-export type RefusalBody = { code: RefusalCode; message: string; fields?: Record<string, string> };
+/**
+ * The body of every refusal. `fields` maps a field's path (`address.city`) to its sentence, `instead` to the value that would put things
+ * right, where that is known. Nothing internal leaves.
+ */
+export type RefusalBody = {
+  code: RefusalCode;
+  message: string;
+  fields?: Record<string, string>;
+  instead?: Record<string, string>;
+};
 
 /** Thrown by verbs and policies; the binding turns it into the refusal's answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
+  readonly instead: Record<string, string> | undefined;
 
-  constructor(code: RefusalCode, options: { message?: string; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: RefusalCode,
+    options: { message?: string; fields?: Record<string, string>; instead?: Record<string, string> | undefined } = {},
+  ) {
     super(options.message ?? refusals[code].sentence);
     this.name = 'Refusal';
     this.code = code;
     this.fields = options.fields;
+    this.instead = options.instead;
   }
 
   get body(): RefusalBody {
-    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) };
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.instead ? { instead: this.instead } : {}),
+    };
   }
 }

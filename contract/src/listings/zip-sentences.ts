@@ -26,15 +26,3 @@ export const zipSentences = {
     `This postal code is in ${province}. Please correct the postal code or the province.`,
   noProvince: 'There is no postal code that begins so. Please check it.',
 } as const;
-
-/** What would put an address right by one press, where a sentence names it: the city's one ZIP code, or the state of the ZIP code. */
-export type PostalCorrection = { field: 'state' | 'zipCode'; value: string };
-
-/** The correction that a sentence of above names; null for any other sentence, and where several ZIP codes would do. */
-export const correctionIn = (sentence: string): PostalCorrection | null => {
-  const own = /The ZIP code of this city is (\d{5})\.$/.exec(sentence)?.[1];
-  if (own !== undefined) return { field: 'zipCode', value: own };
-  const begins = /^(?:ZIP code \d{5}|This postal code) is in /.exec(sentence)?.[0].length ?? -1;
-  const ends = sentence.indexOf('. Please ');
-  return begins < 0 || ends < begins ? null : { field: 'state', value: sentence.slice(begins, ends) };
-};

@@ -110,7 +110,7 @@ export const expectRefusal = (response: LightMyRequestResponse, declared: readon
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(refusals, response.payload).toHaveProperty([body.code]);
   expect(response.statusCode).toBe(refusals[body.code].status);
-  expect(Object.keys(body).filter((key) => !['code', 'message', 'fields'].includes(key))).toEqual([]);
+  expect(Object.keys(body).filter((key) => !['code', 'message', 'fields', 'instead'].includes(key))).toEqual([]);
   expect(body.message).toMatch(/\S/);
   for (const [field, sentence] of Object.entries(body.fields ?? {})) {
     expect(field).toMatch(/\S/);

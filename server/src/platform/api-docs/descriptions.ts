@@ -87,7 +87,7 @@ export const apiDescription = `The calls of the rental marketplace Lintel.
 
 **Limits.** A call too many is refused with 429; \`Retry-After\` says when it may be tried again.
 
-**Fields are added** without a new version; ignore what you do not know. A refusal is \`{code, message, fields?}\`.`;
+**Fields are added** without a new version; ignore what you do not know. A refusal is \`{code, message, fields?, instead?}\`.`;
 
 /** Headers of answers that are written once. What a call says of its own headers beyond these stands with the call. */
 export const commonHeaders = {

@@ -80,6 +80,11 @@ export const refusalSchema: Json = {
       description: 'What is wrong with single fields, by their path (`address.city`).',
       additionalProperties: { type: 'string' },
     },
+    instead: {
+      type: 'object',
+      description: 'What would put things right, by the path of the field to be changed, where that is known.',
+      additionalProperties: { type: 'string' },
+    },
   },
 };
 

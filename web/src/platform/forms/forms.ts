@@ -44,7 +44,10 @@ export const showServerErrors = <Values extends FieldValues>(
   error: unknown,
 ): boolean => {
   const named = namedBy(fields, error);
-  for (const [field, message] of named) form.setError(field, { type: 'server', message });
+  // What would put it right goes with the error, and so away with it.
+  const instead = error instanceof ApiError ? error.instead : undefined;
+  for (const [field, message] of named)
+    form.setError(field, { type: 'server', message, ...(instead ? { types: instead } : {}) });
   return named.length > 0;
 };
 

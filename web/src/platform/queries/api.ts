@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** Sentences by field, as the server found them. */
   readonly fields: Record<string, string>;
+  /** What would put things right, by the field to be changed, where the server knows. */
+  readonly instead: Record<string, string> | undefined;
   /** How long to wait before trying again, in seconds, when the server says so. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -38,6 +40,7 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.serverMessage = body?.message;
     this.fields = body?.fields ?? {};
+    this.instead = body?.instead;
   }
 }
 

@@ -64,7 +64,7 @@ describe('a postal code', () => {
       'This postal code is in Quebec. Please correct the postal code or the province.',
     ],
   ] as const)('%s in %s, %s', (zip, state, city, field, message) => {
-    expect(judge(zip, state, city)).toEqual({ field, message });
+    expect(judge(zip, state, city)).toMatchObject({ field, message });
   });
 
   test.each([
@@ -114,4 +114,18 @@ test.each([
   ['Commonwealth of Puerto Rico', 'PR'],
 ])('%s is the state %s', (written, code) => {
   expect(regionOf(written)?.code).toBe(code);
+});
+
+test.each([
+  ['34206', 'OH', undefined, { state: 'Florida' }],
+  ['34206', 'OH', 'Bradenton', { state: 'Florida' }],
+  ['34206', 'OH', 'Columbus', undefined],
+  ['99999', 'AK', 'Nome', { zipCode: '99762' }],
+  ['00000', 'OH', undefined, undefined],
+  ['09009', 'NY', undefined, undefined],
+  ['V6B 1A1', 'ON', undefined, { state: 'British Columbia' }],
+] as const)('with %s in %s (%s) offers what would put it right: %o', (zipCode, state, city, instead) => {
+  const fault = judge(zipCode, state, city);
+  expect(fault).not.toBeNull();
+  expect(fault?.instead).toEqual(instead);
 });

@@ -6,7 +6,26 @@ import { type ZipRange, zipSentences } from '@lintel/contract/listings/zip-sente
 import { canonicalCity } from './canonical-city.ts';
 import { zipCodes } from './zip-codes.ts';
 
-type PostalFault = { field: 'state' | 'zipCode'; message: string };
+type PostalFault = {
+  field: 'state' | 'zipCode';
+  message: string;
+  /** What would put it right, where there is one such: the state of the ZIP code, or the city's only ZIP code. */
+  instead?: { state: string } | { zipCode: string };
+};
+
+/** A fault at the ZIP code of a city, with the city's own where that is the only one. */
+const atZip = (message: string, range: ZipRange): PostalFault => ({
+  field: 'zipCode',
+  message,
+  ...(range !== null && range.first === range.last ? { instead: { zipCode: range.first } } : {}),
+});
+
+/** A ZIP code of another state: that state would do where nothing is known of the city. */
+const elsewhere = (code: string, state: string, range: ZipRange): PostalFault => {
+  const name = regionName(state);
+  const fault = atZip(zipSentences.elsewhere(code, name, range), range);
+  return range === null ? { ...fault, instead: { state: name } } : fault;
+};
 
 /** Of overseas and sea mail (APO, FPO, DPO): AA, AE and AP, which are no place where a home stands. */
 const isMilitary = (zip: string): boolean => /^(?:340|09[0-8]|96[2-6])/.test(zip);
@@ -58,10 +77,9 @@ const judgeCanadian = (code: string, province: string): PostalFault | null => {
   const provinces = (provincesByLetter[code.charAt(0)] ?? '').split(' ').filter(Boolean);
   if (provinces.includes(province) || acrossTheLine[code.slice(0, 3)] === province) return null;
   const [right] = provinces;
-  return {
-    field: 'zipCode',
-    message: right === undefined ? zipSentences.noProvince : zipSentences.wrongProvince(regionName(right)),
-  };
+  if (right === undefined) return { field: 'zipCode', message: zipSentences.noProvince };
+  const rightName = regionName(right);
+  return { field: 'zipCode', message: zipSentences.wrongProvince(rightName), instead: { state: rightName } };
 };
 
 /**
@@ -83,28 +101,29 @@ export const judgePostalCode = (
   const range: ZipRange = own ? { first: own.first, last: own.last } : null;
   const zip = zips.byZip.get(code);
   if (!zip) {
-    if (isMilitary(code)) return { field: 'zipCode', message: zipSentences.military(code, range) };
+    if (isMilitary(code)) return atZip(zipSentences.military(code, range), range);
     const states = zips.byPrefix.get(code.slice(0, 3));
-    if (!states || isPlaceholder(code)) return { field: 'zipCode', message: zipSentences.unknown(code, range) };
+    if (!states || isPlaceholder(code)) return atZip(zipSentences.unknown(code, range), range);
     if (states.has(state)) return null;
     const [right = ''] = states;
-    return { field: 'zipCode', message: zipSentences.elsewhere(code, regionName(right), range) };
+    return elsewhere(code, right, range);
   }
   if (zip.state !== state && !zip.alsoIn.includes(state)) {
     const isItsCity = form.city ? canonicalCity(form.city, zip.state) === normalizePlace(zip.city) : false;
-    return isItsCity && !own
-      ? { field: 'state', message: zipSentences.wrongState(code, regionName(zip.state)) }
-      : { field: 'zipCode', message: zipSentences.elsewhere(code, regionName(zip.state), range) };
+    if (!isItsCity || own) return elsewhere(code, zip.state, range);
+    const right = regionName(zip.state);
+    return { field: 'state', message: zipSentences.wrongState(code, right), instead: { state: right } };
   }
   if (!own || own.zips < leastZipsOfACity || normalizePlace(zip.city) === normalizePlace(own.city)) return null;
   const first = zips.byZip.get(own.first);
   const last = zips.byZip.get(own.last);
   const isFar = [first, last].every((at) => at !== undefined && kilometres(zip, at) > farthestFromCity);
-  return isFar ? { field: 'zipCode', message: zipSentences.farFromCity(code, range) } : null;
+  return isFar ? atZip(zipSentences.farFromCity(code, range), range) : null;
 };
 
 /** Refuses request.invalid for a postal code that is none, or of another place. */
 export const refusePostalCode = (form: { city?: string | null | undefined; state: string; zipCode: string }): void => {
   const fault = judgePostalCode(zipCodes(), form);
-  if (fault) throw new Refusal('request.invalid', { fields: { [fault.field]: fault.message } });
+  if (!fault) return;
+  throw new Refusal('request.invalid', { fields: { [fault.field]: fault.message }, instead: fault.instead });
 };

@@ -1,11 +1,10 @@
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
-import { correctionIn } from '@lintel/contract/listings/zip-sentences';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PropertyValues } from './property-form-values.ts';
 
-/** Where the server found that state and postal code do not go together and named the right one: puts it in by one press. */
+/** Where the server found that state and postal code do not go together and knows the right one: puts it in by one press. */
 export const PlaceCorrection = ({
   form,
   at,
@@ -14,9 +13,10 @@ export const PlaceCorrection = ({
   at: 'state' | 'zipCode';
 }) => {
   const t = useT();
-  const correction = correctionIn(form.formState.errors[at]?.message ?? '');
-  if (correction === null) return null;
-  const { field, value } = correction;
+  const instead = form.formState.errors[at]?.types ?? {};
+  const field = (['state', 'zipCode'] as const).find((one) => typeof instead[one] === 'string');
+  if (field === undefined) return null;
+  const value = String(instead[field]);
   return (
     <div>
       <Button
