@@ -137,15 +137,21 @@ const eraseInquiries = async (tx: Tx, receiptIds: readonly number[]): Promise<Ma
     .select({ event: sql`'inquiry:' || ${inquiries.id}` })
     .from(inquiries)
     .where(written);
-  const typed = tx.select({ address: inquiries.email }).from(inquiries).where(written);
-  await tx
-    .delete(outboxMails)
-    .where(
-      or(
-        inArray(outboxMails.event, toOwner),
-        and(eq(outboxMails.kind, 'inquiry_reply'), inArray(outboxMails.recipient, typed)),
+  const typed = tx
+    .select({ address: sql`lower(${inquiries.email})` })
+    .from(inquiries)
+    .where(written);
+  await tx.delete(outboxMails).where(
+    or(
+      // As lists: a subquery beside `or` has every email read.
+      sql`${outboxMails.event} = any(array(${toOwner}))`,
+      and(
+        isNull(outboxMails.accountId),
+        eq(outboxMails.kind, 'inquiry_reply'),
+        sql`lower(${outboxMails.recipient}) = any(array(${typed}))`,
       ),
-    );
+    ),
+  );
   const erased = await tx
     .update(inquiries)
     .set({ name: erasedName, email: '', phone: null, message: '', moveInOn: null })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeAccount } from '@lintel/contract/identity/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 
 /*
@@ -109,3 +110,29 @@ test.each([
     expect(await live.rows('select kind, event from outbox_mails where subject = $1', [`About ${who}`])).toEqual([]);
   },
 );
+
+test('none of these is looked for among everybody’s emails', async () => {
+  await live.rows(
+    `insert into outbox_mails (event, message_id, kind, language, recipient, subject, facts_sealed, has_link, state, created_at)
+     select 'many:' || n, n, 'inquiry_reply', 'en', n || '@example.com', '', '', false, 'kept', now() from generate_series(1, 10000) n`,
+  );
+  await live.rows('analyze outbox_mails');
+  await live.rows('update accounts set email_confirmed_at = now() where id = any($1)', [[2, 7]]);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  for (const account of [2, 7]) {
+    const browser = live.openBrowser({ address: `192.0.2.${account}` });
+    await browser.become(account);
+    expect((await browser.call(closeAccount, { body: { understood: true } })).status).toBe(200);
+  }
+  const deletions = sent.mock.calls.flatMap(([query, values]) => {
+    const text: string = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+    return /^\s*delete from "?outbox_mails/.test(text)
+      ? [{ text, values: (values ?? (query as { values?: unknown[] }).values ?? []) as unknown[] }]
+      : [];
+  });
+  sent.mockRestore();
+  expect(deletions.length).toBeGreaterThan(3);
+  const plans = [];
+  for (const { text, values } of deletions) plans.push(JSON.stringify(await live.rows(`explain ${text}`, values)));
+  expect(plans.filter((plan) => plan.includes('Seq Scan on outbox_mails'))).toEqual([]);
+});

@@ -40,7 +40,9 @@ const removeMails = async (tx: Tx, tenancyIds: readonly number[]): Promise<void>
     .where(inArray(tenancyEvents.tenancyId, [...tenancyIds]));
   await tx
     .delete(outboxMails)
-    .where(or(inArray(outboxMails.event, mailed), inArray(outboxMails.event, tenancyIds.map(invitedEvent))));
+    .where(
+      or(sql`${outboxMails.event} = any(array(${mailed}))`, inArray(outboxMails.event, tenancyIds.map(invitedEvent))),
+    );
 };
 
 /** As whoever lived there: by account, by a confirmed address that a landlord named, or because they said that it was not theirs. */

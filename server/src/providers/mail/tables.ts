@@ -35,6 +35,11 @@ export const outboxMails = pgTable(
   (table) => [
     index('outbox_mails_due').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('outbox_mails_account').on(table.accountId),
+    // What went to an address that somebody typed, for whoever leaves and had it.
+    index('outbox_mails_typed').on(sql`lower(${table.recipient})`).where(sql`account_id is null`),
+    index('outbox_mails_referral')
+      .on(sql`substring(event from '^[a-z_]+:[0-9]+:')`)
+      .where(sql`event like 'referral\\_%'`),
     index('outbox_mails_state').on(table.state, table.createdAt, table.id),
     index('outbox_mails_time').on(table.createdAt, table.id).where(sql`state <> 'void'`),
   ],

@@ -32,7 +32,9 @@ export const eraseShowings = async (
   const reminded = theirs.flatMap(({ id, sequence }) =>
     Array.from({ length: sequence + 1 }, (_, count) => reminderEvents(id, count)).flat(),
   );
-  await tx.delete(outboxMails).where(or(inArray(outboxMails.event, mailed), inArray(outboxMails.event, reminded)));
+  await tx
+    .delete(outboxMails)
+    .where(or(sql`${outboxMails.event} = any(array(${mailed}))`, inArray(outboxMails.event, reminded)));
   for (const showing of theirs) {
     if (showing.status !== 'requested' && showing.status !== 'confirmed') continue;
     const side = showing.tenantId === tenantId ? 'tenant' : 'owner';

@@ -1,0 +1,2 @@
+CREATE INDEX "outbox_mails_typed" ON "outbox_mails" USING btree (lower("recipient")) WHERE account_id is null;--> statement-breakpoint
+CREATE INDEX "outbox_mails_referral" ON "outbox_mails" USING btree (substring(event from '^[a-z_]+:[0-9]+:')) WHERE event like 'referral\_%';
