@@ -84,10 +84,14 @@ export default defineConfig({
           root: 'server',
           include: [api],
           // Has something to read only after a run that noted it.
-          exclude: process.env['LINTEL_NOTED_STATEMENTS'] ? [] : ['src/everywhere/noted-statements.api.test.ts'],
+          exclude: process.env['LINTEL_RECORDED_STATEMENTS'] ? [] : ['src/everywhere/recorded-statements.api.test.ts'],
           isolate: false,
           globalSetup: ['src/testing/postgres-for-tests.ts', 'src/testing/record-examples.ts'],
-          setupFiles: ['src/testing/watch-logs.ts', 'src/testing/note-statements.ts', 'src/testing/answered-calls.ts'],
+          setupFiles: [
+            'src/testing/watch-logs.ts',
+            'src/testing/record-statements.ts',
+            'src/testing/answered-calls.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

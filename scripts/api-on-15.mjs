@@ -5,7 +5,7 @@
  */
 export const alsoOn15 = [
   // Parsed, planned and allowed: each statement that was noted on 18.
-  'src/everywhere/noted-statements.api.test.ts',
+  'src/everywhere/recorded-statements.api.test.ts',
   // The schema from nothing and from older ones, rights, roles, and what the tables themselves refuse.
   'src/platform/database/',
   'src/serving-rights.api.test.ts',

@@ -132,13 +132,13 @@ const apiTests = async (node, folder) => {
   mkdirSync(noted);
   await vitest(node, folder, 'API on the embedded PostgreSQL 18', ['api'], {
     LINTEL_TEST_POSTGRES: 'embedded',
-    LINTEL_NOTE_STATEMENTS: noted,
+    LINTEL_RECORD_STATEMENTS: noted,
   });
   const others = [];
   if (existsSync(INSTALLED_POSTGRES)) others.push(['installed', "API on the machine's PostgreSQL 15"]);
   if (process.env.TEST_DATABASE_URL) others.push(['url', 'API on the PostgreSQL of TEST_DATABASE_URL']);
   for (const [kind, label] of others) {
-    const extra = { LINTEL_TEST_POSTGRES: kind, LINTEL_NOTED_STATEMENTS: noted };
+    const extra = { LINTEL_TEST_POSTGRES: kind, LINTEL_RECORDED_STATEMENTS: noted };
     await vitest(node, folder, label, ['api'], extra, isWhole ? [] : alsoOn15);
   }
   if (others.length === 0) {

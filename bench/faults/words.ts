@@ -7,7 +7,6 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@lintel/contract/endpoints';
 import { addressOf, type Endpoint } from '@lintel/contract/kernel/endpoint';
-import type * as z from 'zod';
 import { permissions } from '../../server/src/testing/permissions/permission-matrix.ts';
 import { startBuilt } from '../tools/built-server.ts';
 import { load, part, say } from '../tools/figures.ts';
@@ -37,7 +36,11 @@ const lengths = [10_000, 5000, 4000, 3000, 2000, 1000, 500, 300, 200];
 const filled = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 /** The same input with the longest text in each field that takes one: of what the schema takes, so that the call gets past it. */
-const withWords = (schema: z.ZodType, given: unknown, text: string): { input: unknown; characters: number } => {
+const withWords = (
+  schema: NonNullable<Endpoint['body']>,
+  given: unknown,
+  text: string,
+): { input: unknown; characters: number } => {
   let input = (given ?? {}) as Record<string, unknown>;
   let characters = 0;
   const shape = (schema as unknown as { shape?: object; def?: { in?: { shape?: object } } }).shape ?? {};

@@ -29,6 +29,7 @@ import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
 import { serveFacades } from './features/listings/photos/facades.ts';
@@ -36,7 +37,6 @@ import { servePhotos } from './features/listings/photos/serve-photos.ts';
 import { listingRefundRoutes } from './features/listings/refunds/routes.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
-import { serveStillFree } from './features/listings/still-free/answer-by-link.ts';
 import { attachmentRoutes } from './features/messages/attachments/routes.ts';
 import { serveAttachments } from './features/messages/attachments/serve-attachments.ts';
 import { blockRoutes } from './features/messages/blocks/routes.ts';

@@ -1,6 +1,6 @@
+import { readStillFree } from './availability-check/read-endpoints.ts';
 import { listOwnerProperties, listPayableHomes, readOwnerStats } from './own-home-endpoints.ts';
 import { readProperty, searchProperties } from './search/endpoints.ts';
-import { readStillFree } from './still-free/read-endpoints.ts';
 
 /** What is shown of a home, to everybody and to its owner. */
 export const readsOfHomes = [readProperty, searchProperties, listOwnerProperties];

@@ -1,13 +1,13 @@
 import { readConfig } from '../config.ts';
 import { parseHead } from '../features/contacts/receipts/head.ts';
 import { headFileOf, readKeptHeads } from '../features/contacts/receipts/head-file.ts';
-import { type KeptHead, verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
+import { type CachedHead, verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /** Heads given by hand, from a mail or a printed report, and those of the file. */
-async function* keptHeads(given: readonly string[], place: string): AsyncGenerator<KeptHead> {
+async function* cachedHeads(given: readonly string[], place: string): AsyncGenerator<CachedHead> {
   for (const text of given) yield { from: 'what you gave', head: parseHead(text) };
   for await (const { line, head } of readKeptHeads(place)) yield { from: `line ${line} of ${place}`, head };
 }
@@ -24,7 +24,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say, max: 1 });
   try {
     const secrets = await readHouseSecrets(config);
-    const heads = keptHeads(given, headFileOf(config));
+    const heads = cachedHeads(given, headFileOf(config));
     const isDemo = config.mode === 'demo';
     const { broken, sentence } = await verifyStoredReceipts({ db: database.db, secrets }, { heads, isDemo });
     if (broken) throw new CommandFailure(sentence);

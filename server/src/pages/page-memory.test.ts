@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openKeptMemory } from '../platform/serving/kept-memory.ts';
-import { keptAddress } from './kept-addresses.ts';
-import { encodeOnce, encodingFor, hashScripts, type KeptPage } from './page-memory.ts';
+import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
+import { cachedAddress } from './cached-addresses.ts';
+import { type CachedPage, encodeOnce, encodingFor, hashScripts } from './page-memory.ts';
 
-const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): KeptPage => ({
+const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): CachedPage => ({
   status: 200,
   headers: [],
   scriptHashes: [],
@@ -16,7 +16,7 @@ const now = { epoch: 1, now: 1 };
 
 describe('the memory of pages', () => {
   test('forgets the one not asked for longest when there are too many', () => {
-    const memory = openKeptMemory<KeptPage>({ most: 2 });
+    const memory = openBoundedCache<CachedPage>({ most: 2 });
     for (const key of ['a', 'b']) memory.keep(key, pageOf(Buffer.from(key)), 1);
     memory.find('a', now);
     memory.keep('c', pageOf(Buffer.from('c')), 1);
@@ -24,9 +24,9 @@ describe('the memory of pages', () => {
   });
 
   test('never holds more bytes than it may, its compressed ones among them', async () => {
-    const memory = openKeptMemory<KeptPage>({ mostBytes: 1000 });
+    const memory = openBoundedCache<CachedPage>({ mostBytes: 1000 });
     const body = Buffer.alloc(600, 'x');
-    const page: KeptPage = pageOf(body, (bytes) => memory.grow('a', page, bytes));
+    const page: CachedPage = pageOf(body, (bytes) => memory.grow('a', page, bytes));
     memory.keep('a', page, body.length);
     const { length } = await page.bytes('gzip');
     expect(memory.size()).toEqual({ all: 1, bytes: 600 + length });
@@ -43,7 +43,7 @@ describe('the memory of pages', () => {
       { epoch: 1, now: 60_000 },
       { epoch: 1, now: -1 },
     ]) {
-      const memory = openKeptMemory<KeptPage>();
+      const memory = openBoundedCache<CachedPage>();
       memory.keep('a', pageOf(Buffer.from('a')), 1);
       expect(memory.find('a', asked)).toBeNull();
       expect(memory.size()).toEqual({ all: 0, bytes: 0 });
@@ -79,7 +79,7 @@ test.each([
   ['/account', null],
   [`/properties?city=${'x'.repeat(300)}`, null],
 ])('%s is kept as %s', (address, spelling) => {
-  expect(keptAddress(new URL(`https://lintel.example${address}`))).toBe(spelling);
+  expect(cachedAddress(new URL(`https://lintel.example${address}`))).toBe(spelling);
 });
 
 test.each([

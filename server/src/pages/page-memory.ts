@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { Kept } from '../platform/serving/kept-memory.ts';
+import type { Kept } from '../platform/serving/bounded-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it leaves, whoever gets it. */
-export type KeptPage = Kept & {
+export type CachedPage = Kept & {
   status: number;
   headers: [string, string][];
   /** The digests of its scripts, by which the browser knows them: the page has no nonce, which would be another for each visitor. */
@@ -40,7 +40,7 @@ export const hashScripts = (html: string, nonce: string): string[] => {
 };
 
 /** The bytes of a page in each encoding, each made once, when it is first asked for; `onMade` hears how large it is. */
-export const encodeOnce = (body: Buffer, onMade: (bytes: number) => void): KeptPage['bytes'] => {
+export const encodeOnce = (body: Buffer, onMade: (bytes: number) => void): CachedPage['bytes'] => {
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   return (encoding) => {
     const had = encoded.get(encoding);

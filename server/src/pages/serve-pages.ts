@@ -13,8 +13,8 @@ import { type Preferences, readPreferences } from '../platform/http/preferences.
 import { secretHeaders } from '../platform/http/security-headers.ts';
 import { openCallLimits } from '../platform/limits/call-limits.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
-import { type Asked, keepPages, type Rendered } from './kept-pages.ts';
-import { encodingFor, type KeptPage } from './page-memory.ts';
+import { type Asked, keepPages, type Rendered } from './page-cache.ts';
+import { type CachedPage, encodingFor } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
 import { waitPage } from './wait-page.ts';
 
@@ -142,14 +142,14 @@ export const servePages =
     };
 
     const sessions = liveIdentity(context);
-    const keptPage = pages.isGuarded
+    const cachedPage = pages.isGuarded
       ? keepPages(context, {
           isAnonymous: ({ cookies }) => isAnonymous(sessions, cookies, config),
           render: renderForAll,
         })
       : async () => null;
 
-    const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+    const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
       const encoding = encodingFor(request.headers['accept-encoding']);
       const bytes = await page.bytes(encoding);
       for (const [name, value] of page.headers) reply.header(name, value);
@@ -176,7 +176,7 @@ export const servePages =
       const preferences = readPreferences(request);
       // A page that is rendered keeps this process from all else: each network has so many.
       const admit = () => count('page', { request, reply, viewer: null });
-      const kept = await keptPage(request, address, admit);
+      const kept = await cachedPage(request, address, admit);
       if (kept) {
         const { page, wasKept } = kept;
         describe(reply, address.pathname, preferences.language, page.scriptHashes);

@@ -22,7 +22,7 @@ import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { purposes } from '../purposes.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, prepare } from './database.ts';
-import { note } from './noted-lines.ts';
+import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
 /** Whom a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */

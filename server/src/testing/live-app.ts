@@ -22,7 +22,7 @@ import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, schema, servingRole } from './database.ts';
-import { note } from './noted-lines.ts';
+import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
 export const liveOrigin = 'https://lintel.example';

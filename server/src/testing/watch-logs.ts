@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { note, takePersonalLines } from './noted-lines.ts';
+import { note, takePersonalLines } from './recorded-lines.ts';
 
 /** What is written around the log: by a library, or by somebody who forgot it. */
 const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));

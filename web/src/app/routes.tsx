@@ -31,7 +31,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.saved, page: file('saved/saved-page') },
   { path: paths.stopAlerts, query: ['link'], page: file('saved/stop-alerts-page') },
   { path: paths.sharedHomes, query: ['link'], page: file('saved/sharing/shared-homes-page') },
-  { path: paths.stillFree, query: ['link'], page: file('listings/still-free/still-free-page') },
+  { path: paths.stillFree, query: ['link'], page: file('listings/availability-check/availability-page') },
   { path: paths.messages, needs: 'person', query: ['conversation'], page: file('messages/messages-page') },
   { path: paths.notifications, needs: 'person', page: file('messages/notifications/notifications-page') },
   { path: paths.rtaCompliance, needs: 'owner', query: ['tab'], page: file('tenancy/compliance/rta-compliance-page') },

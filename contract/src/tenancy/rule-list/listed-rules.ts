@@ -77,7 +77,7 @@ export const figureSentences = {
   orOnePeriod: 'Or one rental period’s, if that is less',
   backAfterEnd: 'Within {{days}} days of the end of the tenancy',
   backAfterAddress: 'Within {{days}} days of the end of the tenancy or of the address, whichever is later',
-  keptWithoutAddress: 'Without an address it may be kept after {{months}} months',
+  cachedWithoutAddress: 'Without an address it may be kept after {{months}} months',
   emergencyDay: 'In an emergency: 1 day',
   emergencyDays: 'In an emergency: {{days}} days',
   urgentDays: 'When urgent: {{days}} days',
@@ -209,7 +209,7 @@ const ofDeposits = ({ kinds, back, interest, receipt, notes, from, to }: Deposit
               figure(back.clock === 'end' ? 'backAfterEnd' : 'backAfterAddress', { days: back.days }),
               ...(back.addressWithinMonths === undefined
                 ? []
-                : [figure('keptWithoutAddress', { months: back.addressWithinMonths })]),
+                : [figure('cachedWithoutAddress', { months: back.addressWithinMonths })]),
             ],
             citation: back.citation,
             confidence: back.confidence,

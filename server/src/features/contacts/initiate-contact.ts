@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { once, visitorScope } from '../../platform/limits/idempotency.ts';
+import { idempotent, visitorScope } from '../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../platform/phone-numbers.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
@@ -41,7 +41,7 @@ export const initiateContact = async (
       : visitorScope('initiateContact', { key, network, digest });
     const isAsItWas = async ({ receiptId }: { receiptId: number }) =>
       (await findReceipt(tx, receiptId))?.status !== 'set_aside';
-    return once(tx, { scope, key, request: asked, now, digest, isAsItWas }, run);
+    return idempotent(tx, { scope, key, request: asked, now, digest, isAsItWas }, run);
   });
   const receipt = await findReceipt(ctx.db, recorded.receiptId);
   if (!receipt) throw new Error('The receipt of a recorded contact is not there.');

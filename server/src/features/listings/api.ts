@@ -1,5 +1,6 @@
 /** What other features may use of listings. */
 
+export { eraseFreeQuestions } from './availability-check/erase-questions.ts';
 export { eraseListingAnswers } from './checks/erase-answers.ts';
 export { listingRecords } from './data-export.ts';
 export { placesOf } from './fee/paid-homes.ts';
@@ -13,7 +14,6 @@ export { homeNewsJob } from './reverse/home-news.ts';
 export { keysOfHome, keysOfSearch } from './reverse/reverse-keys.ts';
 export type { Location as Whereabouts } from './search/find-place.ts';
 export { type Freshness, watchFreshness } from './search/freshness.ts';
-export { eraseFreeQuestions } from './still-free/erase-questions.ts';
 export { fitNarrowing } from './voucher-fit/fit-sql.ts';
 export { fitsFamily } from './voucher-fit/fits-family.ts';
 export { areasOfZips, limitsOn, rentYearOn } from './voucher-fit/queries.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
+import { homeConfirmations } from './availability-check/tables.ts';
 import { listingChecks } from './checks/tables.ts';
 import { homePoints } from './map/tables.ts';
-import { homeConfirmations } from './still-free/tables.ts';
 import { homeImports, properties } from './tables.ts';
 
 const homesOf = (db: AppContext['db'], ownerId: number | null) =>

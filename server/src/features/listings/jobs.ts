@@ -1,12 +1,12 @@
 import type { Job } from '../../platform/jobs.ts';
+import { askOwners, forgetQuestions } from './availability-check/ask-owners.ts';
+import { sinkUnconfirmed } from './availability-check/sink-unconfirmed.ts';
 import { checkAllListingsAnew, checkListings } from './checks/check-listings.ts';
 import { countHomes } from './map/count-homes.ts';
 import { placeByZip } from './map/place-home.ts';
 import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
 import { expireListings } from './publication/expire-listings.ts';
 import { remindOfEnd } from './publication/remind-of-end.ts';
-import { askOwners, forgetQuestions } from './still-free/ask-owners.ts';
-import { sinkUnconfirmed } from './still-free/sink-unconfirmed.ts';
 
 /** What time does to listings. */
 export const listingsJobs: readonly Job[] = [

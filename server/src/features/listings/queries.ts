@@ -8,7 +8,7 @@ import { normalizePlace } from '@lintel/contract/listings/search/normalize-text'
 import { sinksUnconfirmed } from '@lintel/contract/listings/search/search';
 import type pg from 'pg';
 import { gridBox } from './map/grid.ts';
-import { boundsStatement, boxCountStatement } from './map/kept-counts.ts';
+import { boundsStatement, boxCountStatement } from './map/stored-counts.ts';
 import type { AnsweredPeople } from './response-rate.ts';
 import { latestInstant, readSearchCursor, type SearchCursor, writeSearchCursor } from './search/cursor.ts';
 import {

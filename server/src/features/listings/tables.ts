@@ -101,7 +101,7 @@ export const properties = pgTable(
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and is_available and accepts_vouchers and not is_suspended`),
-    /** Since when its owner has not said that it is free, once they were asked and did not answer in time (`still-free/`). */
+    /** Since when its owner has not said that it is free, once they were asked and did not answer in time (`availability-check/`). */
     unconfirmedSince: at('unconfirmed_since'),
     /** The same as the order of the search has it. */
     isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),

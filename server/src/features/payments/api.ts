@@ -14,7 +14,7 @@ export { paymentRecords } from './data-export.ts';
 export { finishJob } from './finish-job.ts';
 export { atGateway } from './gateway/gateway-errors.ts';
 export { openGateway } from './gateway/open-gateway.ts';
-export { type Party, post, totalsOf } from './ledger/ledger.ts';
+export { post, totalsOf } from './ledger/ledger.ts';
 export { partyOf, sideOf } from './ledger/postings.ts';
 export { mayActAsStaff, mayDecideOnPayment, mayListOwnerPayments, mayReadPayment } from './policy.ts';
 export { presentCard, presentPaymentToMake, presentRefund, wholeRefundOf } from './present.ts';

@@ -6,7 +6,7 @@ import { supportPromisesAt } from '@lintel/contract/site/terms';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { once, visitorScope } from '../../platform/limits/idempotency.ts';
+import { idempotent, visitorScope } from '../../platform/limits/idempotency.ts';
 import { supportRequests } from './tables.ts';
 
 type SupportRequestForm = InputOf<typeof sendSupportRequestEndpoint>['body'];
@@ -28,7 +28,7 @@ export const sendSupportRequest = async (
   const { idempotencyKey: key, network } = input;
   const { digest } = ctx.secrets;
   const stored = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: ctx.viewer

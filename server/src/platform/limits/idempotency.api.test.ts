@@ -1,7 +1,14 @@
 import { changedSinceMessage, Refusal } from '@lintel/contract/kernel/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Calls, openCalls, testNow } from '../../testing/calls.ts';
-import { contentWindowMs, keyWindowMs, neverChanges, once, readIdempotencyKey, visitorScope } from './idempotency.ts';
+import {
+  contentWindowMs,
+  idempotent,
+  keyWindowMs,
+  neverChanges,
+  readIdempotencyKey,
+  visitorScope,
+} from './idempotency.ts';
 
 let calls: Calls;
 beforeAll(async () => {
@@ -27,7 +34,7 @@ const attempt = ({
   isAsItWas = neverChanges,
 }: Attempt) =>
   calls.context.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope,

@@ -52,7 +52,7 @@ type Call<T> = {
  * Rows past their day are removed along the way, a few at each first run.
  * Refuses: request.idempotency_conflict (the key came before with another request, or for something that has changed since).
  */
-export const once = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>): Promise<T> => {
+export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>): Promise<T> => {
   const { scope, now } = call;
   // Keyed, because a request may hold what is easily guessed, such as a voucher number.
   const requestDigest = call.digest(`${scope}\n${canonicalize(call.request)}`);

@@ -19,8 +19,8 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
 import { useFinalFine } from '../enforcement/penalties/ladder-words.embed.ts';
+import { StillFreeCard } from '../listings/availability-check/availability-card.embed.tsx';
 import { ListingQuestions } from '../listings/checks/listing-questions.embed.tsx';
-import { StillFreeCard } from '../listings/still-free/still-free-card.embed.tsx';
 import styles from './owner-dashboard.module.css';
 
 /** How many of the newest inquiries the overview shows. */

@@ -1,3 +1,4 @@
+import stillFree from './availability-check/availability.es.ts';
 import checks from './checks/checks.es.ts';
 import homeDrawings from './drawings/home-drawings.es.ts';
 import price from './listing-card/price.es.ts';
@@ -7,7 +8,6 @@ import importRefusals from './owner-import/import-refusals.es.ts';
 import property from './property/property.es.ts';
 import photos from './property/property-photos.es.ts';
 import postalCode from './publication/postal-code.es.ts';
-import stillFree from './still-free/still-free.es.ts';
 import voucherFit from './voucher-fit/voucher-fit.es.ts';
 
 /** Spanish for search, results and the home page. */

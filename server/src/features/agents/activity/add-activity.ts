@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayWorkForTenant } from '../policy.ts';
 import { lockReferral } from '../queries.ts';
@@ -52,7 +52,7 @@ export const addActivity = async (
   const { form } = input;
   const now = ctx.now();
   const { entryId } = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: `addActivity:${ctx.viewer?.accountId}`,

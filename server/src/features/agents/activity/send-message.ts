@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { neverChanges, once } from '../../../platform/limits/idempotency.ts';
+import { idempotent, neverChanges } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
@@ -34,7 +34,7 @@ export const sendMessage = async (
   const now = ctx.now();
   const save = () =>
     ctx.db.transaction((tx) =>
-      once(
+      idempotent(
         tx,
         {
           scope: `sendReferralMessage:${ctx.viewer?.accountId}`,

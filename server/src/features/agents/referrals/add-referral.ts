@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { contactKeyOf, issueReceipt, loadHomeToContact, lockContact } from '../../contacts/api.ts';
@@ -46,7 +46,7 @@ export const addReferral = async (
   if (form.tenantEmail.toLowerCase() === viewer.email.toLowerCase()) throw new Refusal('referral.is_self');
   const now = ctx.now();
   const { referralId } = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: `addReferral:${viewer.accountId}`,

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { permit } from '../../../platform/policy.ts';
 import { findHome, loadHomeToContact } from '../../contacts/api.ts';
@@ -34,7 +34,7 @@ export const submitApplication = async (
   const now = ctx.now();
 
   const sent = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: `submitApplication:${viewer.accountId}`,

@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { neverChanges, once } from '../../../platform/limits/idempotency.ts';
+import { idempotent, neverChanges } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { markReadUntil, replyInConversation } from '../../messages/api.ts';
@@ -34,7 +34,7 @@ export const replyToInquiry = async (
   const now = ctx.now();
   const save = () =>
     ctx.db.transaction((tx) =>
-      once(
+      idempotent(
         tx,
         {
           scope: `replyToInquiry:${viewer.accountId}`,

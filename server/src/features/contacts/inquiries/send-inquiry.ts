@@ -8,7 +8,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once, visitorScope } from '../../../platform/limits/idempotency.ts';
+import { idempotent, visitorScope } from '../../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { continueConversation, continueGuestConversation, findBlockSide, isGuestBlocked } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
@@ -45,7 +45,7 @@ export const sendInquiry = async (
   let isFirst = false;
   const sent = await ctx.db.transaction((tx) => {
     isFirst = false;
-    return once(
+    return idempotent(
       tx,
       {
         scope: ctx.viewer

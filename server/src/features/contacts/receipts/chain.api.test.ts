@@ -15,7 +15,7 @@ import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
 import { headLine, parseHead, readHead } from './head.ts';
 import { headFileOf, keepHead, readKeptHeads } from './head-file.ts';
 import { noPreviousHash, openingKeyOf, personalDigest, receiptHashOf, timestampProofOf } from './receipt-seal.ts';
-import { type ChainReport, type KeptHead, verifyStoredReceipts } from './verify-stored-receipts.ts';
+import { type CachedHead, type ChainReport, verifyStoredReceipts } from './verify-stored-receipts.ts';
 
 /*
  * Somebody who owns the database tells its triggers to stand aside, and changes what was on record. Whatever they change, the record shows
@@ -56,12 +56,12 @@ const initiate = (change: object = {}, as: Caller = 1, home = 1) => {
   });
 };
 
-async function* keptHeads(): AsyncGenerator<KeptHead> {
+async function* cachedHeads(): AsyncGenerator<CachedHead> {
   for await (const { line, head } of readKeptHeads(headFileOf(calls.context.config)))
     yield { from: `line ${line}`, head };
 }
 const verify = (place: Pick<Calls['context'], 'secrets'> & { db: Tx | Calls['context']['db'] } = calls.context) =>
-  verifyStoredReceipts(place, { heads: keptHeads(), size: 3 });
+  verifyStoredReceipts(place, { heads: cachedHeads(), size: 3 });
 const keep = () => keepHead(calls.context);
 const keepLine = async () => {
   const head = await readHead(calls.context.db, calls.clock.now);
@@ -389,11 +389,11 @@ describe('the head of the record', () => {
     await calls.reset();
     calls.clock.now = new Date(calls.clock.now.getTime() + 5000);
     await run(['a visitor writes']);
-    expect(await verifyStoredReceipts(calls.context, { heads: keptHeads(), isDemo: true })).toMatchObject({
+    expect(await verifyStoredReceipts(calls.context, { heads: cachedHeads(), isDemo: true })).toMatchObject({
       isWhole: true,
       heads: 0,
     });
-    expect(await verifyStoredReceipts(calls.context, { heads: keptHeads() })).toMatchObject({ isWhole: false });
+    expect(await verifyStoredReceipts(calls.context, { heads: cachedHeads() })).toMatchObject({ isWhole: false });
   });
 
   test('is mailed to the staff once a day', async () => {

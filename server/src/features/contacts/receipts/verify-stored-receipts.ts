@@ -18,8 +18,8 @@ import {
 const batchSize = 1000;
 
 /** A head that was kept outside the database, and where: a line of the file, a mail, a printed report. */
-export type KeptHead = { from: string; head: SignedHead | null };
-type KeptHeads = AsyncIterable<KeptHead> | Iterable<KeptHead>;
+export type CachedHead = { from: string; head: SignedHead | null };
+type CachedHeads = AsyncIterable<CachedHead> | Iterable<CachedHead>;
 
 export type ChainReport = {
   isWhole: boolean;
@@ -156,7 +156,7 @@ async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number):
  */
 const verifyHeads = async (
   context: Place,
-  heads: KeptHeads,
+  heads: CachedHeads,
   stands: { receipts: number; events: number },
   isDemo: boolean,
 ): Promise<{ count: number; unreadable: string[]; found: Found }> => {
@@ -183,7 +183,7 @@ const verifyHeads = async (
  */
 export const verifyStoredReceipts = async (
   context: Place,
-  { size = batchSize, heads = [], isDemo = false }: { size?: number; heads?: KeptHeads; isDemo?: boolean } = {},
+  { size = batchSize, heads = [], isDemo = false }: { size?: number; heads?: CachedHeads; isDemo?: boolean } = {},
 ): Promise<ChainReport> => {
   const hasEvents = (await readHead(context.db, new Date(0))) !== null;
   const receipts = await verifyAllReceipts(context, size, hasEvents);

@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { continueConversation } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
@@ -53,7 +53,7 @@ export const requestShowing = async (ctx: Ctx, input: Asked & { idempotencyKey: 
       const scope = `requestShowing:${ctx.viewer?.accountId ?? 'visitor'}`;
       const isAsItWas = (made: { showingId: number }) => isOpenAt(tx, made.showingId, input.startsAt);
       const { digest } = ctx.secrets;
-      return once(tx, { scope, key: input.idempotencyKey, request: asked, now, digest, isAsItWas }, run);
+      return idempotent(tx, { scope, key: input.idempotencyKey, request: asked, now, digest, isAsItWas }, run);
     });
     return showingId;
   } catch (error) {

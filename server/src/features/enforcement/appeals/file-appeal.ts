@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { applyStanding } from '../apply-standing.ts';
@@ -105,7 +105,7 @@ export const fileAppeal = async (ctx: Ctx, form: Form, idempotencyKey: string | 
   const owner = { ...viewer, ownerId: viewer.ownerId };
   const now = ctx.now();
   const appealId = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: `fileAppeal:${viewer.accountId}`,

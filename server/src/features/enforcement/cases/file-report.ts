@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once, visitorScope } from '../../../platform/limits/idempotency.ts';
+import { idempotent, visitorScope } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 
 import { properties } from '../../listings/tables.ts';
@@ -126,6 +126,6 @@ export const fileReport = async (ctx: Ctx, filing: Filing): Promise<{ reportId: 
       ? `fileReport:${ctx.viewer.accountId}`
       : visitorScope('fileReport', { key, network, digest });
     const isAsItWas = ({ reportId }: { reportId: number }) => isStillOpen(tx, reportId);
-    return once(tx, { scope, key, request: form, now, digest, isAsItWas }, run);
+    return idempotent(tx, { scope, key, request: form, now, digest, isAsItWas }, run);
   });
 };

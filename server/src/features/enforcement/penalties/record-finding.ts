@@ -4,7 +4,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { collectFines } from '../fines/collect-fines.ts';
 import { offenses, penalties } from '../tables.ts';
@@ -39,7 +39,7 @@ export const recordFinding = async (
   const now = ctx.now();
   const scope = `recordOffense:${viewer.accountId}`;
   const recorded = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope,

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import { payments } from '../../payments/tables.ts';
-import { confirmHomes } from '../still-free/confirm-homes.ts';
+import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { type HomeToPayFor, leasedAmong, lockHomesToPayFor, lockHomeToPayFor } from './homes-to-pay-for.ts';
 import { paymentListings } from './tables.ts';
 

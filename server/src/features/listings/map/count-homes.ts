@@ -4,12 +4,12 @@ import type { AppContext } from '../../../app-context.ts';
 import {
   anyBedrooms,
   finestLevel,
-  keptLevels,
   keyShift,
   mostBedrooms,
   rentStepSql,
   stepsOfSpan,
-} from './kept-counts.ts';
+  storedLevels,
+} from './stored-counts.ts';
 
 /** Every kind of count, so that a square is found through the one index. */
 const everyKind = sql.raw(
@@ -34,7 +34,7 @@ export const countHomes = async ({ db }: Pick<AppContext, 'db'>): Promise<void> 
       if (rows.length === 0) return;
       await tx.execute(sql`set local statement_timeout = '120s'`);
       let cells = rows.map(({ cell }) => cell);
-      for (const level of keptLevels) {
+      for (const level of storedLevels) {
         const changed = sql`unnest(${sql.param(cells)}::bigint[]) as changed(square)`;
         // No joins with the counts: they may have been filled a moment ago, of which the planner knows nothing yet.
         await tx.execute(sql`

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { countHomes } from './count-homes.ts';
 import { degreesAt, gridBits, gridBox, gridPoint } from './grid.ts';
-import { boundsStatement, platesStatement } from './kept-counts.ts';
 import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
 import { placeNear } from './places.ts';
+import { boundsStatement, platesStatement } from './stored-counts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

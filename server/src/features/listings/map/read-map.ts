@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { locationOf } from '../queries.ts';
 import type { Location } from '../search/find-place.ts';
 import { degreesAt, type GridPoint, gridBits, gridBox } from './grid.ts';
-import { platesStatement } from './kept-counts.ts';
 import { type ClusterRow, clusterStatement, levelOf } from './map-sql.ts';
 import { areaOf, placeNear } from './places.ts';
+import { platesStatement } from './stored-counts.ts';
 
 const totalOf = (rows: readonly ClusterRow[]): number => rows.reduce((sum, { homes }) => sum + homes, 0);
 

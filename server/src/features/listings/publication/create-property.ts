@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { holdingTexts, readingsOf, watchText } from '../../enforcement/monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
@@ -76,7 +76,7 @@ export const createProperty = async (
   const texts = { title: home.title, description: home.description, amenities: home.amenities.join('\n') };
   const save = () =>
     ctx.db.transaction((tx) =>
-      once(
+      idempotent(
         tx,
         {
           scope: `createProperty:${viewer.accountId}`,

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { tellHomeNews } from '../reverse/home-news.ts';
-import { confirmHomes } from '../still-free/confirm-homes.ts';
 import { properties } from '../tables.ts';
 import { lockOwnHome } from './load-own-home.ts';
 

@@ -4,7 +4,7 @@ import type { DepositForm, DepositStepForm } from '@lintel/contract/tenancy/depo
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { refusePastDaysToCome } from '../past-days.ts';
 import { mayHoldDeposit, mayHoldTenancy } from '../policy.ts';
@@ -73,7 +73,7 @@ export const recordDeposit = async (ctx: Ctx, form: DepositForm, key: string | n
       const held = (await findDeposit(tx, id))?.deposit;
       return held !== undefined && held.returnedOn === null && held.interestPaidCents === 0;
     };
-    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
+    return idempotent(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
   });
 
 /**

@@ -10,7 +10,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayLiveIn } from '../policy.ts';
 import { recordTenancyEvent } from '../record-event.ts';
@@ -144,5 +144,5 @@ export const requestMaintenance = async (ctx: Ctx, form: MaintenanceForm, key: s
     };
     const scope = `requestMaintenance:${viewer.accountId}`;
     const isAsItWas = (id: number) => isOpenRequest(tx, id);
-    return once(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
+    return idempotent(tx, { scope, key, request: form, now, digest: ctx.secrets.digest, isAsItWas }, run);
   });

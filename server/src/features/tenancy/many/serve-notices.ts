@@ -1,7 +1,7 @@
 import { changedSinceMessage, Refusal } from '@lintel/contract/kernel/refusals';
 import type { ManyNoticesForm, ServedMany } from '@lintel/contract/tenancy/many/schema';
 import type { Ctx } from '../../../app-context.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { storeNotice } from '../notices/create-notice.ts';
 import { findSameNotices, isServed } from '../notices/queries.ts';
@@ -40,7 +40,7 @@ export const serveManyNotices = async (ctx: Ctx, form: ManyNoticesForm, key: str
     };
     try {
       const noticeId = await ctx.db.transaction((tx) =>
-        once(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, async () => {
+        idempotent(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, async () => {
           const tenancy = await lockTenancy(tx, tenancyId);
           permit(mayHoldTenancy(viewer, tenancy));
           if (!tenancy) throw new Refusal('tenancy.not_found');

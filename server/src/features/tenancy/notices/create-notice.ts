@@ -4,7 +4,7 @@ import type { TenancyNoticeForm } from '@lintel/contract/tenancy/notices/schema'
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { faultsOfPastDays } from '../past-days.ts';
 import { mayHoldTenancy } from '../policy.ts';
@@ -120,5 +120,5 @@ export const createNotice = async (ctx: Ctx, form: TenancyNoticeForm, key: strin
     if (!ctx.viewer) throw new Refusal('viewer.unknown');
     const scope = `createTenancyNotice:${ctx.viewer.accountId}`;
     const call = { scope, key, request: form, now: ctx.now(), digest: ctx.secrets.digest };
-    return once(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, run);
+    return idempotent(tx, { ...call, isAsItWas: (id) => isServed(tx, id) }, run);
   });

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { once } from '../../../platform/limits/idempotency.ts';
+import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
@@ -144,7 +144,7 @@ export const addTenancy = async (
     return stored.id;
   };
   const id = await ctx.db.transaction((tx) =>
-    once(
+    idempotent(
       tx,
       {
         scope: `addTenancy:${viewer.accountId}`,

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { documentOf, keptDocument } from './appeal-values.ts';
+import { cachedDocument, documentOf } from './appeal-values.ts';
 import styles from './legal-protection.module.css';
 
 /** The documents of an appeal: those that were uploaded, and those on their way. `kept`: as a draft keeps them. */
@@ -41,7 +41,7 @@ export const AppealUploads = ({
     send: (body, onProgress) => sendFile(uploadAppealDocument, {}, body, onProgress),
     room: { taken: () => now.current.length, most: appealDocumentsMax, tooMany: 'At most 10 documents' },
     onStored: (document) => {
-      const one = keptDocument(document);
+      const one = cachedDocument(document);
       if (now.current.includes(one)) return;
       now.current = [...now.current, one];
       onChange([...now.current]);

@@ -4,7 +4,7 @@ import { resolverOf } from '../../../platform/forms/contract-form.ts';
 import { deadlineDay, isEndOfDay } from './appeal-dates.ts';
 import { type ContestablePenalty, isOpenMatter, mayChoose, whyNotAppeal } from './appeal-shown.ts';
 import { appealLook } from './appeal-status.tsx';
-import { documentOf, emptyAppeal, keptDocument, lengthOf, payloadOf } from './appeal-values.ts';
+import { cachedDocument, documentOf, emptyAppeal, lengthOf, payloadOf } from './appeal-values.ts';
 import { panelOwnerOf } from './legal-protection-owner.ts';
 import { searchFor, viewOf } from './legal-protection-view.ts';
 
@@ -126,7 +126,7 @@ describe('the form', () => {
 
   test('sends exactly four fields', () => {
     const id = '0b9f2f8c-4d43-4d07-9f43-53f2f6a1a001';
-    const kept = keptDocument({ id, name: 'a letter.pdf' });
+    const kept = cachedDocument({ id, name: 'a letter.pdf' });
     expect(documentOf(kept)).toEqual({ id, name: 'a letter.pdf' });
     expect(payloadOf(5, { appealReason: ' because ', evidence: ' one \n\n two', supportingDocuments: [kept] })).toEqual(
       {

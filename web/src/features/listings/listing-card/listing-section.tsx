@@ -17,7 +17,7 @@ import { FilterPanel } from '../search/filter-panel.tsx';
 import { addressFromSearch, hasFilters, searchFromAddress } from '../search/search-address.ts';
 import { SearchSummary } from '../search/search-summary.tsx';
 import { useFocusOnMore } from '../search/use-focus-on-more.ts';
-import { useKeptScroll } from '../search/use-kept-scroll.ts';
+import { useScrollRestoration } from '../search/use-scroll-restoration.ts';
 import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -72,7 +72,7 @@ export const ListingSection = ({
   const results = useDeferredValue(
     <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />,
   );
-  useKeptScroll(useDeferredValue(view.status === 'ready' && !view.isAsking));
+  useScrollRestoration(useDeferredValue(view.status === 'ready' && !view.isAsking));
 
   return (
     <section ref={section} className={styles.section} aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { confirmStillFree } from '@lintel/contract/listings/availability-check/endpoints';
 import { listOwnerProperties, setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { confirmStillFree } from '@lintel/contract/listings/still-free/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';

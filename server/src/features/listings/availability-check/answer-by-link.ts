@@ -1,10 +1,10 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { stillFreeRulesOn } from '@lintel/contract/listings/still-free/rules';
+import { stillFreeRulesOn } from '@lintel/contract/listings/availability-check/rules';
 import {
   type StillFreeByLink,
   type StillFreeLinkAnswer,
   stillFreeLinkAnswer,
-} from '@lintel/contract/listings/still-free/schema';
+} from '@lintel/contract/listings/availability-check/schema';
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,10 @@
-import { stillFreeRulesOn } from '@lintel/contract/listings/still-free/rules';
+import { stillFreeRulesOn } from '@lintel/contract/listings/availability-check/rules';
 import {
   mostStillFreeHomes,
   type StillFree,
   type StillFreeHome,
   type StillFreeState,
-} from '@lintel/contract/listings/still-free/schema';
+} from '@lintel/contract/listings/availability-check/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 

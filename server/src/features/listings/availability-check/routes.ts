@@ -1,4 +1,4 @@
-import * as endpoints from '@lintel/contract/listings/still-free/endpoints';
+import * as endpoints from '@lintel/contract/listings/availability-check/endpoints';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';

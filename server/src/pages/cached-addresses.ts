@@ -34,7 +34,7 @@ const isPathOf = (path: string, pathname: string): boolean => {
  * whatever anybody writes behind `?`) is left out: the page is the same without it. Null for a page that is not kept, and for an address
  * that asks for the same thing twice.
  */
-export const keptAddress = (address: URL): string | null => {
+export const cachedAddress = (address: URL): string | null => {
   const path = address.pathname;
   const row = kept.find((each) => isPathOf(each.path, path));
   if (!row) return null;

@@ -1,6 +1,6 @@
+import { confirmStillFree, readStillFree } from '@lintel/contract/listings/availability-check/endpoints';
+import type { StillFree, StillFreeHome } from '@lintel/contract/listings/availability-check/schema';
 import { setPropertyVisibility } from '@lintel/contract/listings/owner-endpoints';
-import { confirmStillFree, readStillFree } from '@lintel/contract/listings/still-free/endpoints';
-import type { StillFree, StillFreeHome } from '@lintel/contract/listings/still-free/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import styles from './availability.module.css';
 import { AskedHome } from './standing.tsx';
-import styles from './still-free.module.css';
 
 const headingId = 'still-free';
 

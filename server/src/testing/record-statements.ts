@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /** Where a run notes the statements that the product sends, one file for each file of tests; nothing is noted when absent. */
-const folder = process.env['LINTEL_NOTE_STATEMENTS'];
+const folder = process.env['LINTEL_RECORD_STATEMENTS'];
 
 type Speaks = {
   on: (event: 'errorMessage', listener: (error: { code?: string }) => void) => unknown;
@@ -54,7 +54,7 @@ if (folder) {
 }
 
 /** Each statement that a run has noted in a folder, once. */
-export const readNotedStatements = (from: string): string[] => {
+export const readRecordedStatements = (from: string): string[] => {
   const files = readdirSync(from).map((name) => readFileSync(path.join(from, name), 'utf8'));
   return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))].sort();
 };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { stillFreeRulesOn } from '@lintel/contract/listings/still-free/rules';
+import { stillFreeRulesOn } from '@lintel/contract/listings/availability-check/rules';
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
-import { type AskedHome, freeLetter } from './free-letter.ts';
+import { type AskedHome, freeLetter } from './availability-email.ts';
 import { freeQuestionHomes, freeQuestions } from './tables.ts';
 
 /** Owners that are looked for at once. */

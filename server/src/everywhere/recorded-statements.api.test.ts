@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
-import { readNotedStatements } from '../testing/note-statements.ts';
+import { readRecordedStatements } from '../testing/record-statements.ts';
 
 /** Only where a run of all API tests on another server has noted what was sent there (decision 0085). */
-const folder = process.env['LINTEL_NOTED_STATEMENTS'] ?? '';
+const folder = process.env['LINTEL_RECORDED_STATEMENTS'] ?? '';
 
 let live: LiveApp;
 let client: pg.Client;
@@ -42,7 +42,7 @@ const refusalOf = async (text: string): Promise<string | null> => {
 test('each statement that the product sent in any test is one that this server can run', {
   timeout: 300_000,
 }, async () => {
-  const statements = readNotedStatements(folder).filter(isPlanned);
+  const statements = readRecordedStatements(folder).filter(isPlanned);
   // Fewer would mean that they were not noted.
   expect(statements.length).toBeGreaterThan(500);
   const refused: string[] = [];

@@ -1,10 +1,10 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import type { StillFreeHome } from '@lintel/contract/listings/still-free/schema';
+import type { StillFreeHome } from '@lintel/contract/listings/availability-check/schema';
 import { paths } from '@lintel/contract/paths';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import styles from './still-free.module.css';
+import styles from './availability.module.css';
 
 /** A home of an owner's and how it stands, with what can be answered. */
 export const AskedHome = ({ home, children }: { home: StillFreeHome; children: ReactNode }) => {

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import type { AppContext } from '../../app-context.ts';
 import { answerSerializer } from '../../platform/http/json-schema.ts';
 import { WrittenAnswer } from '../../platform/http/written-answer.ts';
-import { type Kept, openKeptMemory } from '../../platform/serving/kept-memory.ts';
+import { type Kept, openBoundedCache } from '../../platform/serving/bounded-cache.ts';
 import { type Freshness, watchFreshness } from './search/freshness.ts';
 
 /** An answer as everybody gets it, the headers that say more of it, and whose home it is about where it is about one. */
-type KeptAnswer = Kept & { written: WrittenAnswer; headers: readonly [string, string][]; ownerId: number | null };
+type CachedResponse = Kept & { written: WrittenAnswer; headers: readonly [string, string][]; ownerId: number | null };
 
 /** So many addresses are remembered as asked for once before the oldest half of them is forgotten. */
 const mostAskedOnce = 10_000;
@@ -31,7 +31,7 @@ const rememberAsked = () => {
 
 const openAnswers = (context: Pick<AppContext, 'pool' | 'now'>) => {
   const freshness = watchFreshness(context);
-  const memory = openKeptMemory<KeptAnswer>({ mostBytes: 32 * 1024 * 1024 });
+  const memory = openBoundedCache<CachedResponse>({ mostBytes: 32 * 1024 * 1024 });
   const wasAsked = rememberAsked();
   let latest = 0;
   return {
@@ -75,7 +75,7 @@ export const answerForEveryone = async <E extends Endpoint>(
   const answers = answersOf(context);
   const fresh = await answers.freshnessFor(address);
   if (!fresh) return read();
-  const give = ({ written, headers, ownerId }: Pick<KeptAnswer, 'written' | 'headers' | 'ownerId'>) => {
+  const give = ({ written, headers, ownerId }: Pick<CachedResponse, 'written' | 'headers' | 'ownerId'>) => {
     for (const [name, value] of headers) reply.header(name, value);
     reply.header('etag', `W/${written.tag}`);
     return { answer: written, isForEveryone: true, ownerId };
@@ -91,7 +91,7 @@ export const answerForEveryone = async <E extends Endpoint>(
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)]];
   });
-  const one: KeptAnswer = { written, headers, ownerId: made.ownerId, madeAt, until, epoch: fresh.epoch };
+  const one: CachedResponse = { written, headers, ownerId: made.ownerId, madeAt, until, epoch: fresh.epoch };
   // What was read before a later write is right for who asked before it, and for nobody else.
   if (answers.isLatest(fresh)) answers.memory.keep(address, one, 2 * written.text.length);
   return give(one);

@@ -10,7 +10,7 @@ export type Kept = {
 /**
  * What is kept by its keys, the least recently asked for forgotten first: never more of them, and never more bytes, than given.
  */
-export const openKeptMemory = <Held extends Kept>({ most = 2000, mostBytes = 64 * 1024 * 1024 } = {}) => {
+export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 64 * 1024 * 1024 } = {}) => {
   const all = new Map<string, { kept: Held; bytes: number }>();
   let total = 0;
 

@@ -3,7 +3,7 @@ import { startBuilt } from '../tools/built-server.ts';
 import { figures, load, part, say } from '../tools/figures.ts';
 
 /**
- * `npm run bench -- kept-pages`: pages of visitors who are not signed in, which come from memory, beside the same pages rendered for
+ * `npm run bench -- page-cache`: pages of visitors who are not signed in, which come from memory, beside the same pages rendered for
  * somebody (in the demo whoever brings no cookie is), in turns against one server. 50 people at once; an answer's time is that of
  * its last byte, so its first came no later.
  */

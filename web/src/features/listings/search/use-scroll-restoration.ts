@@ -8,7 +8,7 @@ const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * After a reload, and after Back, the router scrolls to where one was as soon as the page stands. A list that comes later than
  * its page is still too short then: once it is there this goes there, unless one has scrolled meanwhile.
  */
-export const useKeptScroll = (isThere: boolean): void => {
+export const useScrollRestoration = (isThere: boolean): void => {
   const kept = useElementScrollRestoration({ getElement: () => globalThis.window });
   const below = useRef(kept?.scrollY ?? 0);
   useEffect(() => {

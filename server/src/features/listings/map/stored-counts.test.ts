@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepsBetween, stepsOfSpan } from './kept-counts.ts';
+import { stepsBetween, stepsOfSpan } from './stored-counts.ts';
 
 test('the rows of a square hold each step of rent that was asked for once, and no other', () => {
   const step = fc.nat({ max: 400 });

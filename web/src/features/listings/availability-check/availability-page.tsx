@@ -1,5 +1,5 @@
-import { answerStillFreeLink, openStillFreeLink } from '@lintel/contract/listings/still-free/endpoints';
-import type { StillFreeAnswer, StillFreeByLink } from '@lintel/contract/listings/still-free/schema';
+import { answerStillFreeLink, openStillFreeLink } from '@lintel/contract/listings/availability-check/endpoints';
+import type { StillFreeAnswer, StillFreeByLink } from '@lintel/contract/listings/availability-check/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -19,8 +19,8 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import styles from './availability.module.css';
 import { AskedHome, isWaiting } from './standing.tsx';
-import styles from './still-free.module.css';
 
 const opened = (api: Api, token: string) =>
   linkedQuery('still-free', () => api.call(openStillFreeLink, { body: { token } }));

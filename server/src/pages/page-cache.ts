@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { type Freshness, watchFreshness } from '../features/listings/api.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
-import { openKeptMemory } from '../platform/serving/kept-memory.ts';
-import { keptAddress } from './kept-addresses.ts';
-import { encodeOnce, hashScripts, type KeptPage } from './page-memory.ts';
+import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
+import { cachedAddress } from './cached-addresses.ts';
+import { type CachedPage, encodeOnce, hashScripts } from './page-memory.ts';
 
 /** A page as it was rendered for nobody in particular; null where something in it could not be read. */
 export type Rendered = {
@@ -18,7 +18,7 @@ export type Rendered = {
 /** What a page for everybody is rendered from: nothing else of the visitor's request. */
 export type Asked = Preferences & { address: string };
 
-export type Served = { page: KeptPage; wasKept: boolean };
+export type Served = { page: CachedPage; wasKept: boolean };
 
 const minuteMs = 60_000;
 
@@ -40,7 +40,7 @@ export const keepPages = (
   },
 ) => {
   const freshness = watchFreshness(context);
-  const memory = openKeptMemory<KeptPage>();
+  const memory = openBoundedCache<CachedPage>();
   const rendering = new Map<string, Promise<Served | null>>();
   let latest = 0;
 
@@ -53,7 +53,7 @@ export const keepPages = (
     const until = await untilWhen();
     const made = await render(asked, request);
     if (!made) return null;
-    const page: KeptPage = {
+    const page: CachedPage = {
       status: made.status,
       headers: made.headers,
       scriptHashes: hashScripts(made.body.toString('utf8'), made.nonce),
@@ -72,7 +72,7 @@ export const keepPages = (
    * rendered for it, and refuses where that is one too many.
    */
   return async (request: FastifyRequest, address: URL, admit: () => Promise<void>): Promise<Served | null> => {
-    const spelling = keptAddress(address);
+    const spelling = cachedAddress(address);
     if (!spelling || !(await isAnonymous(request))) return null;
     const preferences = readPreferences(request);
     let fresh: Freshness;

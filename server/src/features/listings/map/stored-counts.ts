@@ -5,8 +5,8 @@ import { collect, foundIn, type Param, type Statement } from '../search/search-s
 import { type GridBox, gridBits, type KeyRange, keyRanges } from './grid.ts';
 
 /** The levels that are kept, and the finest of them, whose squares are counted from the homes. */
-export const keptLevels = [12, 10, 8, 6, 4] as const;
-export const finestLevel = keptLevels[0];
+export const storedLevels = [12, 10, 8, 6, 4] as const;
+export const finestLevel = storedLevels[0];
 /** What of a home's key names the square of the finest level. */
 export const keyShift = 2 * (gridBits - finestLevel);
 
@@ -123,17 +123,17 @@ const runsOf = (box: GridBox, level: number): KeyRange[] => {
   return runs;
 };
 
-type KeptLevel = (typeof keptLevels)[number];
-const levelsFrom = (level: KeptLevel): KeptLevel[] => [...keptLevels].reverse().filter((each) => each >= level);
+type StoredLevel = (typeof storedLevels)[number];
+const levelsFrom = (level: StoredLevel): StoredLevel[] => [...storedLevels].reverse().filter((each) => each >= level);
 
-const runsSql = (box: GridBox, level: KeptLevel, param: Param): string => {
+const runsSql = (box: GridBox, level: StoredLevel, param: Param): string => {
   const runs = runsOf(box, level);
   const keys = (end: 'from' | 'to') => `${param(runs.map((run) => String(run[end])))}::bigint[]`;
   return `unnest(${keys('from')}, ${keys('to')}) as part(low, high)`;
 };
 
 /** How many halvings, as bits of a key, are between a level and the finest. */
-const belowLevel = (level: KeptLevel): number => 2 * (finestLevel - level);
+const belowLevel = (level: StoredLevel): number => 2 * (finestLevel - level);
 
 /**
  * What is not in the kept counts of a box, as two tables. `changed`: squares of the finest level of which only their homes can tell.
@@ -173,7 +173,7 @@ const differencesSql = (counted: Counted, box: GridBox, now: Date, param: Param)
  * taken, with its differences: all of it is in the box, and no home went from it that may have been the one with the lowest rent. A
  * square's middle tells its column and row.
  */
-const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: string, param: Param): string => {
+const keptSquares = (counted: Counted, box: GridBox, level: StoredLevel, parts: string, param: Param): string => {
   const rows = stepsBetween(counted.least, counted.most).map(({ span, from, to }) => {
     const kinds = bedroomRows(counted.bedrooms, span);
     const steps = [
@@ -214,7 +214,7 @@ const keptSquares = (counted: Counted, box: GridBox, level: KeptLevel, parts: st
  * kept counts, and what differs from these (which may be fewer homes than none); and the homes themselves of the others, at its edge. One statement, so all of it is of one moment, and
  * true at that. Null where the counts cannot answer the search. `coarsest` is the level of the largest squares.
  */
-const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date, param: Param): string | null => {
+const partsOfBox = (search: Search, box: GridBox, coarsest: StoredLevel, now: Date, param: Param): string | null => {
   // Squares in two rows of columns are not worth another way to count: few homes lie around the 180th meridian.
   if (box.west > box.east) return null;
   const counted = countedBounds(search);
@@ -257,7 +257,7 @@ const partsOfBox = (search: Search, box: GridBox, coarsest: KeptLevel, now: Date
  * plate is smaller than their squares. Sums stay below 2^63.
  */
 export const platesStatement = (search: Search, box: GridBox, level: number, now: Date): Statement | null => {
-  const coarsest = [...keptLevels].reverse().find((each) => each >= level);
+  const coarsest = [...storedLevels].reverse().find((each) => each >= level);
   if (coarsest === undefined) return null;
   const { values, param } = collect();
   const parts = partsOfBox(search, box, coarsest, now, param);
@@ -283,11 +283,11 @@ export const platesStatement = (search: Search, box: GridBox, level: number, now
 /** A box has about so many squares of the level that it is sized up by. */
 const sizedUpBy = 64;
 
-const levelToSizeUp = (box: GridBox): KeptLevel => {
+const levelToSizeUp = (box: GridBox): StoredLevel => {
   const wide = box.east - box.west + 1;
   const high = box.south - box.north + 1;
   const level = Math.log2(2 ** gridBits / Math.sqrt((wide * high) / sizedUpBy));
-  return [...keptLevels].reverse().find((each) => each >= level) ?? finestLevel;
+  return [...storedLevels].reverse().find((each) => each >= level) ?? finestLevel;
 };
 
 /**
