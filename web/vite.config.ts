@@ -76,7 +76,7 @@ const pageImports = (): Plugin => ({
   },
 });
 
-/** Compresses once, at the best quality, what is served for ever: the server sends the compressed file that the browser can read. */
+/** Compresses once, at the best quality, what is served forever: the server sends the compressed file that the browser can read. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   applyToEnvironment: (environment) => environment.name === 'client',

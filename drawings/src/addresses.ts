@@ -24,7 +24,7 @@ export const drawnWidths = [400, 640, 960, 1280] as const;
 /** Those of the block of the home page, which is nearly four times as wide as it is high. */
 export const streetWidths = [900, 1200, 1900, 2400] as const;
 
-/** A home's drawing at one of its times, or a scene; rooms follow the colours of the page and stay as they are drawn. */
+/** A home's drawing at one of its times, or a scene; rooms follow the colors of the page and stay as they are drawn. */
 const asPicture = /^\/facades\/(v\d+)\/(\d{1,9}(?:-[a-z]+)?|[a-z]+(?:-[a-z]+)?)\.svg$/;
 
 /**

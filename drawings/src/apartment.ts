@@ -26,7 +26,7 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     // As many upper storeys as are said; a tower goes on above the picture.
     upper = o.storeys === undefined ? null : Math.min(8, Math.max(1, o.storeys - 1)),
     top = upper === null ? drawnTop : upper > 6 ? -70 : Math.max(drawnTop, ground - 118 - 26 - upper * 96);
-  // neighbours, cropped by the frame
+  // neighbors, cropped by the frame
   for (const [q, nx, nw, nt] of [
     [nb, x - 260, 260, top + r.range(70, 180)],
     [nb2, x + w, 300, top + r.range(50, 170)],

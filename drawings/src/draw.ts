@@ -38,7 +38,7 @@ export class Draw {
     this.L = L;
     this.uid = uid;
   }
-  /** Apply ambient light to a material colour. */
+  /** Apply ambient light to a material color. */
   c(h: string): string {
     const x = rgb(h),
       a = this.L.amb;

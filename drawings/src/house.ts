@@ -17,7 +17,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   sky(d);
   const tone = r.pick(LEAVES);
   const haze = d.L.haze;
-  // a soft tree line, then the neighbours' roofs, paled by distance
+  // a soft tree line, then the neighbors' roofs, paled by distance
   {
     let p = `M-10 ${ground}V${ground - 70}`;
     for (let x = -10; x < W; ) {

@@ -1,4 +1,4 @@
-/** A number from a text, spread well enough that neighbouring ids look nothing alike. */
+/** A number from a text, spread well enough that neighboring ids look nothing alike. */
 export function hash(s: string): number {
   let h = 2166136261;
   for (let i = 0; i < s.length; i++) {

@@ -12,7 +12,7 @@ const as = (page: Page, account: number | 'visitor') =>
     ]);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A JPEG of one colour, as a camera's file. */
+/** A JPEG of one color, as a camera's file. */
 const picture = async (page: Page, name: string, colour: string) => {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

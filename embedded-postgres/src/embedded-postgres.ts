@@ -60,7 +60,7 @@ const lockPath = (dataDir: string, name: 'server' | 'opening' | 'users'): string
 const ensureFolder = (dataDir: string): string => {
   try {
     makeFolder(dataDir, 0o700);
-    // The real path, so that PostgreSQL's processes are recognised whatever link led here.
+    // The real path, so that PostgreSQL's processes are recognized whatever link led here.
     return fs.realpathSync(dataDir);
   } catch (error) {
     throw folderRefusal(error, resolve(dataDir)) ?? error;

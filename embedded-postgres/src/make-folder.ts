@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 /**
  * Makes a folder and those above it that are missing. Not by `mkdir` with `recursive`: where the system says of a folder that is
- * there that nothing can be made in it for want of it (`/proc`), Node asks again and again, for ever, and hears no signal.
+ * there that nothing can be made in it for want of it (`/proc`), Node asks again and again, forever, and hears no signal.
  *
  * @param mode of each folder that is made; one that is there keeps its own.
  */

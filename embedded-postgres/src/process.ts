@@ -11,7 +11,7 @@ import { StartupError } from './startup-error.ts';
 /** Nothing of our own environment reaches PostgreSQL: PGDATA and its like would change what it does. */
 const environment = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' });
 
-/** A tag in the titles of the cluster's processes, by which those that outlived their parent are recognised. */
+/** A tag in the titles of the cluster's processes, by which those that outlived their parent are recognized. */
 const clusterName = (cluster: string): string =>
   `lintel-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 

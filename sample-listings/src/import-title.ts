@@ -118,7 +118,7 @@ const titleOfFacts = (raw: string, facts: TitleFacts): string => {
 const kinds =
   /\b(?:room|sublease|sublet|duplex|triplex|loft|cottage|townhouse|townhome|condo|basement|penthouse|furnished|efficiency)\b/i;
 
-/** Folded words written with a capital inside a sentence: the names of buildings and neighbourhoods. */
+/** Folded words written with a capital inside a sentence: the names of buildings and neighborhoods. */
 const namesIn = (text: string): Set<string> => {
   const isHeadline = text.split(' ').filter((word) => /^[a-z]{5,}/.test(word)).length === 0;
   const names = [...text.matchAll(/(?<=[\w,'’-] )\p{Lu}[\p{L}'’]{2,}/gu)].map((match) => normalizeText(match[0]));
@@ -127,7 +127,7 @@ const namesIn = (text: string): Set<string> => {
 };
 
 /**
- * A title fit to be read. One that names something (a building, a neighbourhood, a street) stays, mended; one made of
+ * A title fit to be read. One that names something (a building, a neighborhood, a street) stays, mended; one made of
  * prices and praise only, one cut off in mid-sentence or one that contradicts the facts is made anew from the facts.
  */
 export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNew: boolean } => {

@@ -16,7 +16,7 @@ import { featuresOf } from '../src/second-reader/features.ts';
 import { passageWords } from '../src/second-reader/passage-words.ts';
 import { mentionsByPlace, passagesOf } from '../src/second-reader/passages.ts';
 
-/** The sets that people labelled, in the order in which they were read. */
+/** The sets that people labeled, in the order in which they were read. */
 export const setNames =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-sixth'.split(
     ' ',

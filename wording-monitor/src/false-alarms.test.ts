@@ -208,7 +208,7 @@ describe('on sentences of others', () => {
     evaluate(readFileSync(path.join(import.meta.dirname, '..', 'data', 'held-out', name), 'utf8')).all;
 
   test('no more is called wrongly than is known, and no less is found', () => {
-    // Found; called a violation though labelled review; though labelled clean. What is known of them stands in decision 0044.
+    // Found; called a violation though labeled review; though labeled clean. What is known of them stands in decision 0044.
     for (const [name, found, ofReview, ofClean] of [
       // The largest sets, and the easiest.
       ...(readsAllTexts
@@ -231,7 +231,7 @@ describe('on sentences of others', () => {
       // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
       ['thirteenth.jsonl', 97, 0, 0],
       ['fourteenth.jsonl', 106, 0, 0],
-      // By two more, in the tone of the labelled examples; at first sight 115 and 112 were found.
+      // By two more, in the tone of the labeled examples; at first sight 115 and 112 were found.
       ['fifteenth.jsonl', 145, 0, 0],
       ['sixteenth.jsonl', 138, 0, 0],
       // By yet another, read by nobody who made the rules: these are found at first sight.

@@ -28,7 +28,7 @@ export const agentSubscription = z.object({
   nextTryAt: instant.nullable(),
   /** The card on file that is charged; null without one. */
   card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
-  /** What each tier costs a month, and what it takes now to have it: for a dearer one the rest of this period. */
+  /** What each tier costs a month, and what it takes now to have it: for a more expensive one the rest of this period. */
   plans: z.array(
     z.object({
       tier: z.enum(subscriptionTiers),

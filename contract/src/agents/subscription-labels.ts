@@ -1,4 +1,4 @@
-/** What a subscription is charged for: its first month, a further one, or a dearer tier for the rest of one. */
+/** What a subscription is charged for: its first month, a further one, or a more expensive tier for the rest of one. */
 export const subscriptionChargeKinds = ['start', 'renewal', 'change'] as const;
 export type SubscriptionChargeKind = (typeof subscriptionChargeKinds)[number];
 export const subscriptionChargeLabels: Record<SubscriptionChargeKind, string> = {

@@ -41,7 +41,7 @@ export const leftOf = (priceCents: number, { start, end }: Period, now: Date): n
 };
 
 /**
- * What a dearer tier costs for the rest of a period, in cents, by what is paid a month and what the other costs. Each price is rounded by itself, so that two changes at one moment cost
+ * What a more expensive tier costs for the rest of a period, in cents, by what is paid a month and what the other costs. Each price is rounded by itself, so that two changes at one moment cost
  * exactly what one costs that goes all the way.
  */
 export const upgradeCents = (fromCents: number, toCents: number, period: Period, now: Date): number =>

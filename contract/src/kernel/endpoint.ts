@@ -69,7 +69,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Exclud
 type Parsed<T> = [T] extends [never] ? undefined : T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives: validated and normalised. */
+/** What a handler receives: validated and normalized. */
 export type InputOf<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>>;
   query: Parsed<Part<E, 'query'>>;

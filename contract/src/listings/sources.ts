@@ -1,4 +1,4 @@
-/** Where data that others made comes from, as its licence asks to be told wherever the data is shown. */
+/** Where data that others made comes from, as its license asks to be told wherever the data is shown. */
 export const sources = {
   /** The sample homes of the demo; titles, descriptions and places were repaired, so they count as changed. */
   sampleHomes: {

@@ -11,7 +11,7 @@ export const reason = lines({ max: 1000, error: 'Please give a reason' }).pipe(
 /** How much waits in each queue, and since when. */
 const queue = z.object({ waiting: z.int().min(0), oldestAt: instant.nullable() });
 
-/** What grows for ever is counted no further: a count of more says only that there are more. */
+/** What grows forever is counted no further: a count of more says only that there are more. */
 export const countedTo = 1000;
 const counted = z.int().min(0).max(countedTo);
 export const staffQueues = z.object({

@@ -4,7 +4,7 @@ import type { Room } from './board.ts';
 import { plinth, worktop } from './cabinets.ts';
 
 const STEEL = '#b9c0c4';
-/** Steel where the listing names it; otherwise steel, white or a colour by lot. */
+/** Steel where the listing names it; otherwise steel, white or a color by lot. */
 export const bodyOf = (d: Room): string =>
   d.has('steel') ? STEEL : d.r.pick(['#f3f1ea', STEEL, '#f3f1ea', '#e8e4d8', '#2f343b']);
 

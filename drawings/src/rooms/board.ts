@@ -4,7 +4,7 @@ import { LIGHT } from '../palettes.ts';
 import { hash, Rng } from '../random.ts';
 import type { Feature, RoomFacts } from './facts.ts';
 
-/** Colours that go together: of the wall, the large piece, two accents, the rug and the cabinets. */
+/** Colors that go together: of the wall, the large piece, two accents, the rug and the cabinets. */
 type Scheme = { wall: string; large: string; a: string; b: string; rug: string; cabinet: string };
 const SCHEMES: Scheme[] = [
   { wall: '#e9e3d5', large: '#2f5d62', a: '#c9743f', b: '#e3b04b', rug: '#d8c8ae', cabinet: '#3f6165' },
@@ -36,7 +36,7 @@ export class Room extends Draw {
   constructor(id: number, kind: string, { facts, floor }: { facts: RoomFacts; floor: number }) {
     const seed = hash(`lintel:inside:${id}`);
     super(new Rng(hash(`lintel:${kind}:${id}`)), LIGHT.day, `r${kind[0]}`);
-    // Rooms of one home share their colours; what stands in them is drawn by lot for each.
+    // Rooms of one home share their colors; what stands in them is drawn by lot for each.
     const own = new Rng(seed);
     this.s = own.pick(SCHEMES);
     this.wood = own.pick(WOODS);

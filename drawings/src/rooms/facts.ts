@@ -112,7 +112,7 @@ const shownIn: Record<RoomKind, readonly Feature[]> = {
 export const featuresIn = (kind: RoomKind, facts: RoomFacts): Feature[] =>
   shownIn[kind].filter((feature) => facts.has.has(feature));
 
-/** A room's drawing, told whole by its address: it stays true whatever becomes of the listing, so it may be kept for ever. */
+/** A room's drawing, told whole by its address: it stays true whatever becomes of the listing, so it may be kept forever. */
 export const roomSrc = (id: number, kind: RoomKind, facts: RoomFacts): string => {
   const shown = featuresIn(kind, facts).map((feature) => letters[feature]);
   const size = kind === 'plan' ? `${Math.round(facts.bathrooms * 2)}_${facts.squareFeet ?? 0}` : '0_0';

@@ -85,7 +85,7 @@ const shapeOf = (x: number, y: number, w: number, h: number, arched: boolean) =>
 
 export type Panes = 'sash' | 'grid' | 'casement' | 'picture' | 'arch';
 
-/** A window with its frame and sill; the frame's colour is the same in all of a room. */
+/** A window with its frame and sill; the frame's color is the same in all of a room. */
 export const windowAt = (d: Room, x: number, y: number, w: number, h: number, panes: Panes, frame: string) => {
   const view = outside(d);
   const arched = panes === 'arch';

@@ -3,7 +3,7 @@ import { hash, Rng } from '../random.ts';
 import type { RoomFacts } from './facts.ts';
 import { layOut, type PlanGap, type PlanRoom, placeOf, planBoard, scaleFeet } from './plan-layout.ts';
 
-/** Colours by class, for a light and a dark scheme; they are the page's own grounds and lines. */
+/** Colors by class, for a light and a dark scheme; they are the page's own grounds and lines. */
 const style = [
   ['g', '#f0f1ec', '#101a2e'],
   ['living', '#fbf1dc', '#2c3046'],

@@ -45,7 +45,7 @@ export const numberOf = (text: string): number => {
 
 type Town = { key: string; x: number; y: number; homes: number };
 
-/** Neighbouring towns together until a group has about as many homes as one owner could look after. */
+/** Neighboring towns together until a group has about as many homes as one owner could look after. */
 const group = (towns: readonly Town[], most: number): Town[][] => {
   const homes = towns.reduce((sum, town) => sum + town.homes, 0);
   if (towns.length <= 1 || homes <= most) return [[...towns]];

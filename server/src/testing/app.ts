@@ -104,7 +104,7 @@ const internals =
 /** What the validator says of itself where the contract says nothing: no help to whoever reads it. */
 const uselessSentence = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized key)/;
 
-/** A refusal as people and code are promised it: of the catalogue, with its status, and nothing internal. */
+/** A refusal as people and code are promised it: of the catalog, with its status, and nothing internal. */
 export const expectRefusal = (response: LightMyRequestResponse, declared: readonly string[] | null): RefusalBody => {
   const body = response.json<RefusalBody>();
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -42,7 +42,7 @@ const colours = new Set([
 ]);
 
 /**
- * What a place is said to be by who lives there: "white neighborhood", "all-white building", "Christian home". A coloured house is
+ * What a place is said to be by who lives there: "white neighborhood", "all-white building", "Christian home". A colored house is
  * none: of race, only a neighborhood or what is all of it counts.
  */
 export const placeAt = (units: readonly Unit[], at: number): Place | null => {

@@ -27,7 +27,7 @@ export type TextFacts = {
   isForElders: boolean;
   /** Somebody looks for a home: "couple, no kids, looking for a studio". */
   isOfSeeker: boolean;
-  /** It says which law or programme lets a home be for older persons only. */
+  /** It says which law or program lets a home be for older persons only. */
   isLawfulForElders: boolean;
   /** Somebody gathers what another said: "I saved it and attach it to this complaint". */
   isComplaint: boolean;

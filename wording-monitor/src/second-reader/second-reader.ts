@@ -118,7 +118,7 @@ export const secondReadingOf = (read: ReadText, isJudged: (sentence: Sentence) =
     // A finding that goes beyond a sentence, "Vouchers? Not here.", is for the grammar, which alone reads the two together.
     const sentence = read.sentences.find((each) => each.first <= first && first <= each.last);
     if (!sentence || sentence.isQuestion || last > sentence.last) return false;
-    // "Tenants without CityFHEPS": a programme for which no sign stands, and whose name the model may never have read.
+    // "Tenants without CityFHEPS": a program for which no sign stands, and whose name the model may never have read.
     const isUnread = ({ kind, category, first: at }: Mention) =>
       kind === 'childless' && category === 'voucher' && at >= sentence.first && at <= sentence.last;
     if (read.mentions.some(isUnread)) return false;

@@ -192,7 +192,7 @@ const isOfPayer = ({ draft, around }: Scene): boolean =>
 const isOfNothing = ({ draft, part }: Scene): boolean =>
   draft.rule === 'terms' && is(part, /^(?:nothing|zero|free|nada|gratis)$/);
 
-/** "White only", "solo blanco": a colour as well; "solo americano": a coffee. */
+/** "White only", "solo blanco": a color as well; "solo americano": a coffee. */
 const isOfColour = ({ draft, part }: Scene): boolean =>
   /^(?:race_ethnicity|national_origin)$/.test(draft.category) &&
   draft.rule === 'preference' &&

@@ -48,7 +48,7 @@ const isKnownBeside = ({ text, meaning, letters, gap }: Unit, isFirst: boolean, 
     /^[0-9]+x?$/.test(word) ||
     // "Hi Maria", "here in Fresno": a name.
     (letters === 'Capital' && !isFirst) ||
-    // "Section 8, GRH or any other subsidy": programmes by their letters.
+    // "Section 8, GRH or any other subsidy": programs by their letters.
     (letters === 'CAPITALS' && text.length <= 6 && gap.includes(','))
   );
 };

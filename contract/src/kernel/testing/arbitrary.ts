@@ -114,7 +114,7 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(inputFor));
     case 'pipe': {
-      // What comes out of a normalisation may go in, too, and is often all that passes it: an e-mail address, say.
+      // What comes out of a normalization may go in, too, and is often all that passes it: an e-mail address, say.
       const [from, to] = [definition.in, definition.out].map((part) => part as z.ZodType);
       if (!from || !to || definitionOf(to).type === 'transform') return inputFor(from as z.ZodType);
       return fc.oneof(inputFor(from), inputFor(to));

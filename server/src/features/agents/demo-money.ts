@@ -19,7 +19,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
 const priya = bareViewer(3, { agentId: 1, agentStatus: 'approved' });
-/** How many months agent 1 has subscribed; in the third one it became the dearer plan. */
+/** How many months agent 1 has subscribed; in the third one it became the more expensive plan. */
 const months = 6;
 
 /**

@@ -60,7 +60,7 @@ test('one was viewed 3 hours ago, one 3 days ago, one never; one is being read b
   }
   const later = await seen(1);
   expect(viewingStateOf(later, app.clock.now)).toBe('live');
-  // One reading like the other is not added for ever: only what the sample begins with stands there.
+  // One reading like the other is not added forever: only what the sample begins with stands there.
   expect(later.viewingHistory.filter(({ endTime }) => endTime !== null)).toEqual([
     expect.objectContaining({ totalViewTime: 95, scrollProgress: 40 }),
   ]);

@@ -94,7 +94,7 @@ export const properties = pgTable(
     cityFolded: text('city_folded').notNull(),
     /** Folded title, address, city, state and ZIP, between spaces: what free text is looked for in. */
     searchText: text('search_text').notNull(),
-    /** The same without the home's own city and state: where a place's name counts as a street or neighbourhood. */
+    /** The same without the home's own city and state: where a place's name counts as a street or neighborhood. */
     elsewhereText: text('elsewhere_text').notNull(),
     searchWords: tsvector('search_words').generatedAlwaysAs(wordsOf('search_text')),
     elsewhereWords: tsvector('elsewhere_words').generatedAlwaysAs(wordsOf('elsewhere_text')),

@@ -16,7 +16,7 @@ export const privacyRoutes: Handled[] = [
       .type('application/json; charset=utf-8')
       .header('content-disposition', attachmentNamed('lintel-my-data.json'))
       .header('cache-control', 'no-store');
-    // Sent while it is read, so past the serialiser: what leaves is named column by column where it is read.
+    // Sent while it is read, so past the serializer: what leaves is named column by column where it is read.
     return data as never;
   }),
 

@@ -12,7 +12,7 @@ const simpleNullable = (options: Json[]): Json | undefined => {
   return { ...value, type: [value['type'], 'null'] };
 };
 
-/** What only validation needs and serialisation would pay for. */
+/** What only validation needs and serialization would pay for. */
 const checksOnly = new Set([
   '$schema',
   'description',
@@ -43,7 +43,7 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
   return (Array.isArray(out['anyOf']) && simpleNullable(out['anyOf'] as Json[])) || out;
 };
 
-/** For compiled serialisation of answers: shapes only. Keys that the contract does not name are dropped by it. */
+/** For compiled serialization of answers: shapes only. Keys that the contract does not name are dropped by it. */
 const answerSchema = (schema: z.ZodType): Json =>
   prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
 

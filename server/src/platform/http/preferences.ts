@@ -18,7 +18,7 @@ export const languageFrom = (acceptLanguage: string | undefined): Language => {
   return 'en';
 };
 
-/** Language and colour scheme of a request: what the visitor chose (a cookie each), else what the browser says. */
+/** Language and color scheme of a request: what the visitor chose (a cookie each), else what the browser says. */
 export const readPreferences = (request: FastifyRequest): Preferences => {
   const { lintel_language: chosen, lintel_scheme: scheme } = request.cookies;
   return {

@@ -98,7 +98,7 @@ export const registerEndpoints = (
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Said so that the answer is serialised at all; by what, the line below it says.
+      // Said so that the answer is serialized at all; by what, the line below it says.
       schema: { response: { [endpoint.status ?? 200]: {} } },
       serializerCompiler: () => (answer: unknown) => (answer instanceof WrittenAnswer ? answer.text : write(answer)),
       config: { endpoint },

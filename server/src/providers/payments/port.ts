@@ -108,7 +108,7 @@ export type PaymentGateway = {
    */
   chargeAbsent: (id: string, card: { methodId: string }) => Promise<GatewayIntent>;
   /**
-   * Gives money back: all that was received, or a part. `reference` is what we call this refund, for ever; one that it knows
+   * Gives money back: all that was received, or a part. `reference` is what we call this refund, forever; one that it knows
    * under that name already, and that has not failed, is the answer, whatever the key.
    */
   refund: (refund: { key: string; reference: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
@@ -124,7 +124,7 @@ export type PaymentGateway = {
   /** Null when the gateway does not know it, or does not let us. */
   readPayoutAccount: (id: string) => Promise<GatewayPayoutAccount | null>;
   /**
-   * Sends money of ours to somebody's account at the gateway. `reference` is what we call this, for ever: one that was sent under that
+   * Sends money of ours to somebody's account at the gateway. `reference` is what we call this, forever: one that was sent under that
    * name is the answer, whatever the key. Throws PayoutRefused.
    */
   payOut: (payout: {

@@ -14,7 +14,7 @@ export type Draft = { values: DraftValues; savedAt: Date; tabs: readonly string[
 /** What one open form has written, since when; a form that is opened anew is another one. */
 type Entry = { savedAt: number; values: DraftValues };
 
-/** A draft older than this is gone: what stays on a shared computer should not stay for ever. */
+/** A draft older than this is gone: what stays on a shared computer should not stay forever. */
 export const draftLivesDays = 30;
 
 const dayMs = 86_400_000;

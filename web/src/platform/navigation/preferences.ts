@@ -22,7 +22,7 @@ const keep = (name: string, value: string) => {
 export const hasChosenLanguage = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${languageCookie}=`));
 
-/** Keeps the colour scheme and shows it at once. `auto` follows the system. */
+/** Keeps the color scheme and shows it at once. `auto` follows the system. */
 export const chooseScheme = (scheme: Scheme): void => {
   keep(schemeCookie, scheme);
   if (scheme === 'auto') delete document.documentElement.dataset['theme'];

@@ -39,7 +39,7 @@ export const makeQueryClient = (api: Api): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        // Offline a call is not held back: it fails, and the page can say so instead of waiting for ever.
+        // Offline a call is not held back: it fails, and the page can say so instead of waiting forever.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

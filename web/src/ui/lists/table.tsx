@@ -14,7 +14,7 @@ export type Column<Row> = {
 };
 
 /**
- * Records in rows; on phones each becomes a labelled block. The roles are spelled out because a changed `display`
+ * Records in rows; on phones each becomes a labeled block. The roles are spelled out because a changed `display`
  * makes browsers forget that it is a table. `caption` is its name, read aloud.
  */
 export const Table = <Row,>({

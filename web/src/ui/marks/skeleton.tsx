@@ -3,7 +3,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
-/** A grey box of the size that the result will have. Decorative: the region around it says that it is busy. */
+/** A gray box of the size that the result will have. Decorative: the region around it says that it is busy. */
 export const Skeleton = ({
   width,
   height = '1rem',

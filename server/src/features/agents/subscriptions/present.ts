@@ -5,7 +5,7 @@ import { subscriptionTiers } from '@lintel/contract/agents/tiers';
 import type { SavedCard } from '@lintel/contract/payments/schema';
 import type { ChargeRow, SubscriptionRow } from './hold-subscription.ts';
 
-/** What each tier takes now: a first month where nothing runs, for a dearer one the rest of the period, for a cheaper one nothing. */
+/** What each tier takes now: a first month where nothing runs, for a more expensive one the rest of the period, for a cheaper one nothing. */
 const plansFor = (row: SubscriptionRow | undefined, now: Date): AgentSubscription['plans'] =>
   subscriptionTiers.map((tier) => {
     const price = tierPriceCentsAt(tier, now);

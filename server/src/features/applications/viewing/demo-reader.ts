@@ -22,7 +22,7 @@ export const positionAfter = (passedMs: number) => {
 };
 
 /**
- * One owner who never stops reading would add one reading like the other for ever: of the demo's own only the one that the sample
+ * One owner who never stops reading would add one reading like the other forever: of the demo's own only the one that the sample
  * begins with and the one that goes on stay.
  */
 const forgetOldReadings = (asOwner: AsOwner): Promise<void> =>

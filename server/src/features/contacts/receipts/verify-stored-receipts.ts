@@ -152,7 +152,7 @@ async function* inBatches<T>(all: AsyncIterable<T> | Iterable<T>, size: number):
 
 /**
  * Heads that were kept outside: each names an event that must be there as it was. Of another record than this one there are heads
- * where a demo was put back; in live there is one record for ever.
+ * where a demo was put back; in live there is one record forever.
  */
 const verifyHeads = async (
   context: Place,

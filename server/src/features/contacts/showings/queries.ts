@@ -200,7 +200,7 @@ export const findShowings = (
     .limit(limit + 1);
 };
 
-/** What happened to a showing, the last first. A showing takes few steps; of one that is moved for ever the last hundred are shown. */
+/** What happened to a showing, the last first. A showing takes few steps; of one that is moved forever the last hundred are shown. */
 export const findShowingEvents = (db: Db | Tx, showingId: number): Promise<ShowingEventRow[]> =>
   db
     .select()

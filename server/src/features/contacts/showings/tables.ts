@@ -68,7 +68,7 @@ export const showings = pgTable(
   'showings',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What calendars know it by, for ever. */
+    /** What calendars know it by, forever. */
     uid: uuid().notNull().unique('showings_uid'),
     propertyId: integer('property_id')
       .notNull()

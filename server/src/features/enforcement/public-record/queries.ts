@@ -111,7 +111,7 @@ const quarterOf = sql`date_trunc('quarter', o.recorded_at at time zone 'UTC')::d
 export type OffenseKeys = readonly [quarterMs: number, id: number] | null;
 
 /**
- * Offenses that count, by quarter: of quarters that are over and had enough of them, so that nobody is recognised; sample ones always.
+ * Offenses that count, by quarter: of quarters that are over and had enough of them, so that nobody is recognized; sample ones always.
  * One more than the page has, with the keys that they are ordered by.
  */
 export const listPublicOffenses = async (

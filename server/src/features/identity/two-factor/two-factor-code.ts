@@ -20,7 +20,7 @@ const generator = (secret: string, label: string): TOTP =>
 /** `otpauth://…`, for the app's picture. */
 export const twoFactorUri = (secret: string, email: string): string => generator(secret, email).toString();
 
-/** The half minute that a code belongs to, of the current one and its neighbours; null when it belongs to none. */
+/** The half minute that a code belongs to, of the current one and its neighbors; null when it belongs to none. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
   const delta = generator(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;

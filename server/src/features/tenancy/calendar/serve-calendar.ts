@@ -36,7 +36,7 @@ const eventOf = ({ kind, id, propertyTitle, dueOn, law }: Deadline, host: string
   'END:VEVENT',
 ];
 
-/** Deadlines as an iCalendar file (RFC 5545): all-day events, each under the same name for ever. No tenant's name stands in it. */
+/** Deadlines as an iCalendar file (RFC 5545): all-day events, each under the same name forever. No tenant's name stands in it. */
 const calendarOfDeadlines = (deadlines: readonly Deadline[], host: string, now: Date): string =>
   calendarLines([
     'BEGIN:VCALENDAR',

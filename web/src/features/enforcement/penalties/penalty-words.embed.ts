@@ -45,7 +45,7 @@ export const useStateWords = () => {
   });
 };
 
-/** Colours of the finer states: what was put right is green, what waits is amber. */
+/** Colors of the finer states: what was put right is green, what waits is amber. */
 export const stateTones: Record<PenaltyState, BadgeTone> = {
   active: 'warn',
   stayed: 'info',

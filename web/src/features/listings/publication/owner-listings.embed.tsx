@@ -50,7 +50,7 @@ const useStateWords = () => {
   };
 };
 
-/** From how many days before its end on a listing says so in colour: those in which its owner is reminded by mail. */
+/** From how many days before its end on a listing says so in color: those in which its owner is reminded by mail. */
 const soonDays = 5;
 const day = 86_400_000;
 
