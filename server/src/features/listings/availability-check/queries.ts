@@ -77,6 +77,6 @@ export const readAskedHomes = async (
     select asked.*, count(*) filter (where standing in ('asked', 'overdue')) over ()::integer as waiting from (
       select ${columnsAt(now)} from free_question_homes h join properties p on p.id = h.property_id
       join home_confirmations c on c.property_id = p.id where h.question_id = ${questionId}) asked
-    order by standing in ('asked', 'overdue') desc, confirmed_at, id limit ${mostStillFreeHomes}`);
+    order by standing in ('asked', 'overdue') desc, id limit ${mostStillFreeHomes}`);
   return { homes: rows.map(present), waiting: rows[0]?.waiting ?? 0 };
 };

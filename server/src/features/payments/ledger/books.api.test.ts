@@ -87,18 +87,20 @@ describe('rent credits', () => {
     const read = async (as: number | 'visitor') => (await pay.call('GET', '/api/tenant/rent-credits', { as })).body;
     expect((await read('visitor')).code).toBe('viewer.unknown');
     expect((await read(people.owner)).code).toBe('viewer.not_allowed');
-    const none = { credits: [] };
-    expect(await read(people.tenant)).toEqual({ available: 0, received: 0, ...none });
-    await book([
-      { account: 'rent_credit_pool', debit: 12_500 },
-      { account: 'tenant_credits', party: 'tenant:1', credit: 12_500 },
-    ]);
-    await book([
-      { account: 'tenant_credits', party: 'tenant:1', debit: 4_000 },
-      { account: 'bank', credit: 4_000 },
-    ]);
-    expect(await read(people.tenant)).toEqual({ available: 8_500, received: 12_500, ...none });
-    expect(await read(people.otherTenant)).toEqual({ available: 0, received: 0, ...none });
+    const none = { available: 0, received: 0, credits: [] };
+    expect(await read(people.tenant)).toEqual(none);
+    await fines.keepCard(cards.good);
+    await fines.charge([await fines.penalize(100_000, [1])]);
+    expect(await read(people.tenant)).toMatchObject({ available: 25_000, received: 25_000 });
+    const [credit] = await sql<{ id: number }>('select id from rent_credits');
+    await fines.use(credit?.id ?? 0, 4_000);
+    expect(await read(people.tenant)).toMatchObject({ available: 21_000, received: 25_000 });
+    expect(
+      await sql(
+        `select party, -sum(amount_cents)::int as cents from ledger_entries where account = 'tenant_credits' group by party`,
+      ),
+    ).toEqual([{ party: 'tenant:1', cents: 21_000 }]);
+    expect(await read(people.otherTenant)).toEqual(none);
   });
 });
 
