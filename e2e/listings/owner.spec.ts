@@ -303,18 +303,6 @@ test.describe('adding a property', () => {
   });
 });
 
-test.describe('listings', () => {
-  test('are hidden from the search and shown again', async ({ page }) => {
-    await as(page, 6);
-    await open(page, 'listings');
-    const row = page.getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
-    await row.getByRole('button', { name: /^Hide/ }).click();
-    await expect(row).toContainText('Hidden');
-    await row.getByRole('button', { name: /^Show/ }).click();
-    await expect(row).not.toContainText('Hidden');
-  });
-});
-
 /** A draft of owner 1's with its listing paid for, by calls, so that no other test's home is touched. */
 const paidHome = async (page: Page, title: string, number: string): Promise<number> => {
   const post = async (path: string, data: object) => {
