@@ -1,5 +1,4 @@
-/** What is said of every limit that has no words of its own; how long to wait is said beside it. */
-export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
+import { tooManyRequests } from './too-many-requests.ts';
 
 /**
  * The closed catalogue of refusals. A person reads the sentence, code reads the code; the status is the HTTP answer.
