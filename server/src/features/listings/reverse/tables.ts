@@ -12,5 +12,7 @@ export const homeNews = pgTable('home_news', {
     .references(() => properties.id, { onDelete: 'cascade' }),
   /** The home as it was listed before the first of these changes; null where it was not listed. */
   before: jsonb().$type<HomeFacts>(),
+  /** The last search that was saved before the last of these changes: later ones have found the home as it is. Null in older rows. */
+  lastSearchId: integer('last_search_id'),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

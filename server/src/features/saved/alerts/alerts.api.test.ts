@@ -78,6 +78,19 @@ describe('nobody is mailed', () => {
     expect(await calls.count('saved_matches')).toBe(0);
   });
 
+  test('of a home that came just before, also when nobody has looked at it yet', async () => {
+    await save({ search: { city: `${home.city}, ${home.state}`, bedrooms: '2' } }, other);
+    await list();
+    await save();
+    expect(await run()).toBe(1);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['devon.pryor@example.com']);
+    await rent(home.rent_cents - 5000);
+    await run();
+    later(60);
+    await run();
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('tanya.brooks@example.com');
+  });
+
   test('of a home that was edited, but answers as it did and costs what it did', async () => {
     await save();
     await calls.call('PATCH', '/api/properties/1', { as: rosa, body: { description: 'A bright home near the park.' } });

@@ -23,7 +23,7 @@ const batch = 20;
 /** A home that was off the market for less was not gone: an owner pressed twice. */
 const goneForMs = 60 * 60_000;
 
-type News = Turn & { is_looked_for: boolean };
+type News = Turn & { is_looked_for: boolean; last_search_id: number | null };
 type Candidate = Pick<
   SavedRow,
   'id' | 'criteria' | 'whereabouts' | 'alert' | 'voucherSealed' | 'voucherShow' | 'linkSeed'
@@ -38,8 +38,11 @@ type Candidate = Pick<
   } | null;
 };
 
-/** The searches that may want a home: by its keys and the bounds beside them, from one index; with what they were told of it. */
-const candidatesOf = async (tx: Tx, home: HomeFacts): Promise<Candidate[]> => {
+/**
+ * The searches that may want a home: by its keys and the bounds beside them, from one index; with what they were told of it. Those that
+ * were saved after it came have found it.
+ */
+const candidatesOf = async (tx: Tx, home: News): Promise<Candidate[]> => {
   const keys = sql.param(keysOfHome(home));
   const bedrooms = Math.min(home.bedrooms, 32_767);
   const { rows } = await tx.execute<Candidate>(sql`
@@ -50,6 +53,7 @@ const candidatesOf = async (tx: Tx, home: HomeFacts): Promise<Candidate[]> => {
         and k.price_from <= case when k.is_total then ${home.total_cents}::integer else ${home.rent_cents}::integer end
         and k.price_to >= case when k.is_total then ${home.total_cents}::integer else ${home.rent_cents}::integer end) found
     join saved_searches s on s.id = found.search_id and s.removed_at is null
+      and s.id <= coalesce(${home.last_search_id}::integer, s.id)
     left join saved_matches m on m.search_id = s.id and m.property_id = ${home.id}`);
   return rows;
 };
@@ -142,10 +146,10 @@ export const matchHomes = async (context: AppContext): Promise<number> => {
       // The home is held too, as its match will hold it: who changes it right now is let finish first.
       const { rows } = await tx.execute<News>(sql`
         with taken as (
-          select n.property_id, n.before from home_news n join properties p on p.id = n.property_id
+          select n.property_id, n.before, n.last_search_id from home_news n join properties p on p.id = n.property_id
           order by n.changed_at limit ${batch} for no key update of n skip locked for key share of p skip locked),
         gone as (delete from home_news where property_id in (select property_id from taken))
-        select ${sql.raw(factColumns)}, t.before,
+        select ${sql.raw(factColumns)}, t.before, t.last_search_id,
           p.is_listed and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz) as is_open,
           exists (select from saved_search_keys) as is_looked_for,
           exists (select from saved_homes h where h.property_id = p.id and h.removed_at is null) as is_saved
