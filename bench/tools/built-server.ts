@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The built product with the sample data, in a process and a folder of its own. `node scripts/build.mjs` comes before. */
+/** The built product with the sample data, in a process and a folder of its own. `npm run build` comes before. */
 export const startBuilt = async (port: number): Promise<{ base: string; stop: () => void }> => {
   const base = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'lintel-pages-'));
