@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 let home: string;
@@ -123,7 +123,7 @@ describe('a start that cannot be says why in one sentence, ends, and leaves noth
       /^The database of DATABASE_URL cannot be used: .+\.$/,
     ],
   ];
-  test.for(cases)('%s', async ([, settings, sentence]) => {
+  test.concurrent.for(cases)('%s', async ([, settings, sentence], { expect }) => {
     const port = await freePort();
     const { ended } = begin({ PORT: port, LINTEL_DATA: fs.mkdtempSync(path.join(home, 'none-')), ...settings() });
     const { code, complained } = await ended;
@@ -137,10 +137,10 @@ describe('a start that cannot be says why in one sentence, ends, and leaves noth
 
 describe('a signal ends a start at any moment of it', () => {
   const postmasterOf = (data: string) => path.join(data, 'postgres', 'cluster', 'postmaster.pid');
-  test.for([
+  test.concurrent.for([
     ['while the database is just made', /Made a database/, 'SIGTERM', 143],
     ['while the sample data is loaded', /Loading the sample data/, 'SIGINT', 130],
-  ] as const)('%s', async ([, when, signal, code]) => {
+  ] as const)('%s', async ([, when, signal, code], { expect }) => {
     const data = fs.mkdtempSync(path.join(home, 'signal-'));
     fs.chmodSync(home, 0o755);
     const { child, ended, said } = begin({ PORT: await freePort(), LINTEL_DATA: data });

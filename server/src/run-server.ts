@@ -1,0 +1,130 @@
+import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
+import type { Config } from './config.ts';
+import { loadDemo } from './demo/load.ts';
+import { agentsJobs } from './features/agents/jobs.ts';
+import { applicationsJobs } from './features/applications/jobs.ts';
+import { keepOneBeingRead } from './features/applications/viewing/demo-reader.ts';
+import { contactsJobs } from './features/contacts/jobs.ts';
+import { appealJobs } from './features/enforcement/appeals/appeal-jobs.ts';
+import { caseJobs } from './features/enforcement/cases/jobs.ts';
+import { enforcementJobs } from './features/enforcement/jobs.ts';
+import { readBeside, readyReader } from './features/enforcement/monitor/wording-pool.ts';
+import { demoIdentity } from './features/identity/identity.ts';
+import { accountJobs } from './features/identity/jobs.ts';
+import { liveIdentity } from './features/identity/live-identity.ts';
+import { findViewer } from './features/identity/queries.ts';
+import { listingsJobs } from './features/listings/jobs.ts';
+import { readyPlaces } from './features/listings/map/places.ts';
+import { photoJobs } from './features/listings/photos/photo-jobs.ts';
+import { messagesJobs } from './features/messages/jobs.ts';
+import { paymentsJobs } from './features/payments/jobs.ts';
+import { savedJobs } from './features/saved/jobs.ts';
+import { tenancyJobs } from './features/tenancy/jobs.ts';
+import { prepareLive } from './live/load.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { servePages } from './pages/serve-pages.ts';
+import type { Attached } from './platform/database/connect-database.ts';
+import { pageChangesJobs } from './platform/database/page-changes.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
+import { serve } from './platform/serving/serve.ts';
+import type { StartSequence } from './platform/startup/start-sequence.ts';
+import { listenRefusal } from './platform/startup/startup-faults.ts';
+import { endWorkers } from './platform/work-pool.ts';
+import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
+import { mailJobs } from './providers/mail/jobs.ts';
+import { purposes } from './purposes.ts';
+
+/** Vite is no part of the built server. */
+const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages();
+
+/** Everything that is opened before the program itself is loaded. */
+type Opened = {
+  config: Config;
+  database: Attached;
+  sequence: StartSequence;
+  say: (line: string) => void;
+  log: Log;
+};
+
+/**
+ * Loads the sample data or prepares live, serves, and starts the jobs. Throws a {@link StartupError} for what an operator can mend.
+ */
+export const runServer = async ({ config, database, sequence, say, log }: Opened): Promise<void> => {
+  const { open } = sequence;
+  await matchFilesToDatabase(database.pool, config.dataDir);
+  const context: AppContext = {
+    ...database,
+    purposes,
+    readTexts: readBeside,
+    config,
+    now: () => new Date(),
+    secrets: await readHouseSecrets(config),
+    log,
+  };
+  const isLive = config.mode === 'live';
+  // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
+  const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
+    database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
+  // Closing the database ends this, too: a stop need not wait for it.
+  if (isLive) await prepareLive(context);
+  else await loadSamples({ log: say });
+  // Jobs begin once the server listens; what is to be done before that waits in its tables.
+  let jobs: Jobs | undefined;
+  context.onWake((job) => jobs?.wake(job));
+  const app = await open(
+    async () =>
+      buildApp({
+        context,
+        identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
+        resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
+        servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
+      }),
+    endWorkers,
+  );
+  // A stop first takes no more connections, then ends the jobs, and only then what both work with.
+  let startingJobs: Promise<Jobs> | undefined;
+  await open(
+    () => {},
+    async () => (await startingJobs)?.stop(),
+  );
+  readyPlaces();
+  await open(
+    () => serve(app, { port: config.port, host: config.host }),
+    (serving) => serving.stop(),
+  ).catch((error: unknown) => {
+    throw listenRefusal(error, config) ?? error;
+  });
+  sequence.isServing();
+  // Whoever writes first need not wait until the monitor is loaded.
+  void readyReader().catch(() => {});
+  say(
+    `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
+  );
+  if (!isLive) {
+    await open(
+      () => keepOneBeingRead(context, (accountId) => findViewer(context.pool, accountId), database.asOwner),
+      (reader) => reader.stop(),
+    );
+  }
+  startingJobs = startJobs(context, [
+    ...accountJobs,
+    ...mailJobs(config),
+    ...listingsJobs,
+    ...messagesJobs,
+    ...tenancyJobs,
+    ...savedJobs,
+    ...photoJobs,
+    ...paymentsJobs,
+    ...enforcementJobs,
+    ...agentsJobs,
+    ...appealJobs,
+    ...caseJobs,
+    ...applicationsJobs,
+    ...contactsJobs,
+    ...pageChangesJobs,
+  ]);
+  jobs = await startingJobs;
+};
