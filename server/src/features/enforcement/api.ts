@@ -8,5 +8,4 @@ export { finePurpose, reactivationPurpose } from './fines/purpose.ts';
 export { eraseFindings } from './monitor/erase-findings.ts';
 export { eraseOwnerWords } from './notices/erase-owner-words.ts';
 export { noticeNotifications } from './notices/notification-source.ts';
-export { lockOwner } from './owner-lock.ts';
 export { carryHistoryOn, rememberDeparture } from './penalties/owner-succession.ts';

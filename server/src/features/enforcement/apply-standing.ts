@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
-import { loadPenalties } from './owner-lock.ts';
+import { loadPenalties } from './load-penalties.ts';
 import { type StandingNow, standingOf } from './rules.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Upload } from '../../../platform/http/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
-import { lockOwner } from '../owner-lock.ts';
+import { lockOwner } from '../../identity/api.ts';
 import { appealDocuments } from '../tables.ts';
 import { appealFiles } from './appeal-files.ts';
 import { mayActAsOwner } from './appeal-policy.ts';

@@ -3,9 +3,9 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { lockOwner } from '../../identity/api.ts';
 import { type Charged, chargePayment } from '../../payments/api.ts';
 import { type PaymentRow, payments } from '../../payments/tables.ts';
-import { lockOwner } from '../owner-lock.ts';
 import { type PaymentFineRow, paymentFines } from './tables.ts';
 
 /** What is charged, and to whose card. Cents. `feeCents` is what is over besides the fines. */

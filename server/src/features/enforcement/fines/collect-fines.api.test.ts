@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { createTestApp, outcomeOf, type TestApp } from '../../../testing/app.ts';
-import { findPenalty } from '../owner-lock.ts';
+import { findPenalty } from '../load-penalties.ts';
 import { onRecord } from '../penalties/offenses-for-tests.ts';
 import { recordOffense } from '../penalties/record-offense.ts';
 import { keepCardOf } from './cards-for-tests.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import { lockOwner } from '../../identity/api.ts';
 import { type PaymentCalls, people } from '../../payments/payments-for-tests.ts';
-import { lockOwner } from '../owner-lock.ts';
 import { penalties, reactivations } from '../tables.ts';
 import { chargePenalties, type PenaltyCharge } from './charge-penalties.ts';
 import { refundFine } from './refund-fine.ts';

@@ -1,6 +1,7 @@
 import { inEach } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import type { Tx } from '../../../platform/database/db.ts';
+import { lockOwner } from '../../identity/api.ts';
 import {
   type Applying,
   type Described,
@@ -11,7 +12,6 @@ import {
 } from '../../payments/api.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import { creditRecipientsOf } from '../credits/credit-recipients.ts';
-import { lockOwner } from '../owner-lock.ts';
 import { applyReactivation, findLiftable } from '../reactivation/apply-reactivation.ts';
 import { say } from '../say.ts';
 import { finesOf } from './charge-penalties.ts';

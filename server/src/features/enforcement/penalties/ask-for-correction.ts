@@ -3,7 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
-import { findPenalty, lockOwner } from '../owner-lock.ts';
+import { lockOwner } from '../../identity/api.ts';
+import { findPenalty } from '../load-penalties.ts';
 import { mayActOnPenalty } from '../policy.ts';
 import { correctionRequests } from '../tables.ts';
 

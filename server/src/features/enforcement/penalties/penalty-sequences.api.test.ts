@@ -14,7 +14,7 @@ import { fileAppeal } from '../appeals/file-appeal.ts';
 import { reviewAppeal } from '../appeals/review-appeal.ts';
 import { collectFines } from '../fines/collect-fines.ts';
 import { payFine } from '../fines/pay-fine.ts';
-import { loadPenalties } from '../owner-lock.ts';
+import { loadPenalties } from '../load-penalties.ts';
 import { reactivate } from '../reactivation/reactivate.ts';
 import { standingOf, stateOf } from '../rules.ts';
 import { confirmBan } from './confirm-ban.ts';

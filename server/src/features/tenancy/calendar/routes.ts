@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
-import { lockOwner } from '../../enforcement/api.ts';
+import { lockOwner } from '../../identity/api.ts';
 import { mayBeLandlord } from '../policy.ts';
 import { tenancyCalendars } from '../tables.ts';
 
