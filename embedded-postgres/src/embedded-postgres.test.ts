@@ -157,10 +157,11 @@ describe('after a crash', () => {
     expect(rows).toEqual(HERE);
   });
 
-  test('kill -9 of both, ten times', async () => {
+  test('kill -9 of both, again and again', async () => {
     await kill(await leaveRow());
     await killPostmaster();
-    for (let round = 0; round < 10; round += 1) {
+    const rounds = process.env['LINTEL_TEST_ALL'] === '1' ? 10 : 3;
+    for (let round = 0; round < rounds; round += 1) {
       const { holder, says } = await startHolder('claim');
       expect(says).toEqual({ owned: true });
       await Promise.all([kill(holder), killPostmaster()]);

@@ -5,6 +5,7 @@ import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { testNow } from '../../../testing/calls.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 /* Walter is owner 1, Tanya a tenant of his. No limit on rent increases of 2027 or later is on record. */
 const [walter, tanya] = [2, 1];
@@ -58,11 +59,14 @@ const expectAlive = async (today: string) => {
   expect(home?.[0]?.notices.length).toBeGreaterThan(0);
 };
 
-const days = [
-  ['2026-12-01T12:00:00Z', 'the first day of December 2026'],
-  ['2027-01-01T00:30:00Z', 'the first half hour of 2027'],
-  ['2028-02-29T12:00:00Z', 'the leap day of 2028'],
-] as const;
+const leapDay = ['2028-02-29T12:00:00Z', 'the leap day of 2028'] as const;
+const days = isWholeRun
+  ? ([
+      ['2026-12-01T12:00:00Z', 'the first day of December 2026'],
+      ['2027-01-01T00:30:00Z', 'the first half hour of 2027'],
+      leapDay,
+    ] as const)
+  : ([leapDay] as const);
 
 test('that stand since November, the samples are alive on any later day', async () => {
   const codes = async () => (await notices()).map(({ code }) => code).sort();
