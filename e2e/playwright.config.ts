@@ -38,6 +38,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  ...(process.env['LINTEL_TEST_ALL'] === '1' ? {} : { grepInvert: /@release/ }),
   timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {

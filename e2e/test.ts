@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 
+/**
+ * For a test that `npm run test:all` runs before a release and `npm test` leaves out: its rule is held by a component or API test, or by
+ * another browser test in another width, theme or language (decision 0099).
+ */
+export const beforeRelease = { tag: '@release' };
+
+/** One of several widths, themes, languages or roles of a test runs every day, the others before a release. */
+export const daily = (isDaily: boolean) => (isDaily ? {} : beforeRelease);
+
 /** Faults of a page that no test asked for: uncaught errors, hydration that did not match, blocked content. */
 const isFault = (text: string): boolean =>
   /hydrat|did not match|Minified React error|Content Security Policy|No translation/i.test(text);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const minute = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -105,56 +105,58 @@ test('four tabs stand with their counts, four cards over the latest three letter
   await expect(page.getByRole('heading', { level: 2, name: 'Correspondence', exact: true })).toBeFocused();
 });
 
-test('a letter says its subject, agent, words, files, direction and age, and New where it was not read', async ({
-  page,
-  hydrated,
-}) => {
-  await play(page);
-  await page.goto('/agent-transparency');
-  await hydrated();
-  await page.getByRole('tab', { name: /^Correspondence/ }).click();
-  const first = item(page, 'What letter 1 says.');
-  await expect(first.getByRole('heading', { level: 3 })).toContainText('Letter 1');
-  for (const words of ['Priya Raman', 'floor plan.pdf', 'rules of the house.pdf', 'about 1 hour ago', 'New'])
-    await expect(first).toContainText(words);
-  for (const [id, direction, channel] of [
-    [1, 'agent to tenant', 'email'],
-    [2, 'tenant to agent', 'text'],
-    [3, 'agent to landlord', 'phone'],
-    [4, 'landlord to agent', 'email'],
-  ] as const) {
-    const one = item(page, `What letter ${id} says.`);
-    await expect(one.getByText(direction, { exact: true })).toBeVisible();
-    await expect(one.getByText(channel, { exact: true })).toBeVisible();
-    if (id > 1) await expect(one).not.toContainText('New');
-  }
-});
+test(
+  'a letter says its subject, agent, words, files, direction and age, and New where it was not read',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await play(page);
+    await page.goto('/agent-transparency');
+    await hydrated();
+    await page.getByRole('tab', { name: /^Correspondence/ }).click();
+    const first = item(page, 'What letter 1 says.');
+    await expect(first.getByRole('heading', { level: 3 })).toContainText('Letter 1');
+    for (const words of ['Priya Raman', 'floor plan.pdf', 'rules of the house.pdf', 'about 1 hour ago', 'New'])
+      await expect(first).toContainText(words);
+    for (const [id, direction, channel] of [
+      [1, 'agent to tenant', 'email'],
+      [2, 'tenant to agent', 'text'],
+      [3, 'agent to landlord', 'phone'],
+      [4, 'landlord to agent', 'email'],
+    ] as const) {
+      const one = item(page, `What letter ${id} says.`);
+      await expect(one.getByText(direction, { exact: true })).toBeVisible();
+      await expect(one.getByText(channel, { exact: true })).toBeVisible();
+      if (id > 1) await expect(one).not.toContainText('New');
+    }
+  },
+);
 
-test('an activity says what, by whom, for how long and how much of it is billable; a paper what for, and a download in red', async ({
-  page,
-  hydrated,
-}) => {
-  await play(page);
-  await page.goto('/agent-transparency');
-  await hydrated();
-  await page.getByRole('tab', { name: /^Activities/ }).click();
-  const call = item(page, 'About act 11');
-  await expect(call.getByRole('heading', { level: 3 })).toHaveText('Phone call');
-  for (const words of ['Priya Raman', '20 minutes', '15 billable', 'about 11 hours ago', 'Added by hand'])
-    await expect(call).toContainText(words);
-  // Without a duration the billable time stands for it.
-  const meeting = item(page, 'About act 12');
-  for (const words of ['50 minutes', '50 billable']) await expect(meeting).toContainText(words);
-  await expect(page.getByRole('heading', { level: 3, name: 'Viewing scheduled' })).toBeVisible();
+test(
+  'an activity says what, by whom, for how long and how much of it is billable; a paper what for, and a download in red',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await play(page);
+    await page.goto('/agent-transparency');
+    await hydrated();
+    await page.getByRole('tab', { name: /^Activities/ }).click();
+    const call = item(page, 'About act 11');
+    await expect(call.getByRole('heading', { level: 3 })).toHaveText('Phone call');
+    for (const words of ['Priya Raman', '20 minutes', '15 billable', 'about 11 hours ago', 'Added by hand'])
+      await expect(call).toContainText(words);
+    // Without a duration the billable time stands for it.
+    const meeting = item(page, 'About act 12');
+    for (const words of ['50 minutes', '50 billable']) await expect(meeting).toContainText(words);
+    await expect(page.getByRole('heading', { level: 3, name: 'Viewing scheduled' })).toBeVisible();
 
-  await page.getByRole('tab', { name: /^Document Access/ }).click();
-  const paper = item(page, 'paper-21.pdf');
-  for (const words of ['Priya Raman', 'Proof of income', 'Purpose: What paper 21 is for', 'about 21 hours ago'])
-    await expect(paper).toContainText(words);
-  const [red = 0, green = 0, blue = 0] = ((await colorOf(page, 'paper-21.pdf', 'download')).match(/[\d.]+/g) ?? []).map(
-    Number,
-  );
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  const grey = ((await colorOf(page, 'paper-22.pdf', 'view')).match(/[\d.]+/g) ?? []).map(Number).slice(0, 3);
-  expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(40);
-});
+    await page.getByRole('tab', { name: /^Document Access/ }).click();
+    const paper = item(page, 'paper-21.pdf');
+    for (const words of ['Priya Raman', 'Proof of income', 'Purpose: What paper 21 is for', 'about 21 hours ago'])
+      await expect(paper).toContainText(words);
+    const [red = 0, green = 0, blue = 0] = (
+      (await colorOf(page, 'paper-21.pdf', 'download')).match(/[\d.]+/g) ?? []
+    ).map(Number);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    const grey = ((await colorOf(page, 'paper-22.pdf', 'view')).match(/[\d.]+/g) ?? []).map(Number).slice(0, 3);
+    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(40);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 /** The calls of the contract that a page makes, as `GET /api/…`, in the order in which they go out. */
 const watchCalls = (page: Page): string[] => {
@@ -41,37 +41,43 @@ test('the agent’s dashboard has its buttons, four figures and four tabs, all c
   for (const call of ['stats', 'referrals', 'recent-activity']) expect(calls).toContain(`GET /api/agents/1/${call}`);
 });
 
-test('a referral shows its facts and where it stands, and leads to the tenant and its own page', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/agent-dashboard?tab=referrals');
-  await hydrated();
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: /Tanya Brooks application submitted/ }) });
-  await expect(card).toContainText('Townhouse with two full baths');
-  for (const fact of ['Contact date', 'Last activity', 'Estimated commission']) await expect(card).toContainText(fact);
-  await expect(card).toContainText('$1,144.80');
-  await expect(card.locator('[aria-current="step"]')).toContainText('Application submitted');
-  await expect(card.getByRole('link', { name: 'Contact' })).toHaveAttribute(
-    'href',
-    '/contact/tanya.brooks%40example.com',
-  );
-  await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/referral/1');
-});
+test(
+  'a referral shows its facts and where it stands, and leads to the tenant and its own page',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/agent-dashboard?tab=referrals');
+    await hydrated();
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: /Tanya Brooks application submitted/ }) });
+    await expect(card).toContainText('Townhouse with two full baths');
+    for (const fact of ['Contact date', 'Last activity', 'Estimated commission'])
+      await expect(card).toContainText(fact);
+    await expect(card).toContainText('$1,144.80');
+    await expect(card.locator('[aria-current="step"]')).toContainText('Application submitted');
+    await expect(card.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      '/contact/tanya.brooks%40example.com',
+    );
+    await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/referral/1');
+  },
+);
 
-test('the Transparency tab says that all is logged, and leads to the tenant’s page', async ({ page, hydrated }) => {
-  await page.goto('/agent-dashboard');
-  await hydrated();
-  await page.getByRole('tab', { name: 'Transparency' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText(
-    'All communications, activities and document access are logged and visible to tenants.',
-  );
-  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', '/agent-transparency');
-});
+test(
+  'the Transparency tab says that all is logged, and leads to the tenant’s page',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/agent-dashboard');
+    await hydrated();
+    await page.getByRole('tab', { name: 'Transparency' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(
+      'All communications, activities and document access are logged and visible to tenants.',
+    );
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', '/agent-transparency');
+  },
+);
 
-test('the Payments tab is the payment panel, and leads to its own page', async ({ page, hydrated }) => {
+test('the Payments tab is the payment panel, and leads to its own page', beforeRelease, async ({ page, hydrated }) => {
   await page.goto('/agent-dashboard');
   await hydrated();
   await page.getByRole('tab', { name: 'Payments' }).click();
@@ -83,7 +89,7 @@ test('the Payments tab is the payment panel, and leads to its own page', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Dashboard' })).toBeVisible();
 });
 
-test('without referrals the list says so', async ({ page, hydrated }) => {
+test('without referrals the list says so', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/agents/1/referrals*', (route) => route.fulfill({ json: [] }));
   await page.goto('/agent-dashboard?tab=referrals');
   await hydrated();
@@ -139,7 +145,7 @@ test('payments: four cards, the subscription, and the history, which is asked fo
   await expect(page.getByText('Updated just now')).toBeAttached();
 });
 
-test('the history without commissions says how to begin', async ({ page, hydrated }) => {
+test('the history without commissions says how to begin', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/agents/1/commissions*', (route) => route.fulfill({ json: [] }));
   await page.goto('/agent-payments');
   await hydrated();
@@ -148,22 +154,23 @@ test('the history without commissions says how to begin', async ({ page, hydrate
   ).toBeVisible();
 });
 
-test('the invoice is saved under its name; where it cannot be had, a sentence says so and no toast', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/agent-payments');
-  await hydrated();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Invoice' }).click();
-  expect((await download).suggestedFilename()).toBe('subscription-invoice-sub_sample_1.pdf');
-  await page.route('**/api/agents/subscription/**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('button', { name: 'Download Invoice' }).click();
-  await expect(page.getByText('We could not make the invoice. Try again.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /Notifications/ }).locator('[role=alert], [role=status]')).toHaveCount(
-    0,
-  );
-});
+test(
+  'the invoice is saved under its name; where it cannot be had, a sentence says so and no toast',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/agent-payments');
+    await hydrated();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Invoice' }).click();
+    expect((await download).suggestedFilename()).toBe('subscription-invoice-sub_sample_1.pdf');
+    await page.route('**/api/agents/subscription/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Download Invoice' }).click();
+    await expect(page.getByText('We could not make the invoice. Try again.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).locator('[role=alert], [role=status]'),
+    ).toHaveCount(0);
+  },
+);
 
 test('a referral is added with what was typed, after the commission was said', async ({ page, hydrated }) => {
   await page.goto('/add-referral');
@@ -200,30 +207,38 @@ test('a referral is added with what was typed, after the commission was said', a
   await expect(page.getByText(/Nora Quill has not said yes yet/)).toBeVisible();
 });
 
-test('a home that one comes from is named, with its address and what it would earn', async ({ page, hydrated }) => {
-  await page.goto('/add-referral?property=1');
-  await hydrated();
-  const homes = page.getByRole('group', { name: 'Home' });
-  await expect(homes).toContainText('Sunny two-bedroom on Alder Street');
-  await expect(homes).toContainText('214 Alder Street, Columbus, OH');
-  await expect(page.getByText('Estimated commission: $522')).toBeVisible();
-  // A search that finds others leaves it said; one that finds it has it ticked.
-  await page.getByLabel('Find the home').fill('Cleveland');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(homes.getByRole('radio').first()).toBeVisible();
-  await expect(homes).toContainText('Sunny two-bedroom on Alder Street');
-  await page.getByLabel('Find the home').fill('214 Alder Street');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(homes.getByLabel(/Sunny two-bedroom on Alder Street/)).toBeChecked();
-});
+test(
+  'a home that one comes from is named, with its address and what it would earn',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/add-referral?property=1');
+    await hydrated();
+    const homes = page.getByRole('group', { name: 'Home' });
+    await expect(homes).toContainText('Sunny two-bedroom on Alder Street');
+    await expect(homes).toContainText('214 Alder Street, Columbus, OH');
+    await expect(page.getByText('Estimated commission: $522')).toBeVisible();
+    // A search that finds others leaves it said; one that finds it has it ticked.
+    await page.getByLabel('Find the home').fill('Cleveland');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(homes.getByRole('radio').first()).toBeVisible();
+    await expect(homes).toContainText('Sunny two-bedroom on Alder Street');
+    await page.getByLabel('Find the home').fill('214 Alder Street');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(homes.getByLabel(/Sunny two-bedroom on Alder Street/)).toBeChecked();
+  },
+);
 
-test('an agent in review sees why no referral can be added', async ({ page, context, baseURL, hydrated }) => {
-  await context.addCookies([{ name: 'lintel_viewing_as', value: '8', url: baseURL ?? '' }]);
-  await page.goto('/agent-dashboard');
-  await hydrated();
-  await expect(page.getByText('Your profile is being reviewed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeDisabled();
-});
+test(
+  'an agent in review sees why no referral can be added',
+  beforeRelease,
+  async ({ page, context, baseURL, hydrated }) => {
+    await context.addCookies([{ name: 'lintel_viewing_as', value: '8', url: baseURL ?? '' }]);
+    await page.goto('/agent-dashboard');
+    await hydrated();
+    await expect(page.getByText('Your profile is being reviewed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Referral' })).toBeDisabled();
+  },
+);
 
 test('a tenant says yes, writes nothing down by hand, and sees within a second what the agent does', async ({
   page,
@@ -272,36 +287,38 @@ test('a tenant says yes, writes nothing down by hand, and sees within a second w
   await expect(entry.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('the tenant’s record has its cards, tabs with counts, badges and chart, and is asked for every 30 seconds', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const calls = watchCalls(page);
-  const asked = () => calls.filter((call) => call === 'GET /api/agent-transparency/1').length;
-  await page.goto('/agent-transparency');
-  await expect(page.getByText(/^Last updated .+ ago$/)).toBeVisible();
-  for (const label of ['Total Correspondence', 'Agent Activities', 'Document Access', 'Billable Time']) {
-    await expect(stat(page, label)).toHaveCount(1);
-  }
-  await expect(stat(page, 'Billable Time')).toContainText('minutes');
-  const latest = page.getByRole('region', { name: 'Latest correspondence' });
-  await expect(latest.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('img', { name: /billable minutes in \d+ weeks/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Billable minutes by week' })).toBeVisible();
-  await page.getByRole('tab', { name: /^Activities \(\d+\)/ }).click();
-  const call = page.getByRole('listitem').filter({ hasText: 'Explained the tenancy approval' });
-  // No duration was given: the billable time stands for it.
-  await expect(call).toContainText('15 minutes');
-  await expect(call).toContainText('15 billable');
-  await expect(call.getByRole('heading', { name: 'Phone call' })).toBeVisible();
-  await page.getByRole('tab', { name: /^Document Access \(\d+\)/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'voucher-letter.pdf' })).toContainText('download');
-  const before = asked();
-  await page.clock.fastForward(30_000);
-  await expect.poll(asked).toBeGreaterThan(before);
-});
+test(
+  'the tenant’s record has its cards, tabs with counts, badges and chart, and is asked for every 30 seconds',
+  beforeRelease,
+  async ({ page }) => {
+    await page.clock.install();
+    const calls = watchCalls(page);
+    const asked = () => calls.filter((call) => call === 'GET /api/agent-transparency/1').length;
+    await page.goto('/agent-transparency');
+    await expect(page.getByText(/^Last updated .+ ago$/)).toBeVisible();
+    for (const label of ['Total Correspondence', 'Agent Activities', 'Document Access', 'Billable Time']) {
+      await expect(stat(page, label)).toHaveCount(1);
+    }
+    await expect(stat(page, 'Billable Time')).toContainText('minutes');
+    const latest = page.getByRole('region', { name: 'Latest correspondence' });
+    await expect(latest.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('img', { name: /billable minutes in \d+ weeks/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Billable minutes by week' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Activities \(\d+\)/ }).click();
+    const call = page.getByRole('listitem').filter({ hasText: 'Explained the tenancy approval' });
+    // No duration was given: the billable time stands for it.
+    await expect(call).toContainText('15 minutes');
+    await expect(call).toContainText('15 billable');
+    await expect(call.getByRole('heading', { name: 'Phone call' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Document Access \(\d+\)/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'voucher-letter.pdf' })).toContainText('download');
+    const before = asked();
+    await page.clock.fastForward(30_000);
+    await expect.poll(asked).toBeGreaterThan(before);
+  },
+);
 
-test('a tenant without an agent reads that there is none', async ({ page, hydrated }) => {
+test('a tenant without an agent reads that there is none', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/tenants/1/referrals*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/agent-transparency/1', (route) =>
     route.fulfill({
@@ -331,37 +348,36 @@ test('a tenant without an agent reads that there is none', async ({ page, hydrat
   await expect(page.getByText('No agent has been assigned to your applications yet.')).toBeVisible();
 });
 
-test('a tenant reads what staff decided of her objection; an owner how each commission stands', async ({
-  page,
-  context,
-  baseURL,
-  hydrated,
-}) => {
-  await page.goto('/agent-transparency');
-  await hydrated();
-  const ended = page
-    .getByRole('list', { name: 'Your agents' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Coach house studio downtown' });
-  await expect(ended).toContainText('Staff decided: No letter of yours to the owner is older than the introduction.');
-  await expect(ended.getByRole('button', { name: 'Object' })).toHaveCount(0);
-  await context.addCookies([{ name: 'lintel_viewing_as', value: '2', url: baseURL ?? '' }]);
-  await page.goto('/owner-dashboard/agents');
-  await hydrated();
-  const commissions = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
-  for (const [home, words] of [
-    ['Ground-floor flat on Fourth Avenue', 'Waiting for 30 days of the lease'],
-    ['Ground-floor flat on Fourth Avenue', 'Went back to your card'],
-    ['Half of a double on Indianola', 'Your bank took it back'],
-    ['Row house on Neil Avenue', 'Paid by you'],
-    ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
-  ] as const)
-    await expect(commissions.filter({ hasText: home }).filter({ hasText: words })).toHaveCount(1);
-  // What is objected to, taken back or waits for its day is not to be paid.
-  await expect(commissions.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-});
+test(
+  'a tenant reads what staff decided of her objection; an owner how each commission stands',
+  beforeRelease,
+  async ({ page, context, baseURL, hydrated }) => {
+    await page.goto('/agent-transparency');
+    await hydrated();
+    const ended = page
+      .getByRole('list', { name: 'Your agents' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Coach house studio downtown' });
+    await expect(ended).toContainText('Staff decided: No letter of yours to the owner is older than the introduction.');
+    await expect(ended.getByRole('button', { name: 'Object' })).toHaveCount(0);
+    await context.addCookies([{ name: 'lintel_viewing_as', value: '2', url: baseURL ?? '' }]);
+    await page.goto('/owner-dashboard/agents');
+    await hydrated();
+    const commissions = page.getByRole('region', { name: 'Commissions' }).getByRole('listitem');
+    for (const [home, words] of [
+      ['Ground-floor flat on Fourth Avenue', 'Waiting for 30 days of the lease'],
+      ['Ground-floor flat on Fourth Avenue', 'Went back to your card'],
+      ['Half of a double on Indianola', 'Your bank took it back'],
+      ['Row house on Neil Avenue', 'Paid by you'],
+      ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
+    ] as const)
+      await expect(commissions.filter({ hasText: home }).filter({ hasText: words })).toHaveCount(1);
+    // What is objected to, taken back or waits for its day is not to be paid.
+    await expect(commissions.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  },
+);
 
-test('an owner accepts agents at the sum that is shown', async ({ page, hydrated }) => {
+test('an owner accepts agents at the sum that is shown', beforeRelease, async ({ page, hydrated }) => {
   await page.goto('/owner-dashboard/agents');
   await hydrated();
   const home = page.getByRole('listitem').filter({ hasText: 'Two-bedroom over the hardware store' });
@@ -374,7 +390,7 @@ test('an owner accepts agents at the sum that is shown', async ({ page, hydrated
   await expect(home).toContainText('You accept agents since');
 });
 
-test('the address of a tenant stands in no call and no title', async ({ page, hydrated, settled }) => {
+test('the address of a tenant stands in no call and no title', beforeRelease, async ({ page, hydrated, settled }) => {
   const calls = watchCalls(page);
   await page.goto('/contact/tanya.brooks%40example.com');
   await hydrated();

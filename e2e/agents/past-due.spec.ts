@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
-import { expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
+import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
 
 /* Priya of the demo, on a phone, on a server of her own: the month that she has paid for ends, and her new card is refused. */
 const priyaAccount = 3;
@@ -33,69 +33,71 @@ const keepCard = async (page: Page, number: string) => {
   await expect(page).toHaveURL('/agent-payments');
 };
 
-test('a card fails: the agent reads that it is past due and what to do, pays with another card, and it is active again', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
-  await context.addCookies([{ name: 'lintel_viewing_as', value: String(priyaAccount), url: server.url }]);
-  const page = await context.newPage();
-  const faults = watchFaults(page);
-  const status = page.getByRole('region', { name: 'Subscription Status' });
-  const badge = (words: string) => status.getByText(words, { exact: true });
-  const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
-  const renew = () => server.runJob('agents.renew-subscriptions');
-  const trouble = page.getByText('We could not charge your card', { exact: true });
-  const asks = page.getByRole('region', { name: 'Your plan' });
+test(
+  'a card fails: the agent reads that it is past due and what to do, pays with another card, and it is active again',
+  beforeRelease,
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+    await context.addCookies([{ name: 'lintel_viewing_as', value: String(priyaAccount), url: server.url }]);
+    const page = await context.newPage();
+    const faults = watchFaults(page);
+    const status = page.getByRole('region', { name: 'Subscription Status' });
+    const badge = (words: string) => status.getByText(words, { exact: true });
+    const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
+    const renew = () => server.runJob('agents.renew-subscriptions');
+    const trouble = page.getByText('We could not charge your card', { exact: true });
+    const asks = page.getByRole('region', { name: 'Your plan' });
 
-  await visit(page, '/agent-payments');
-  await expect(badge('active')).toBeVisible();
-  await expect(trouble).toHaveCount(0);
-  await expect(invoices.nth(1)).toBeVisible();
-  const before = await invoices.count();
-  await status.getByRole('link', { name: 'Replace card' }).click();
-  await keepCard(page, refused);
+    await visit(page, '/agent-payments');
+    await expect(badge('active')).toBeVisible();
+    await expect(trouble).toHaveCount(0);
+    await expect(invoices.nth(1)).toBeVisible();
+    const before = await invoices.count();
+    await status.getByRole('link', { name: 'Replace card' }).click();
+    await keepCard(page, refused);
 
-  // The month is over, and the card is refused.
-  await server.moveTo(20);
-  await renew();
-  await visit(page, '/agent-payments');
-  await expect(badge('past due')).toBeVisible();
-  await expect(badge('active')).toHaveCount(0);
-  await expect(trouble).toBeVisible();
-  await expect(asks).toContainText('Until it is paid you cannot add referrals.');
-  await expect(asks).toContainText('Those that you have added go on, with their commissions.');
-  await expect(asks).toContainText(`We try again on ${longDay(1)}.`);
-  await expect(status).toContainText(`Next billing date${longDay(1)}`);
-  await expectAccessibleOn(page);
-  // No referral can be added, and it is said where one would be.
-  await visit(page, '/agent-dashboard');
-  await expect(page.getByRole('button', { name: 'Add Referral' })).toBeDisabled();
-  await expect(page.getByText('No referrals now')).toBeVisible();
-  await page.getByRole('link', { name: 'See payments' }).click();
-  await expect(trouble).toBeVisible();
+    // The month is over, and the card is refused.
+    await server.moveTo(20);
+    await renew();
+    await visit(page, '/agent-payments');
+    await expect(badge('past due')).toBeVisible();
+    await expect(badge('active')).toHaveCount(0);
+    await expect(trouble).toBeVisible();
+    await expect(asks).toContainText('Until it is paid you cannot add referrals.');
+    await expect(asks).toContainText('Those that you have added go on, with their commissions.');
+    await expect(asks).toContainText(`We try again on ${longDay(1)}.`);
+    await expect(status).toContainText(`Next billing date${longDay(1)}`);
+    await expectAccessibleOn(page);
+    // No referral can be added, and it is said where one would be.
+    await visit(page, '/agent-dashboard');
+    await expect(page.getByRole('button', { name: 'Add Referral' })).toBeDisabled();
+    await expect(page.getByText('No referrals now')).toBeVisible();
+    await page.getByRole('link', { name: 'See payments' }).click();
+    await expect(trouble).toBeVisible();
 
-  // The same card again is refused again, beside the button, and nothing has changed.
-  await asks.getByRole('button', { name: 'Pay $39 now' }).click();
-  await expect(asks.getByRole('alert')).toContainText('Your card was declined.');
-  await expect(badge('past due')).toBeVisible();
-  await expect(invoices).toHaveCount(before);
-  await asks.getByRole('link', { name: 'Use another card' }).click();
-  await keepCard(page, good);
+    // The same card again is refused again, beside the button, and nothing has changed.
+    await asks.getByRole('button', { name: 'Pay $39 now' }).click();
+    await expect(asks.getByRole('alert')).toContainText('Your card was declined.');
+    await expect(badge('past due')).toBeVisible();
+    await expect(invoices).toHaveCount(before);
+    await asks.getByRole('link', { name: 'Use another card' }).click();
+    await keepCard(page, good);
 
-  // Another card, and a press: paid once, active, with its invoice.
-  await asks.getByRole('button', { name: 'Pay $39 now' }).click();
-  await expect(page.getByText('Your subscription is paid', { exact: true })).toBeVisible();
-  await expect(badge('active')).toBeVisible();
-  await expect(badge('past due')).toHaveCount(0);
-  await expect(trouble).toHaveCount(0);
-  await expect(invoices).toHaveCount(before + 1);
-  await renew();
-  await visit(page, '/agent-payments');
-  await expect(badge('active')).toBeVisible();
-  await expect(invoices).toHaveCount(before + 1);
-  await visit(page, '/agent-dashboard');
-  await expect(page.getByRole('link', { name: 'Add Referral' })).toHaveAttribute('href', '/add-referral');
-  expect(faults).toEqual([]);
-  await context.close();
-});
+    // Another card, and a press: paid once, active, with its invoice.
+    await asks.getByRole('button', { name: 'Pay $39 now' }).click();
+    await expect(page.getByText('Your subscription is paid', { exact: true })).toBeVisible();
+    await expect(badge('active')).toBeVisible();
+    await expect(badge('past due')).toHaveCount(0);
+    await expect(trouble).toHaveCount(0);
+    await expect(invoices).toHaveCount(before + 1);
+    await renew();
+    await visit(page, '/agent-payments');
+    await expect(badge('active')).toBeVisible();
+    await expect(invoices).toHaveCount(before + 1);
+    await visit(page, '/agent-dashboard');
+    await expect(page.getByRole('link', { name: 'Add Referral' })).toHaveAttribute('href', '/add-referral');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

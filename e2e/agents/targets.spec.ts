@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** The demo's people by their accounts. */
 const [tanya, walter, priya, june, rosa] = [1, 2, 3, 4, 6];
@@ -56,25 +56,25 @@ const tooSmall = (page: Page) =>
   });
 
 for (const width of [390, 1440])
-  test(`at ${width} pixels, whatever can be pressed is at least 24 pixels high and wide, and nothing stands out`, async ({
-    page,
-    baseURL,
-    settled,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 844 });
-    const found: string[] = [];
-    for (const [as, address] of screens) {
-      await page.context().addCookies([{ name: 'lintel_viewing_as', value: String(as), url: baseURL ?? '' }]);
-      const response = await page.goto(address);
-      expect(response?.status(), address).toBe(200);
-      await waitForHydration(page);
-      await settled();
-      found.push(...(await tooSmall(page)).map((one) => `${as} ${address}: ${one}`));
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (over > 0) found.push(`${as} ${address}: stands out by ${over}`);
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    `at ${width} pixels, whatever can be pressed is at least 24 pixels high and wide, and nothing stands out`,
+    beforeRelease,
+    async ({ page, baseURL, settled }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 844 });
+      const found: string[] = [];
+      for (const [as, address] of screens) {
+        await page.context().addCookies([{ name: 'lintel_viewing_as', value: String(as), url: baseURL ?? '' }]);
+        const response = await page.goto(address);
+        expect(response?.status(), address).toBe(200);
+        await waitForHydration(page);
+        await settled();
+        found.push(...(await tooSmall(page)).map((one) => `${as} ${address}: ${one}`));
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) found.push(`${as} ${address}: stands out by ${over}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );

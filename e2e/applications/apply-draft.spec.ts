@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 import { feePanel, fillLeast, form, voucherBox } from './apply-form.ts';
 
 test.describe('a draft', () => {
@@ -47,7 +47,7 @@ test.describe('a draft', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('of one home is not offered at another', async ({ page }) => {
+  test('of one home is not offered at another', beforeRelease, async ({ page }) => {
     await typeDraft(page, 1);
     await expect(offer(page)).toBeVisible();
     await page.goto('/apply/4');
@@ -56,7 +56,7 @@ test.describe('a draft', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('that is discarded is gone', async ({ page }) => {
+  test('that is discarded is gone', beforeRelease, async ({ page }) => {
     await typeDraft(page, 1);
     await offer(page).getByRole('button', { name: 'Discard' }).click();
     await expect(offer(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe('a draft', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('and what is typed while it waits are both kept', async ({ page }) => {
+  test('and what is typed while it waits are both kept', beforeRelease, async ({ page }) => {
     await typeDraft(page, 1);
     await form(page).getByLabel('Full name').fill('T. Brooks-Hill');
     await page.reload();
@@ -109,22 +109,23 @@ test.describe('a draft', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('can be taken over from the other tab, and is nowhere kept once the form was canceled there', async ({
-    page,
-    context,
-  }) => {
-    const other = await openInTwoTabs(page, context);
-    await form(page).getByLabel('Full name').fill('Tanya Brooks');
-    await form(other).getByRole('button', { name: 'Use what I typed there' }).click();
-    await expect(form(other).getByLabel('Full name')).toHaveValue('Tanya Brooks');
-    await form(other).getByRole('button', { name: 'Cancel' }).click();
-    await expect(other).toHaveURL(/\/property\/1$/);
-    await expect(form(page).getByRole('status')).toContainText('You sent or canceled this form in another tab');
-    await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
-  });
+  test(
+    'can be taken over from the other tab, and is nowhere kept once the form was canceled there',
+    beforeRelease,
+    async ({ page, context }) => {
+      const other = await openInTwoTabs(page, context);
+      await form(page).getByLabel('Full name').fill('Tanya Brooks');
+      await form(other).getByRole('button', { name: 'Use what I typed there' }).click();
+      await expect(form(other).getByLabel('Full name')).toHaveValue('Tanya Brooks');
+      await form(other).getByRole('button', { name: 'Cancel' }).click();
+      await expect(other).toHaveURL(/\/property\/1$/);
+      await expect(form(page).getByRole('status')).toContainText('You sent or canceled this form in another tab');
+      await expect(form(page).getByLabel('Full name')).toHaveValue('Tanya Brooks');
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
+    },
+  );
 
-  test('is deleted by Cancel, which leads back to the home', async ({ page }) => {
+  test('is deleted by Cancel, which leads back to the home', beforeRelease, async ({ page }) => {
     await page.goto('/apply/1');
     await waitForHydration(page);
     await fillLeast(page);

@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 import {
   answerTo,
   feeCall,
@@ -45,7 +45,7 @@ test.describe('the application screen', () => {
       await context.close();
     });
 
-  test('names voucher acceptance only where the home says so', async ({ page }) => {
+  test('names voucher acceptance only where the home says so', beforeRelease, async ({ page }) => {
     await page.route(/\/api\/properties\/1$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), acceptsVouchers: false } });
@@ -56,7 +56,7 @@ test.describe('the application screen', () => {
     await expect(form(page)).toContainText('Fair housing');
   });
 
-  test('is closed where one cannot apply, and says why', async ({ page, hydrated }) => {
+  test('is closed where one cannot apply, and says why', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/apply/9');
     await hydrated();
     await expect(page.getByRole('main')).toContainText('This home is not available.');
@@ -112,18 +112,22 @@ test.describe('the fee', () => {
     await expect(form(page)).toContainText('Your Fee: $10');
   });
 
-  test('that cannot be had says so, with Retry, and keeps nobody from applying', async ({ page, hydrated }) => {
-    await page.route(`**${feeCall}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await page.goto('/apply/1');
-    await hydrated();
-    await expect(feePanel(page)).toContainText('Failed to calculate application fee');
-    await expect(submit(page)).toBeEnabled();
-    await feePanel(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(feePanel(page)).toContainText('Your Fee$10');
-    await expect(feePanel(page)).not.toContainText('Failed');
-  });
+  test(
+    'that cannot be had says so, with Retry, and keeps nobody from applying',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.route(`**${feeCall}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await page.goto('/apply/1');
+      await hydrated();
+      await expect(feePanel(page)).toContainText('Failed to calculate application fee');
+      await expect(submit(page)).toBeEnabled();
+      await feePanel(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(feePanel(page)).toContainText('Your Fee$10');
+      await expect(feePanel(page)).not.toContainText('Failed');
+    },
+  );
 
-  test('is nothing where the law forbids one, and the law is named', async ({ page }) => {
+  test('is nothing where the law forbids one, and the law is named', beforeRelease, async ({ page }) => {
     await page.goto('/apply/2');
     await expect(feePanel(page)).toContainText('Your Fee$0');
     await expect(feePanel(page)).toContainText('RPL § 238-a');
@@ -160,7 +164,7 @@ test.describe('filling in', () => {
     ['pasted below zero', '-4500', '-4500'],
     ['pasted as a power', '1e5', '1e5'],
   ] as const)
-    test(`an income ${how} as ${keys} never becomes another one`, async ({ page, hydrated }) => {
+    test(`an income ${how} as ${keys} never becomes another one`, beforeRelease, async ({ page, hydrated }) => {
       const sent: unknown[] = [];
       await page.route('**/api/rental-applications', async (route) => {
         sent.push(route.request().postDataJSON());
@@ -187,7 +191,7 @@ test.describe('filling in', () => {
       await expect.poll(() => sent).toMatchObject([{ monthlyIncome: 450_000 }]);
     });
 
-  test('offers every kind of employment', async ({ page }) => {
+  test('offers every kind of employment', beforeRelease, async ({ page }) => {
     await page.goto('/apply/1');
     const values = await form(page)
       .getByLabel('Employment status')
@@ -242,16 +246,20 @@ test.describe('filling in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('with a malformed e-mail address is told at the field, not as missing', async ({ page, hydrated }) => {
-    await page.goto('/apply/1');
-    await hydrated();
-    await fillLeast(page);
-    await form(page).getByLabel('Email').fill('tanya.brooks@');
-    await submit(page).click();
-    await expect(form(page).getByRole('alert')).toContainText('Invalid email address');
-    await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Missing Information')).toHaveCount(0);
-  });
+  test(
+    'with a malformed e-mail address is told at the field, not as missing',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto('/apply/1');
+      await hydrated();
+      await fillLeast(page);
+      await form(page).getByLabel('Email').fill('tanya.brooks@');
+      await submit(page).click();
+      await expect(form(page).getByRole('alert')).toContainText('Invalid email address');
+      await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('Missing Information')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('sending', () => {
@@ -312,7 +320,7 @@ test.describe('sending', () => {
     await expect(form(page)).toHaveCount(0);
   });
 
-  test('of the least sends no income, and the fee is due', async ({ page, hydrated }, { title }) => {
+  test('of the least sends no income, and the fee is due', beforeRelease, async ({ page, hydrated }, { title }) => {
     await page.goto('/apply/8');
     await hydrated();
     await fillLeast(page);
@@ -409,7 +417,7 @@ test.describe('sending', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  test('shows at its field what only the server found', async ({ page, hydrated }) => {
+  test('shows at its field what only the server found', beforeRelease, async ({ page, hydrated }) => {
     await page.route(`**${sendCall}`, (route) =>
       route.fulfill({
         status: 400,
@@ -459,7 +467,7 @@ test.describe('sending', () => {
   });
 });
 
-test('on a phone the fee stands above the form', async ({ page }) => {
+test('on a phone the fee stands above the form', beforeRelease, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apply/1');
   const fee = await feePanel(page).boundingBox();
@@ -487,7 +495,7 @@ test('applying is accessible on phones and desks, by day and by night', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('in Spanish every sentence is', async ({ browser }) => {
+test('in Spanish every sentence is', beforeRelease, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-US' });
   const page = await context.newPage();
   const missing: string[] = [];

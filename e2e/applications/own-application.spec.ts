@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 import { main, row } from './my-applications.ts';
 
 /** Sends an application that owes its fee, and answers its number. */
@@ -73,7 +73,7 @@ test.describe('an application of one’s own, for real', () => {
     await expect(documents).toContainText('No documents yet.');
   });
 
-  test('is withdrawn only after a question', async ({ page, expectAccessible }) => {
+  test('is withdrawn only after a question', beforeRelease, async ({ page, expectAccessible }) => {
     const id = await apply(page, 'withdraw');
     await page.goto('/tenant-dashboard');
     await row(page, id).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** What the owner dashboard asks the server for: on opening it, and at each press. */
 
@@ -77,29 +77,30 @@ test('come to by a link, it asks the same, and once', async ({ page, settled }) 
   expect(calls.take()).toEqual(onLoad);
 });
 
-test('hiding a home sends that and asks for the homes and the figures, and the row shows it', async ({
-  page,
-  settled,
-}) => {
-  await as(page, 6);
-  await page.goto('/owner-dashboard?tab=listings');
-  await waitForHydration(page);
-  await settled();
-  const calls = listen(page);
-  // A home that no other test needs to be listed.
-  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
-  await row.getByRole('button', { name: /^Hide/ }).click();
-  await expect(row).toContainText('Hidden');
-  await settled();
-  const [homes, stats, put, ...others] = calls.take();
-  expect([homes, stats, others]).toEqual(['GET /api/owners/2/properties', 'GET /api/owners/2/stats', []]);
-  expect(put).toMatch(/^PUT \/api\/properties\/\d+\/visibility \{"isVisible":false\}$/);
-  await row.getByRole('button', { name: /^Show/ }).click();
-  await expect(row).toContainText('Active');
-});
+test(
+  'hiding a home sends that and asks for the homes and the figures, and the row shows it',
+  beforeRelease,
+  async ({ page, settled }) => {
+    await as(page, 6);
+    await page.goto('/owner-dashboard?tab=listings');
+    await waitForHydration(page);
+    await settled();
+    const calls = listen(page);
+    // A home that no other test needs to be listed.
+    const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
+    await row.getByRole('button', { name: /^Hide/ }).click();
+    await expect(row).toContainText('Hidden');
+    await settled();
+    const [homes, stats, put, ...others] = calls.take();
+    expect([homes, stats, others]).toEqual(['GET /api/owners/2/properties', 'GET /api/owners/2/stats', []]);
+    expect(put).toMatch(/^PUT \/api\/properties\/\d+\/visibility \{"isVisible":false\}$/);
+    await row.getByRole('button', { name: /^Show/ }).click();
+    await expect(row).toContainText('Active');
+  },
+);
 
 test.describe('the answer on opening replaces what arrived with the page', () => {
-  test('when it is empty', async ({ page }) => {
+  test('when it is empty', beforeRelease, async ({ page }) => {
     await as(page, 6);
     for (const list of ['owners/2/inquiries', 'owner-penalties/2', 'owners/2/properties'])
       await page.route(`**/api/${list}*`, (route) => route.fulfill({ json: [] }));
@@ -122,22 +123,26 @@ test.describe('the answer on opening replaces what arrived with the page', () =>
     ['compliance', 'owner-status/2', 'We could not load how your account stands', null],
     ['overview', 'owners/2/stats', 'We could not load your figures', null],
   ] as const)
-    test(`when it fails: ${call} in the tab ${tab} says so, and comes when tried again`, async ({ page }) => {
-      await as(page, 6);
-      let isAway = true;
-      await page.route(`**/api/${call}*`, (route) =>
-        isAway ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-      );
-      await page.goto(`/owner-dashboard?tab=${tab}`);
-      await waitForHydration(page);
-      const panel = page.getByRole('tabpanel');
-      const notice = panel.getByText(sentence);
-      await expect(notice).toBeVisible();
-      if (before !== null) await expect(panel.locator('section, ul').getByRole(before)).toHaveCount(0);
-      isAway = false;
-      await panel.getByRole('button', { name: 'Try again' }).first().click();
-      await expect(notice).toHaveCount(0);
-    });
+    test(
+      `when it fails: ${call} in the tab ${tab} says so, and comes when tried again`,
+      beforeRelease,
+      async ({ page }) => {
+        await as(page, 6);
+        let isAway = true;
+        await page.route(`**/api/${call}*`, (route) =>
+          isAway ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+        );
+        await page.goto(`/owner-dashboard?tab=${tab}`);
+        await waitForHydration(page);
+        const panel = page.getByRole('tabpanel');
+        const notice = panel.getByText(sentence);
+        await expect(notice).toBeVisible();
+        if (before !== null) await expect(panel.locator('section, ul').getByRole(before)).toHaveCount(0);
+        isAway = false;
+        await panel.getByRole('button', { name: 'Try again' }).first().click();
+        await expect(notice).toHaveCount(0);
+      },
+    );
 });
 
 test('homes are looked for on the server, by words and by state', async ({ page, settled, expectAccessible }) => {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const now = new Date();
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -158,60 +158,66 @@ test.describe('the queue', () => {
     expect(started).toEqual([]);
   });
 
-  test('says when there is none, that it could not be had, and goes on to later ones', async ({ page }) => {
-    const rows = [1, 2].map((id) => ({
-      id,
-      propertyId: 1,
-      propertyTitle: 'Sunny two-bedroom on Alder Street',
-      createdAt: ago(day),
-      status: id === 1 ? 'withdrawn' : 'pending',
-      applicantName: null,
-      isFeeSettled: id === 1,
-      placeInLine: id === 1 ? null : { place: 1, of: 1 },
-      firstOpenedAt: null,
-      canOpen: id !== 1,
-      lease: null,
-    }));
-    let answer: object = { status: 503, json: {} };
-    await as(page, 6);
-    await page.route(/\/api\/owners\/2\/applications/, async (route) => {
-      const cursor = new URL(route.request().url()).searchParams.get('cursor');
-      const first = { json: rows.slice(0, 1), headers: { 'x-next-cursor': '1' } };
-      await route.fulfill('json' in answer ? answer : cursor === '1' ? { json: rows.slice(1) } : first);
-    });
-    await page.goto('/owner-dashboard?tab=applications');
-    await expect(page.getByRole('alert')).toContainText('We could not load this list');
-    answer = { json: [] };
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-    await expect(main(page)).toContainText("choose her under 'Viewing as'");
-    answer = {};
-    await page.reload();
-    await expect(row(page, 1)).toContainText('The applicant has withdrawn this application.');
-    await expect(row(page, 1).getByRole('link')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show later ones' }).click();
-    await expect(row(page, 2)).toContainText('Fee not paid yet');
-    await expect(row(page, 1)).toBeVisible();
-  });
+  test(
+    'says when there is none, that it could not be had, and goes on to later ones',
+    beforeRelease,
+    async ({ page }) => {
+      const rows = [1, 2].map((id) => ({
+        id,
+        propertyId: 1,
+        propertyTitle: 'Sunny two-bedroom on Alder Street',
+        createdAt: ago(day),
+        status: id === 1 ? 'withdrawn' : 'pending',
+        applicantName: null,
+        isFeeSettled: id === 1,
+        placeInLine: id === 1 ? null : { place: 1, of: 1 },
+        firstOpenedAt: null,
+        canOpen: id !== 1,
+        lease: null,
+      }));
+      let answer: object = { status: 503, json: {} };
+      await as(page, 6);
+      await page.route(/\/api\/owners\/2\/applications/, async (route) => {
+        const cursor = new URL(route.request().url()).searchParams.get('cursor');
+        const first = { json: rows.slice(0, 1), headers: { 'x-next-cursor': '1' } };
+        await route.fulfill('json' in answer ? answer : cursor === '1' ? { json: rows.slice(1) } : first);
+      });
+      await page.goto('/owner-dashboard?tab=applications');
+      await expect(page.getByRole('alert')).toContainText('We could not load this list');
+      answer = { json: [] };
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+      await expect(main(page)).toContainText("choose her under 'Viewing as'");
+      answer = {};
+      await page.reload();
+      await expect(row(page, 1)).toContainText('The applicant has withdrawn this application.');
+      await expect(row(page, 1).getByRole('link')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show later ones' }).click();
+      await expect(row(page, 2)).toContainText('Fee not paid yet');
+      await expect(row(page, 1)).toBeVisible();
+    },
+  );
 });
 
 test.describe('an application of somebody else', () => {
-  test('is not shown to visitors, to tenants, nor to another owner, and what is no number asks nothing', async ({
-    page,
-  }) => {
-    await as(page, 'visitor');
-    await page.goto('/application-review/5');
-    await expect(page).toHaveURL(/\/sign-in\?next=%2Fapplication-review%2F5$/);
-    await as(page, 1);
-    await page.goto('/application-review/5');
-    await expect(main(page)).toContainText('This page is for property owners.');
-    await as(page, 2);
-    for (const id of ['5', '999999', 'abc', '0']) {
-      await page.goto(`/application-review/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this application.' })).toBeVisible();
-      await expect(main(page)).not.toContainText('Devon');
-    }
-  });
+  test(
+    'is not shown to visitors, to tenants, nor to another owner, and what is no number asks nothing',
+    beforeRelease,
+    async ({ page }) => {
+      await as(page, 'visitor');
+      await page.goto('/application-review/5');
+      await expect(page).toHaveURL(/\/sign-in\?next=%2Fapplication-review%2F5$/);
+      await as(page, 1);
+      await page.goto('/application-review/5');
+      await expect(main(page)).toContainText('This page is for property owners.');
+      await as(page, 2);
+      for (const id of ['5', '999999', 'abc', '0']) {
+        await page.goto(`/application-review/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this application.' })).toBeVisible();
+        await expect(main(page)).not.toContainText('Devon');
+      }
+    },
+  );
 });
 
 test.describe('reading', () => {
@@ -274,23 +280,25 @@ test.describe('reading', () => {
     expect(of('end')[0]).toMatchObject({ section: 'voucher' });
   });
 
-  test('what was withdrawn is closed at once; what cannot be had says so, and opens at the second try', async ({
-    page,
-  }) => {
-    const { server } = await play(page);
-    server.start = { status: 503, json: {} };
-    await page.goto('/application-review/42');
-    await expect(page.getByRole('alert')).toContainText('We could not open this application');
-    server.start = null;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page)).toContainText('Tanya Brooks');
-    server.start = refusal(409, 'application.withdrawn', 'The applicant has withdrawn this application.');
-    server.report = refusal(409, 'viewing.ended', 'This viewing is over. Please open the application again.');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'The applicant has withdrawn this application.' }),
-    ).toBeVisible();
-    await expect(main(page)).not.toContainText('Tanya Brooks');
-  });
+  test(
+    'what was withdrawn is closed at once; what cannot be had says so, and opens at the second try',
+    beforeRelease,
+    async ({ page }) => {
+      const { server } = await play(page);
+      server.start = { status: 503, json: {} };
+      await page.goto('/application-review/42');
+      await expect(page.getByRole('alert')).toContainText('We could not open this application');
+      server.start = null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(main(page)).toContainText('Tanya Brooks');
+      server.start = refusal(409, 'application.withdrawn', 'The applicant has withdrawn this application.');
+      server.report = refusal(409, 'viewing.ended', 'This viewing is over. Please open the application again.');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'The applicant has withdrawn this application.' }),
+      ).toBeVisible();
+      await expect(main(page)).not.toContainText('Tanya Brooks');
+    },
+  );
 
   test('a number and an employment are shown when asked for, which is said to be on record', async ({ page }) => {
     const { of } = await play(page);
@@ -312,7 +320,7 @@ test.describe('reading', () => {
 });
 
 test.describe('deciding', () => {
-  test('waits for the fee, and says so', async ({ page }) => {
+  test('waits for the fee, and says so', beforeRelease, async ({ page }) => {
     const sentence = 'The application fee is not paid yet. You can decide as soon as it is.';
     await play(page, review({ fee: { amount: 1000, status: 'due' }, decisionBarrier: sentence }));
     await open(page);

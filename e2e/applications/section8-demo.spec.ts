@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, daily, expect, test } from '../test.ts';
 
 const path = '/section8-demo';
 const amount = (page: Page) => page.getByLabel('Application fee in dollars');
@@ -20,26 +20,26 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`is accessible and fits at ${width} px, ${colorScheme}, with an answer and with a mistake`, async ({
-    page,
-    hydrated,
-    expectAccessible,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await hydrated();
-    await voucher(page).check();
-    await calculate(page).click();
-    await expect(result(page)).toContainText('Application fee waived!');
-    await amount(page).fill('');
-    await calculate(page).click();
-    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible();
-  });
+  test(
+    `is accessible and fits at ${width} px, ${colorScheme}, with an answer and with a mistake`,
+    daily(width === 320),
+    async ({ page, hydrated, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await hydrated();
+      await voucher(page).check();
+      await calculate(page).click();
+      await expect(result(page)).toContainText('Application fee waived!');
+      await amount(page).fill('');
+      await calculate(page).click();
+      await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible();
+    },
+  );
 
-test('stands ready: 15 dollars, 1 to 200, nothing calculated', async ({ page }) => {
+test('stands ready: 15 dollars, 1 to 200, nothing calculated', beforeRelease, async ({ page }) => {
   await page.goto(path);
   await expect(amount(page)).toHaveValue('15');
   await expect(amount(page)).toHaveAttribute('type', 'number');
@@ -68,7 +68,7 @@ test('with a voucher the fee is struck and waived', async ({ page, hydrated }) =
   expect(asked).toEqual([{ hasSection8Voucher: true, baseApplicationFee: 1500 }]);
 });
 
-test('without a voucher the standard fee applies', async ({ page, hydrated }) => {
+test('without a voucher the standard fee applies', beforeRelease, async ({ page, hydrated }) => {
   await page.goto(path);
   await hydrated();
   await amount(page).fill('42');
@@ -81,7 +81,7 @@ test('without a voucher the standard fee applies', async ({ page, hydrated }) =>
   await expect(result(page)).not.toContainText('You save');
 });
 
-test('an answer keeps saying which question it answers', async ({ page, hydrated }) => {
+test('an answer keeps saying which question it answers', beforeRelease, async ({ page, hydrated }) => {
   await page.goto(path);
   await hydrated();
   await calculate(page).click();
@@ -92,7 +92,7 @@ test('an answer keeps saying which question it answers', async ({ page, hydrated
   await expect(result(page)).toContainText('With a voucher');
 });
 
-test('sends whole dollars in cents', async ({ page, hydrated }) => {
+test('sends whole dollars in cents', beforeRelease, async ({ page, hydrated }) => {
   const asked = questions(page);
   await page.goto(path);
   await hydrated();
@@ -108,7 +108,7 @@ test('sends whole dollars in cents', async ({ page, hydrated }) => {
   ]);
 });
 
-test('a refused amount leaves no answer to another question beside it', async ({ page, hydrated }) => {
+test('a refused amount leaves no answer to another question beside it', beforeRelease, async ({ page, hydrated }) => {
   await page.goto(path);
   await hydrated();
   await calculate(page).click();
@@ -119,7 +119,7 @@ test('a refused amount leaves no answer to another question beside it', async ({
   await expect(result(page)).toHaveText('Click "Calculate Fee" to see results');
 });
 
-test('no amount: says so at the field, and asks nothing', async ({ page, hydrated }) => {
+test('no amount: says so at the field, and asks nothing', beforeRelease, async ({ page, hydrated }) => {
   const asked = questions(page);
   await page.goto(path);
   await hydrated();
@@ -131,15 +131,19 @@ test('no amount: says so at the field, and asks nothing', async ({ page, hydrate
 });
 
 for (const typed of ['-5', '10001', '1e30'])
-  test(`an amount that the server refuses (${typed}) is said at the field`, async ({ page, hydrated }) => {
-    await page.goto(path);
-    await hydrated();
-    await amount(page).fill(typed);
-    await calculate(page).click();
-    await expect(amount(page)).toHaveAccessibleDescription(/Please enter a fee from \$1 to \$200\./);
-    await expect(amount(page)).toHaveValue(typed);
-    await expect(result(page)).toHaveText('Click "Calculate Fee" to see results');
-  });
+  test(
+    `an amount that the server refuses (${typed}) is said at the field`,
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto(path);
+      await hydrated();
+      await amount(page).fill(typed);
+      await calculate(page).click();
+      await expect(amount(page)).toHaveAccessibleDescription(/Please enter a fee from \$1 to \$200\./);
+      await expect(amount(page)).toHaveValue(typed);
+      await expect(result(page)).toHaveText('Click "Calculate Fee" to see results');
+    },
+  );
 
 test('while it calculates the button says so; a failure is logged and told under the button, without a toast', async ({
   page,
@@ -174,7 +178,7 @@ test('while it calculates the button says so; a failure is logged and told under
   await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
 });
 
-test('speaks Spanish', async ({ browser }) => {
+test('speaks Spanish', beforeRelease, async ({ browser }) => {
   const lector = await browser.newContext({ locale: 'es-MX' });
   const page = await lector.newPage();
   await page.goto(path);

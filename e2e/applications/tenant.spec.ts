@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 import { applications, main, row } from './my-applications.ts';
 
 /** When the test began: screens count by the server's clock, which is the true one here. */
@@ -75,7 +75,7 @@ const showsWhilePaused = (page: Page, text: string) =>
     .toContain(text);
 
 test.describe('My Applications', () => {
-  test('with none, says so and where to begin', async ({ page, expectAccessible }) => {
+  test('with none, says so and where to begin', beforeRelease, async ({ page, expectAccessible }) => {
     const { asked } = await play(page, { list: [] });
     await open(page);
     await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
@@ -112,26 +112,33 @@ test.describe('My Applications', () => {
     await expect.poll(() => asked.status.at(-1)).toBe('?applicationId=17');
   });
 
-  test('an application sent meanwhile is on the list, and chosen, as soon as one comes back', async ({ page }) => {
-    const { said } = await play(page);
-    const sent = { id: 51, status: 'pending', createdAt: new Date().toISOString(), hasSection8Voucher: false };
-    await page.route('**/api/rental-applications', async (route) => {
-      said.list = [sent, ...rows()];
-      await route.fulfill({ status: 201, json: { message: 'Your application was sent.' } });
-    });
-    await page.goto('/tenant-dashboard');
-    await expect(row(page, 42)).toHaveAttribute('aria-pressed', 'true');
-    // By links from here on: what was loaded is still at hand when one comes back.
-    await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click();
-    await main(page).getByRole('link', { name: 'Apply Now' }).first().click();
-    const form = page.getByRole('form', { name: 'Rental application' });
-    await form.getByLabel('Full name').fill('Tanya Brooks');
-    await form.getByLabel('Email').fill('tanya.brooks@example.com');
-    await form.getByLabel('Employment status').selectOption('part-time');
-    await form.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByRole('region', { name: 'Application sent' }).getByRole('link', { name: 'My Applications' }).click();
-    await expect(row(page, 51)).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    'an application sent meanwhile is on the list, and chosen, as soon as one comes back',
+    beforeRelease,
+    async ({ page }) => {
+      const { said } = await play(page);
+      const sent = { id: 51, status: 'pending', createdAt: new Date().toISOString(), hasSection8Voucher: false };
+      await page.route('**/api/rental-applications', async (route) => {
+        said.list = [sent, ...rows()];
+        await route.fulfill({ status: 201, json: { message: 'Your application was sent.' } });
+      });
+      await page.goto('/tenant-dashboard');
+      await expect(row(page, 42)).toHaveAttribute('aria-pressed', 'true');
+      // By links from here on: what was loaded is still at hand when one comes back.
+      await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click();
+      await main(page).getByRole('link', { name: 'Apply Now' }).first().click();
+      const form = page.getByRole('form', { name: 'Rental application' });
+      await form.getByLabel('Full name').fill('Tanya Brooks');
+      await form.getByLabel('Email').fill('tanya.brooks@example.com');
+      await form.getByLabel('Employment status').selectOption('part-time');
+      await form.getByRole('button', { name: 'Submit Application' }).click();
+      await page
+        .getByRole('region', { name: 'Application sent' })
+        .getByRole('link', { name: 'My Applications' })
+        .click();
+      await expect(row(page, 51)).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
   test('an offered lease stands on top with its terms to the cent, and takes two presses', async ({
     page,
@@ -184,35 +191,37 @@ test.describe('My Applications', () => {
     expect(answers).toEqual([{ leaseId: 3, answer: 'confirmed' }]);
   });
 
-  test('a lease that was swapped while its terms were read is not answered, and the other one stands there', async ({
-    page,
-  }) => {
-    const lease = {
-      id: 3,
-      status: 'offered',
-      startsOn: '2027-01-01',
-      endsOn: '2027-12-31',
-      monthlyRent: 125_000,
-      deposit: 100_000,
-      offeredAt: ago(hour),
-      answeredAt: null,
-    };
-    const leased = { ...rows()[2], propertyTitle: 'Loft over the bakery', landlordName: 'Rosa Delgado' };
-    const { said } = await play(page, { list: [rows()[0] as object, { ...leased, lease }] });
-    const sentence = 'The owner offers another lease now. Please read its terms before you answer.';
-    await page.route('**/api/rental-applications/17/lease/answer', async (route) => {
-      said.list = [rows()[0] as object, { ...leased, lease: { ...lease, id: 4, monthlyRent: 160_000 } }];
-      await route.fulfill({ status: 409, json: { code: 'lease.changed', message: sentence } });
-    });
-    await page.goto('/tenant-dashboard');
-    const offer = page.getByRole('region', { name: 'The owner offers you a lease' });
-    await offer.getByRole('button', { name: 'Confirm the lease' }).click();
-    const asked = page.getByRole('dialog', { name: 'Confirm this lease?' });
-    await asked.getByRole('button', { name: 'Confirm the lease' }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(asked).toHaveCount(0);
-    await expect(offer).toContainText('$1,600');
-  });
+  test(
+    'a lease that was swapped while its terms were read is not answered, and the other one stands there',
+    beforeRelease,
+    async ({ page }) => {
+      const lease = {
+        id: 3,
+        status: 'offered',
+        startsOn: '2027-01-01',
+        endsOn: '2027-12-31',
+        monthlyRent: 125_000,
+        deposit: 100_000,
+        offeredAt: ago(hour),
+        answeredAt: null,
+      };
+      const leased = { ...rows()[2], propertyTitle: 'Loft over the bakery', landlordName: 'Rosa Delgado' };
+      const { said } = await play(page, { list: [rows()[0] as object, { ...leased, lease }] });
+      const sentence = 'The owner offers another lease now. Please read its terms before you answer.';
+      await page.route('**/api/rental-applications/17/lease/answer', async (route) => {
+        said.list = [rows()[0] as object, { ...leased, lease: { ...lease, id: 4, monthlyRent: 160_000 } }];
+        await route.fulfill({ status: 409, json: { code: 'lease.changed', message: sentence } });
+      });
+      await page.goto('/tenant-dashboard');
+      const offer = page.getByRole('region', { name: 'The owner offers you a lease' });
+      await offer.getByRole('button', { name: 'Confirm the lease' }).click();
+      const asked = page.getByRole('dialog', { name: 'Confirm this lease?' });
+      await asked.getByRole('button', { name: 'Confirm the lease' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(asked).toHaveCount(0);
+      await expect(offer).toContainText('$1,600');
+    },
+  );
 
   test('live: who, since when, what, how far and how long', async ({ page, expectAccessible }) => {
     await play(page, { status: live() });
@@ -225,7 +234,7 @@ test.describe('My Applications', () => {
     await expectAccessible();
   });
 
-  test('the live dot pulses, and stands still for those who ask for less motion', async ({ page }) => {
+  test('the live dot pulses, and stands still for those who ask for less motion', beforeRelease, async ({ page }) => {
     await play(page, { status: live() });
     await open(page);
     const dot = page
@@ -243,7 +252,7 @@ test.describe('My Applications', () => {
     expect(await isPulsing()).toBe(false);
   });
 
-  test('recent: by whom, when, how far and how long', async ({ page }) => {
+  test('recent: by whom, when, how far and how long', beforeRelease, async ({ page }) => {
     await play(page, { status: { ...emptyStatus, viewingHistory: [ended(5 * hour), ended(2 * day)] } });
     await open(page);
     const panel = page.getByRole('region', { name: 'Recently viewed by Rosa Delgado' });
@@ -259,24 +268,28 @@ test.describe('My Applications', () => {
     ['three hours wrong', -3 * hour],
     ['three hours fast', 3 * hour],
   ] as const)
-    test(`what has just happened is never to come, on a device whose clock is ${clock}`, async ({ page }) => {
-      const sent = { ...rows()[0], id: 52, createdAt: ago(0) };
-      const { said } = await play(page, {
-        list: [sent],
-        status: { ...emptyStatus, viewingHistory: [ended(5 * hour)] },
-      });
-      await page.clock.install({ time: new Date(now.getTime() + off) });
-      await page.goto('/tenant-dashboard');
-      await expect(row(page, 52)).toContainText('less than a minute ago');
-      await expect(main(page)).toContainText('Last viewed about 5 hours ago');
-      said.status = { ...emptyStatus, viewingHistory: [ended(0), ended(5 * hour)] };
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(main(page)).toContainText('Last viewed less than a minute ago');
-      await expect(history(page).getByRole('listitem').first()).toContainText('less than a minute ago');
-      await expect(main(page)).not.toContainText(/\bin (less|about|\d)/);
-    });
+    test(
+      `what has just happened is never to come, on a device whose clock is ${clock}`,
+      beforeRelease,
+      async ({ page }) => {
+        const sent = { ...rows()[0], id: 52, createdAt: ago(0) };
+        const { said } = await play(page, {
+          list: [sent],
+          status: { ...emptyStatus, viewingHistory: [ended(5 * hour)] },
+        });
+        await page.clock.install({ time: new Date(now.getTime() + off) });
+        await page.goto('/tenant-dashboard');
+        await expect(row(page, 52)).toContainText('less than a minute ago');
+        await expect(main(page)).toContainText('Last viewed about 5 hours ago');
+        said.status = { ...emptyStatus, viewingHistory: [ended(0), ended(5 * hour)] };
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        await expect(main(page)).toContainText('Last viewed less than a minute ago');
+        await expect(history(page).getByRole('listitem').first()).toContainText('less than a minute ago');
+        await expect(main(page)).not.toContainText(/\bin (less|about|\d)/);
+      },
+    );
 
-  test('never: says that nobody has opened it, and only when that is so', async ({ page }) => {
+  test('never: says that nobody has opened it, and only when that is so', beforeRelease, async ({ page }) => {
     const { said } = await play(page);
     await open(page);
     await expect(main(page)).toContainText("Your application hasn't been opened by any property owners yet.");
@@ -288,7 +301,7 @@ test.describe('My Applications', () => {
     await expect(history(page)).toContainText('1 section viewed');
   });
 
-  test('being viewed by nobody is not live', async ({ page }) => {
+  test('being viewed by nobody is not live', beforeRelease, async ({ page }) => {
     await play(page, { status: { ...emptyStatus, isBeingViewed: true } });
     await open(page);
     await expect(main(page)).toContainText('Not viewed yet');
@@ -324,49 +337,53 @@ test.describe('My Applications', () => {
     expect(asked.status.length).toBe(start + 5);
   });
 
-  test('while somebody reads, each sign of it is one call: nothing else has changed', async ({ page }) => {
-    const { said, asked } = await play(page, { status: live() });
-    const others: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) others.push(pathname);
-    });
-    // A stream that this test speaks through.
-    await page.addInitScript(() => {
-      const streams: EventTarget[] = [];
-      Object.assign(window, {
-        EventSource: class extends EventTarget {
-          constructor() {
-            super();
-            streams.push(this);
-          }
-          close() {}
-        },
-        say: (data: object) => {
-          for (const stream of streams)
-            stream.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(data) }));
-        },
+  test(
+    'while somebody reads, each sign of it is one call: nothing else has changed',
+    beforeRelease,
+    async ({ page }) => {
+      const { said, asked } = await play(page, { status: live() });
+      const others: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) others.push(pathname);
       });
-    });
-    const say = (data: object) =>
-      page.evaluate((event) => (window as unknown as { say: (data: object) => void }).say(event), data);
-    await open(page);
-    await expect(main(page)).toContainText('62%');
-    said.status = { ...live(), currentViewers: [viewing({ scrollProgress: 70 })] };
-    await page.clock.pauseAt(new Date(now.getTime() + 60_000));
-    await showsWhilePaused(page, '70%');
-    others.length = 0;
-    for (const percent of [71, 72, 73]) {
-      said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
-      await page.clock.runFor(1900);
-      await say({ topic: 'viewing', id: 42 });
-      await showsWhilePaused(page, `${percent}%`);
-    }
-    expect(others).toEqual(Array(3).fill('/api/application-viewings/status'));
-    expect(asked.status.at(-1)).toBe('?applicationId=42');
-  });
+      // A stream that this test speaks through.
+      await page.addInitScript(() => {
+        const streams: EventTarget[] = [];
+        Object.assign(window, {
+          EventSource: class extends EventTarget {
+            constructor() {
+              super();
+              streams.push(this);
+            }
+            close() {}
+          },
+          say: (data: object) => {
+            for (const stream of streams)
+              stream.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(data) }));
+          },
+        });
+      });
+      const say = (data: object) =>
+        page.evaluate((event) => (window as unknown as { say: (data: object) => void }).say(event), data);
+      await open(page);
+      await expect(main(page)).toContainText('62%');
+      said.status = { ...live(), currentViewers: [viewing({ scrollProgress: 70 })] };
+      await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+      await showsWhilePaused(page, '70%');
+      others.length = 0;
+      for (const percent of [71, 72, 73]) {
+        said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
+        await page.clock.runFor(1900);
+        await say({ topic: 'viewing', id: 42 });
+        await showsWhilePaused(page, `${percent}%`);
+      }
+      expect(others).toEqual(Array(3).fill('/api/application-viewings/status'));
+      expect(asked.status.at(-1)).toBe('?applicationId=42');
+    },
+  );
 
-  test('asks for the list every 30 seconds', async ({ page }) => {
+  test('asks for the list every 30 seconds', beforeRelease, async ({ page }) => {
     const { said, asked } = await play(page);
     await open(page);
     await expect(row(page, 42)).toBeVisible();
@@ -382,7 +399,7 @@ test.describe('My Applications', () => {
     expect(asked.list).toBe(start + 1);
   });
 
-  test('a status that cannot be had is asked for once more, then every 5 seconds', async ({ page }) => {
+  test('a status that cannot be had is asked for once more, then every 5 seconds', beforeRelease, async ({ page }) => {
     const { said, asked } = await play(page);
     await page.route(/\/api\/application-viewings\/status/, async (route) => {
       if (!said.isAway) return route.fallback();
@@ -434,7 +451,7 @@ test.describe('My Applications', () => {
     expect(confirmed).toEqual([{ paymentIntentId: 'pi_back' }]);
   });
 
-  test('coming back from a bank that said no confirms nothing', async ({ page }) => {
+  test('coming back from a bank that said no confirms nothing', beforeRelease, async ({ page }) => {
     await play(page);
     const confirmed: unknown[] = [];
     await page.route('**/api/confirm-application-fee-payment', async (route) => {
@@ -447,7 +464,7 @@ test.describe('My Applications', () => {
     expect(confirmed).toEqual([]);
   });
 
-  test('is worked by the keyboard alone', async ({ page }) => {
+  test('is worked by the keyboard alone', beforeRelease, async ({ page }) => {
     await play(page);
     await open(page);
     await row(page, 42).focus();
@@ -469,7 +486,7 @@ test.describe('My Applications', () => {
     await expect(row(page, 42)).toBeVisible();
   });
 
-  test('is for tenants: a visitor is sent to sign in, and back afterwards', async ({ page }) => {
+  test('is for tenants: a visitor is sent to sign in, and back afterwards', beforeRelease, async ({ page }) => {
     expect((await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } })).ok()).toBe(true);
     await page.goto('/tenant-dashboard');
     await expect(page).toHaveURL(/\/sign-in\?next=%2Ftenant-dashboard$/);
@@ -495,7 +512,7 @@ test.describe('My Applications', () => {
     await expect(panel).toBeInViewport();
   });
 
-  test('all of it in Spanish', async ({ page, context, baseURL }) => {
+  test('all of it in Spanish', beforeRelease, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
     await play(page, { status: live() });
     await open(page);

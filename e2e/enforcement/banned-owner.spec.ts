@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const reason =
   'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.';
@@ -41,52 +41,54 @@ test('a banned owner adds no home, by hand or from a file, and reads why at each
   await expectAccessibleEverywhere();
 });
 
-test('who comes to the import by its address is told the same, and can still read what was imported', async ({
-  page,
-  expectAccessible,
-}) => {
-  await open(page, 'Listings', 'suspended');
-  // A suspended owner may still draft.
-  await expect(page.getByRole('button', { name: 'Add Property' }).first()).toBeEnabled();
-  const link = page.getByRole('link', { name: 'Import from CSV' });
-  await page.route('**/api/owner-status/1', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), standing: 'banned', isBanned: true } });
-  });
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Import Homes', level: 1 })).toBeVisible();
-  await expect(page.getByText(reason)).toBeVisible();
-  await expect(page.getByLabel('CSV file')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Legal Protection Center' }).first()).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'who comes to the import by its address is told the same, and can still read what was imported',
+  beforeRelease,
+  async ({ page, expectAccessible }) => {
+    await open(page, 'Listings', 'suspended');
+    // A suspended owner may still draft.
+    await expect(page.getByRole('button', { name: 'Add Property' }).first()).toBeEnabled();
+    const link = page.getByRole('link', { name: 'Import from CSV' });
+    await page.route('**/api/owner-status/1', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), standing: 'banned', isBanned: true } });
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Import Homes', level: 1 })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByLabel('CSV file')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Legal Protection Center' }).first()).toBeVisible();
+    await expectAccessible();
+  },
+);
 
-test('‘Report a factual error’ of a penalty opens the report of that penalty, and closing it leaves the list', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.context().addCookies([{ name: 'lintel_viewing_as', value: '2', url }]);
-  await page.goto('/owner-dashboard?tab=compliance');
-  await waitForHydration(page);
-  const link = page.getByRole('link', { name: /^Report a factual error/ }).first();
-  const address = await link.getAttribute('href');
-  expect(address).toMatch(/^\/appeals-dashboard\?tab=penalties&report=\d+$/);
-  const id = new URL(address ?? '', url).searchParams.get('report');
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Report a factual error' });
-  await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
-  await expectAccessible();
-  // The same from a bookmark.
-  await page.goto(address ?? '');
-  await waitForHydration(page);
-  await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/appeals-dashboard?tab=penalties');
-  await expect(page.getByRole('tab', { name: /^Active Penalties/ })).toHaveAttribute('aria-selected', 'true');
-  // A penalty that there is not opens nothing.
-  await page.goto('/appeals-dashboard?tab=penalties&report=999999');
-  await waitForHydration(page);
-  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  '‘Report a factual error’ of a penalty opens the report of that penalty, and closing it leaves the list',
+  beforeRelease,
+  async ({ page, expectAccessible }) => {
+    await page.context().addCookies([{ name: 'lintel_viewing_as', value: '2', url }]);
+    await page.goto('/owner-dashboard?tab=compliance');
+    await waitForHydration(page);
+    const link = page.getByRole('link', { name: /^Report a factual error/ }).first();
+    const address = await link.getAttribute('href');
+    expect(address).toMatch(/^\/appeals-dashboard\?tab=penalties&report=\d+$/);
+    const id = new URL(address ?? '', url).searchParams.get('report');
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Report a factual error' });
+    await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
+    await expectAccessible();
+    // The same from a bookmark.
+    await page.goto(address ?? '');
+    await waitForHydration(page);
+    await expect(dialog.getByLabel(`What is wrong with penalty ${id}?`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/appeals-dashboard?tab=penalties');
+    await expect(page.getByRole('tab', { name: /^Active Penalties/ })).toHaveAttribute('aria-selected', 'true');
+    // A penalty that there is not opens nothing.
+    await page.goto('/appeals-dashboard?tab=penalties&report=999999');
+    await waitForHydration(page);
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  },
+);

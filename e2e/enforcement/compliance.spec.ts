@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const home = { id: 17, title: 'Ground-floor flat on Fourth Avenue' };
 const second = {
@@ -81,25 +81,26 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Reactivate your 
 const reactivate = (page: Page) => panel(page).getByRole('button', { name: 'Pay $3,000 and reactivate' });
 const reactivations = '**/api/owner-reactivation/1';
 
-test('the sample owner has penalties, their reasons, the ladder, and a badge with how many are active', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/owner-dashboard?tab=compliance');
-  await hydrated();
-  const tab = page.getByRole('tab', { name: 'Compliance' });
-  const cards = page.getByRole('tabpanel').getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  const active = await cards.filter({ has: page.getByText('Active', { exact: true }) }).count();
-  await expect(tab).toHaveText(`Compliance${active}`);
-  const reasons = cards.first().getByText('Statement of reasons');
-  await expect(cards.first().getByText('Found by')).toBeHidden();
-  await reasons.click();
-  await expect(cards.first().getByText('Found by')).toBeVisible();
-  const ladder = page.getByRole('region', { name: 'How penalties grow' });
-  await expect(ladder.getByRole('listitem')).toHaveText([/1st.*\$500/, /2nd.*\$1,500/, /3rd.*\$3,000/, /4th.*ban/]);
-  await expect(ladder.getByText('You are here')).toBeVisible();
-});
+test(
+  'the sample owner has penalties, their reasons, the ladder, and a badge with how many are active',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/owner-dashboard?tab=compliance');
+    await hydrated();
+    const tab = page.getByRole('tab', { name: 'Compliance' });
+    const cards = page.getByRole('tabpanel').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const active = await cards.filter({ has: page.getByText('Active', { exact: true }) }).count();
+    await expect(tab).toHaveText(`Compliance${active}`);
+    const reasons = cards.first().getByText('Statement of reasons');
+    await expect(cards.first().getByText('Found by')).toBeHidden();
+    await reasons.click();
+    await expect(cards.first().getByText('Found by')).toBeVisible();
+    const ladder = page.getByRole('region', { name: 'How penalties grow' });
+    await expect(ladder.getByRole('listitem')).toHaveText([/1st.*\$500/, /2nd.*\$1,500/, /3rd.*\$3,000/, /4th.*ban/]);
+    await expect(ladder.getByText('You are here')).toBeVisible();
+  },
+);
 
 test('coming back takes both boxes, sends the signature alone, and loads the page anew', async ({
   page,
@@ -229,42 +230,43 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const shown = (page: Page) => page.goto('/owner-dashboard?tab=compliance').then(() => waitForHydration(page));
 
-  test('the list comes first: coming back, what is past and the ladder are folded to a line, and open by the keyboard', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await shown(page);
-    // One line stands before the list: what coming back costs.
-    const list = await page.getByRole('heading', { name: 'Penalty status' }).boundingBox();
-    expect(list?.y).toBeLessThan(900);
-    // 5,749 with everything open: seven screens.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
-    await expectAccessible();
+  test(
+    'the list comes first: coming back, what is past and the ladder are folded to a line, and open by the keyboard',
+    beforeRelease,
+    async ({ page, expectAccessible }) => {
+      await shown(page);
+      // One line stands before the list: what coming back costs.
+      const list = await page.getByRole('heading', { name: 'Penalty status' }).boundingBox();
+      expect(list?.y).toBeLessThan(900);
+      // 5,749 with everything open: seven screens.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+      await expectAccessible();
 
-    const fold = page.getByRole('button', { name: 'Reactivate your account', exact: true });
-    await expect(panel(page)).toContainText('$3,100');
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(panel(page).getByRole('checkbox').first()).toBeHidden();
-    await fold.press('Enter');
-    await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
-    await expect(fold).toBeFocused();
-    await fold.press('Space');
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      const fold = page.getByRole('button', { name: 'Reactivate your account', exact: true });
+      await expect(panel(page)).toContainText('$3,100');
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      await expect(panel(page).getByRole('checkbox').first()).toBeHidden();
+      await fold.press('Enter');
+      await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
+      await expect(fold).toBeFocused();
+      await fold.press('Space');
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
 
-    const ladder = page.getByRole('region', { name: 'How penalties grow' });
-    await expect(ladder.getByText('You are here')).toBeHidden();
-    await ladder.getByRole('button').click();
-    await expect(ladder.getByText('You are here')).toBeVisible();
+      const ladder = page.getByRole('region', { name: 'How penalties grow' });
+      await expect(ladder.getByText('You are here')).toBeHidden();
+      await ladder.getByRole('button').click();
+      await expect(ladder.getByText('You are here')).toBeVisible();
 
-    const paid = page.locator('article', { hasText: 'Repealed' });
-    await expect(paid).toBeHidden();
-    await page.getByText('1 past offense').press('Enter');
-    await expect(paid).toBeVisible();
-    await expect(page.locator('#past-penalties article').first()).toBeInViewport();
-    await expectAccessible();
-  });
+      const paid = page.locator('article', { hasText: 'Repealed' });
+      await expect(paid).toBeHidden();
+      await page.getByText('1 past offense').press('Enter');
+      await expect(paid).toBeVisible();
+      await expect(page.locator('#past-penalties article').first()).toBeInViewport();
+      await expectAccessible();
+    },
+  );
 
-  test('an address that names a part opens it, also what is past', async ({ page }) => {
+  test('an address that names a part opens it, also what is past', beforeRelease, async ({ page }) => {
     await page.goto('/owner-dashboard?tab=compliance#reactivate');
     await waitForHydration(page);
     await expect(panel(page).getByRole('checkbox').first()).toBeInViewport();
@@ -287,7 +289,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a desk shows what a phone folds, without a button for it', async ({ page }) => {
+test('a desk shows what a phone folds, without a button for it', beforeRelease, async ({ page }) => {
   await page.goto('/owner-dashboard?tab=compliance');
   await waitForHydration(page);
   await expect(panel(page).getByRole('checkbox').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const url = process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? 3100}`;
 const viewAs = (context: BrowserContext, account: number | 'visitor') =>
@@ -195,184 +195,185 @@ const play = async (page: Page, lists: { penalties?: object[]; appeals?: object[
   return answers;
 };
 
-test('a failed submission says why and keeps what was typed; success and Cancel clear the selection', async ({
-  page,
-  hydrated,
-}) => {
-  await play(page, {
-    penalties: [
-      penalty({ id: 7 }),
-      penalty({ id: 8, isRepealable: false }),
-      penalty({ id: 9, canAppeal: false }),
-      penalty({ id: 10, penaltyType: 'listing_suspension', amount: 0 }),
-    ],
-  });
-  const sent: unknown[] = [];
-  let isRefused = true;
-  await page.route('**/api/appeals', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await route.fulfill(
-      isRefused
-        ? { status: 409, json: { code: 'appeal.window_closed', message: 'The time for an appeal is over.' } }
-        : { status: 201, json: { message: 'Your penalty appeal has been submitted for review.' } },
+test(
+  'a failed submission says why and keeps what was typed; success and Cancel clear the selection',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await play(page, {
+      penalties: [
+        penalty({ id: 7 }),
+        penalty({ id: 8, isRepealable: false }),
+        penalty({ id: 9, canAppeal: false }),
+        penalty({ id: 10, penaltyType: 'listing_suspension', amount: 0 }),
+      ],
+    });
+    const sent: unknown[] = [];
+    let isRefused = true;
+    await page.route('**/api/appeals', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill(
+        isRefused
+          ? { status: 409, json: { code: 'appeal.window_closed', message: 'The time for an appeal is over.' } }
+          : { status: 201, json: { message: 'Your penalty appeal has been submitted for review.' } },
+      );
+    });
+    await page.goto('/appeals-dashboard?ownerId=abc');
+    await hydrated();
+    await tab(page, 'Active Penalties').click();
+    const card = (id: number) =>
+      panel(page)
+        .getByRole('article')
+        .filter({ hasText: `Penalty ${id}` });
+    for (const id of [8, 9]) await expect(card(id).getByRole('button', { name: /^Appeal/ })).toBeDisabled();
+    await expect(card(8)).toContainText('non-repealable');
+    await expect(card(10)).toContainText('isting suspension');
+    await card(7)
+      .getByRole('button', { name: /^Appeal/ })
+      .click();
+
+    const form = page.getByRole('form', { name: 'Appeal penalty 7' });
+    const reason = 'b'.repeat(50);
+    await form.getByLabel('Why this penalty is wrong').fill(reason);
+    await form.getByLabel('Evidence').fill('one\ntwo');
+    await form.getByRole('button', { name: 'Submit Appeal' }).click();
+    await expect(page.getByText('Submission Failed').first()).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('The time for an appeal is over.');
+    await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue(reason);
+    await expect(form.getByLabel('Evidence')).toHaveValue('one\ntwo');
+    isRefused = false;
+    await form.getByRole('button', { name: 'Submit Appeal' }).click();
+    await expect(page.getByText('Your penalty appeal has been submitted for review.').first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    const body = { penaltyId: 7, appealReason: reason, evidence: ['one', 'two'], supportingDocuments: [] };
+    expect(sent).toEqual([body, body]);
+
+    // Chosen again, the form is empty; Cancel leaves nothing chosen.
+    await panel(page).getByRole('button', { name: 'Choose penalty 7' }).click();
+    await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue('');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page).not.toHaveURL(/penalty=/);
+    await expect(panel(page)).toContainText('Which penalty do you want to appeal?');
+  },
+);
+
+test(
+  'each tab waits, is empty, fails and comes back by itself; statuses look apart',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    const answers = await play(page, {});
+    await page.goto('/appeals-dashboard');
+    await hydrated();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Protection Center');
+    for (const text of ['Fair hearing', '30-day appeal window', 'Legal compliance', '$100 fine', '$1,500 fine'])
+      await expect(page.getByRole('main')).toContainText(text);
+    for (const text of [
+      'Applied instantly and non-repealable',
+      'Plus 30-day suspension',
+      'Plus 90-day suspension',
+      'Permanent ban',
+    ])
+      await expect(page.getByRole('main')).toContainText(text);
+    const empties = {
+      'My Appeals': 'You have filed no appeal.',
+      'Active Penalties': 'You have no penalties.',
+      Notifications: 'There are no notifications.',
+      'File Appeal': 'You have no penalties, so there is nothing to appeal.',
+    };
+    for (const [name, words] of Object.entries(empties)) {
+      await tab(page, name).click();
+      await expect(panel(page)).toContainText(words);
+    }
+    await expectAccessible();
+
+    answers.isAway = true;
+    await page.goto('/appeals-dashboard?tab=file');
+    await hydrated();
+    for (const name of Object.keys(empties)) {
+      await tab(page, name).click();
+      await expect(panel(page).getByRole('alert')).toContainText('We could not load this list');
+    }
+    // Nothing but the press asks again.
+    await page.reload();
+    await hydrated();
+    await expect(panel(page).getByRole('alert')).toBeVisible();
+    answers.isAway = false;
+    answers.appeals = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map((status, index) =>
+      appealOf({ id: index + 1, status }),
     );
-  });
-  await page.goto('/appeals-dashboard?ownerId=abc');
-  await hydrated();
-  await tab(page, 'Active Penalties').click();
-  const card = (id: number) =>
-    panel(page)
-      .getByRole('article')
-      .filter({ hasText: `Penalty ${id}` });
-  for (const id of [8, 9]) await expect(card(id).getByRole('button', { name: /^Appeal/ })).toBeDisabled();
-  await expect(card(8)).toContainText('non-repealable');
-  await expect(card(10)).toContainText('isting suspension');
-  await card(7)
-    .getByRole('button', { name: /^Appeal/ })
-    .click();
+    answers.notices = [
+      {
+        id: 1,
+        subject: 'Notice of your offense',
+        content: 'What was found.\n\nWhat follows.',
+        readReceipt: null,
+        deliveryMethod: 'certified_mail',
+        responseDeadline: '2026-12-22T09:59:59.999Z',
+      },
+    ];
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page)).toContainText('nothing to appeal');
+    // Going to another tab asks anew.
+    await tab(page, 'My Appeals').click();
+    const cards = panel(page).getByRole('article');
+    await expect(cards).toHaveCount(5);
+    await expect(cards.nth(1)).toContainText('under review');
+    await expect(cards.nth(4)).toContainText('adjourned');
+    await expect(cards.first()).toContainText(`${'a'.repeat(99)}b…`);
+    await expect(cards.first()).not.toContainText('abcd');
+    await cards
+      .first()
+      .getByRole('button', { name: /Show all of it/ })
+      .click();
+    await expect(cards.first()).toContainText('abcd');
+    const icons = await cards.evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one
+            .querySelector('svg')
+            ?.getAttribute('class')
+            ?.match(/lucide-[\w-]+/)?.[0],
+      ),
+    );
+    expect(new Set(icons).size).toBe(5);
+    await tab(page, 'Notifications').click();
+    await expect(cards).toContainText('certified mail');
+    await expect(cards).toContainText('Respond by December 21, 2026');
+    await expectAccessible();
+  },
+);
 
-  const form = page.getByRole('form', { name: 'Appeal penalty 7' });
-  const reason = 'b'.repeat(50);
-  await form.getByLabel('Why this penalty is wrong').fill(reason);
-  await form.getByLabel('Evidence').fill('one\ntwo');
-  await form.getByRole('button', { name: 'Submit Appeal' }).click();
-  await expect(page.getByText('Submission Failed').first()).toBeVisible();
-  await expect(form.getByRole('alert')).toContainText('The time for an appeal is over.');
-  await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue(reason);
-  await expect(form.getByLabel('Evidence')).toHaveValue('one\ntwo');
-  isRefused = false;
-  await form.getByRole('button', { name: 'Submit Appeal' }).click();
-  await expect(page.getByText('Your penalty appeal has been submitted for review.').first()).toBeVisible();
-  await expect(form).toHaveCount(0);
-  const body = { penaltyId: 7, appealReason: reason, evidence: ['one', 'two'], supportingDocuments: [] };
-  expect(sent).toEqual([body, body]);
+test(
+  'is nobody else’s: another owner’s id, a visitor; in Spanish and on the smallest phone',
+  beforeRelease,
+  async ({ page, context, hydrated }) => {
+    await page.goto('/appeals-dashboard?ownerId=2');
+    await hydrated();
+    await expect(page.getByRole('heading', { name: 'This is not your account' })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await viewAs(context, 'visitor');
+    await page.goto('/appeals-dashboard');
+    await hydrated();
+    await expect(page.getByRole('heading', { name: 'For property owners' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      /appeals-dashboard/,
+    );
+    await expect(page.getByRole('main')).toContainText('$100 fine');
+    await context.clearCookies();
 
-  // Chosen again, the form is empty; Cancel leaves nothing chosen.
-  await panel(page).getByRole('button', { name: 'Choose penalty 7' }).click();
-  await expect(form.getByLabel('Why this penalty is wrong')).toHaveValue('');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page).not.toHaveURL(/penalty=/);
-  await expect(panel(page)).toContainText('Which penalty do you want to appeal?');
-});
-
-test('each tab waits, is empty, fails and comes back by itself; statuses look apart', async ({
-  page,
-  hydrated,
-  expectAccessible,
-}) => {
-  const answers = await play(page, {});
-  await page.goto('/appeals-dashboard');
-  await hydrated();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Protection Center');
-  for (const text of ['Fair hearing', '30-day appeal window', 'Legal compliance', '$100 fine', '$1,500 fine'])
-    await expect(page.getByRole('main')).toContainText(text);
-  for (const text of [
-    'Applied instantly and non-repealable',
-    'Plus 30-day suspension',
-    'Plus 90-day suspension',
-    'Permanent ban',
-  ])
-    await expect(page.getByRole('main')).toContainText(text);
-  const empties = {
-    'My Appeals': 'You have filed no appeal.',
-    'Active Penalties': 'You have no penalties.',
-    Notifications: 'There are no notifications.',
-    'File Appeal': 'You have no penalties, so there is nothing to appeal.',
-  };
-  for (const [name, words] of Object.entries(empties)) {
-    await tab(page, name).click();
-    await expect(panel(page)).toContainText(words);
-  }
-  await expectAccessible();
-
-  answers.isAway = true;
-  await page.goto('/appeals-dashboard?tab=file');
-  await hydrated();
-  for (const name of Object.keys(empties)) {
-    await tab(page, name).click();
-    await expect(panel(page).getByRole('alert')).toContainText('We could not load this list');
-  }
-  // Nothing but the press asks again.
-  await page.reload();
-  await hydrated();
-  await expect(panel(page).getByRole('alert')).toBeVisible();
-  answers.isAway = false;
-  answers.appeals = ['pending', 'under_review', 'approved', 'denied', 'adjourned'].map((status, index) =>
-    appealOf({ id: index + 1, status }),
-  );
-  answers.notices = [
-    {
-      id: 1,
-      subject: 'Notice of your offense',
-      content: 'What was found.\n\nWhat follows.',
-      readReceipt: null,
-      deliveryMethod: 'certified_mail',
-      responseDeadline: '2026-12-22T09:59:59.999Z',
-    },
-  ];
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page)).toContainText('nothing to appeal');
-  // Going to another tab asks anew.
-  await tab(page, 'My Appeals').click();
-  const cards = panel(page).getByRole('article');
-  await expect(cards).toHaveCount(5);
-  await expect(cards.nth(1)).toContainText('under review');
-  await expect(cards.nth(4)).toContainText('adjourned');
-  await expect(cards.first()).toContainText(`${'a'.repeat(99)}b…`);
-  await expect(cards.first()).not.toContainText('abcd');
-  await cards
-    .first()
-    .getByRole('button', { name: /Show all of it/ })
-    .click();
-  await expect(cards.first()).toContainText('abcd');
-  const icons = await cards.evaluateAll((all) =>
-    all.map(
-      (one) =>
-        one
-          .querySelector('svg')
-          ?.getAttribute('class')
-          ?.match(/lucide-[\w-]+/)?.[0],
-    ),
-  );
-  expect(new Set(icons).size).toBe(5);
-  await tab(page, 'Notifications').click();
-  await expect(cards).toContainText('certified mail');
-  await expect(cards).toContainText('Respond by December 21, 2026');
-  await expectAccessible();
-});
-
-test('is nobody else’s: another owner’s id, a visitor; in Spanish and on the smallest phone', async ({
-  page,
-  context,
-  hydrated,
-}) => {
-  await page.goto('/appeals-dashboard?ownerId=2');
-  await hydrated();
-  await expect(page.getByRole('heading', { name: 'This is not your account' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await viewAs(context, 'visitor');
-  await page.goto('/appeals-dashboard');
-  await hydrated();
-  await expect(page.getByRole('heading', { name: 'For property owners' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    /appeals-dashboard/,
-  );
-  await expect(page.getByRole('main')).toContainText('$100 fine');
-  await context.clearCookies();
-
-  await context.addCookies([{ name: 'lintel_language', value: 'es', url }]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/appeals-dashboard');
-  await hydrated();
-  // The fixture fails the test for any sentence without a translation.
-  for (const name of ['Sanciones activas', /^Notificaciones/, 'Presentar apelación', 'Mis apelaciones']) {
-    await tab(page, name).click();
-    await expect(panel(page)).toBeVisible();
-    await expect(panel(page).locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }
-  await tab(page, 'Mis apelaciones').press('End');
-  await expect(tab(page, 'Presentar apelación')).toBeFocused();
-});
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url }]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/appeals-dashboard');
+    await hydrated();
+    // The fixture fails the test for any sentence without a translation.
+    for (const name of ['Sanciones activas', /^Notificaciones/, 'Presentar apelación', 'Mis apelaciones']) {
+      await tab(page, name).click();
+      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    await tab(page, 'Mis apelaciones').press('End');
+    await expect(tab(page, 'Presentar apelación')).toBeFocused();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 /* What the Enforcement Dashboard and the pages beside it say, to the letter. */
 const june = 4;
@@ -8,48 +8,49 @@ test.afterEach(async ({ page }) => {
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
 });
 
-test('staff, too, read what was collected and where it went, with the split and how many rent credits came of it', async ({
-  page,
-  settled,
-}) => {
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: june } });
-  const stats = (await (await page.request.get('/api/penalty-collection-stats')).json()) as Record<string, number>;
-  const overview = (await (await page.request.get('/api/enforcement/overview')).json()) as {
-    rentCredits: { given: number; used: number };
-  };
-  await page.goto('/penalty-enforcement');
-  await settled();
-  const main = page.getByRole('main');
-  const figure = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=..');
-  const money = (cents = 0) =>
-    (cents / 100).toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    });
-  await expect(figure('Total collected')).toContainText(money(stats['totalCollected']));
-  await expect(figure('Platform income')).toContainText(money(stats['platformIncome']));
-  await expect(figure('Legal aid funding')).toContainText(money(stats['legalAidFunding']));
-  await expect(figure('Tenant rent credits')).toContainText(money(stats['tenantRentCredits']));
-  await expect(figure('Collections')).toContainText(String(stats['collectionsCount']));
-  expect(overview.rentCredits.given).toBeGreaterThan(0);
-  await expect(figure('Tenant rent credits')).toContainText(
-    `${overview.rentCredits.given} given, ${overview.rentCredits.used} used so far`,
-  );
-  for (const words of [
-    '40% legal aid',
-    '35% platform',
-    '25% rent credits',
-    'expire after 2 years',
-    'never paid as cash',
-    'Section 8 eligibility',
-  ])
-    await expect(main).toContainText(words);
-  // The three parts are all there is.
-  expect(
-    ['platformIncome', 'legalAidFunding', 'tenantRentCredits'].reduce((sum, part) => sum + Number(stats[part]), 0),
-  ).toBe(stats['totalCollected']);
-});
+test(
+  'staff, too, read what was collected and where it went, with the split and how many rent credits came of it',
+  beforeRelease,
+  async ({ page, settled }) => {
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: june } });
+    const stats = (await (await page.request.get('/api/penalty-collection-stats')).json()) as Record<string, number>;
+    const overview = (await (await page.request.get('/api/enforcement/overview')).json()) as {
+      rentCredits: { given: number; used: number };
+    };
+    await page.goto('/penalty-enforcement');
+    await settled();
+    const main = page.getByRole('main');
+    const figure = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=..');
+    const money = (cents = 0) =>
+      (cents / 100).toLocaleString('en-US', {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      });
+    await expect(figure('Total collected')).toContainText(money(stats['totalCollected']));
+    await expect(figure('Platform income')).toContainText(money(stats['platformIncome']));
+    await expect(figure('Legal aid funding')).toContainText(money(stats['legalAidFunding']));
+    await expect(figure('Tenant rent credits')).toContainText(money(stats['tenantRentCredits']));
+    await expect(figure('Collections')).toContainText(String(stats['collectionsCount']));
+    expect(overview.rentCredits.given).toBeGreaterThan(0);
+    await expect(figure('Tenant rent credits')).toContainText(
+      `${overview.rentCredits.given} given, ${overview.rentCredits.used} used so far`,
+    );
+    for (const words of [
+      '40% legal aid',
+      '35% platform',
+      '25% rent credits',
+      'expire after 2 years',
+      'never paid as cash',
+      'Section 8 eligibility',
+    ])
+      await expect(main).toContainText(words);
+    // The three parts are all there is.
+    expect(
+      ['platformIncome', 'legalAidFunding', 'tenantRentCredits'].reduce((sum, part) => sum + Number(stats[part]), 0),
+    ).toBe(stats['totalCollected']);
+  },
+);
 
 test('receipts: active is green, a dispute is “Under Dispute”, resolved is said, anything else stands as it is; the seal is a SHA-256 hash', async ({
   page,
@@ -101,57 +102,58 @@ test('receipts: active is green, a dispute is “Under Dispute”, resolved is s
   await report.close();
 });
 
-test('“Legal Protection” is the legal information, the Legal Protection Center has the $100 ladder, and each leads to the other', async ({
-  page,
-  hydrated,
-}) => {
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: walter } });
-  await page.goto('/');
-  await hydrated();
-  await page.getByRole('banner').getByRole('button', { name: 'Compliance & Legal' }).click();
-  const link = page.getByRole('banner').getByRole('link', { name: 'Legal Protection', exact: true });
-  await expect(link).toHaveAttribute('href', '/legal-info');
-  await page.goto('/legal-info');
-  await hydrated();
-  await page.getByRole('main').getByRole('link', { name: 'Legal Protection Center' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Legal Protection Center' })).toBeVisible();
-  await expect(page).toHaveURL(/\/appeals-dashboard$/);
-  const ladder = page.getByRole('region', { name: 'What each offense costs' });
-  await expect(ladder).toContainText('$100 fine');
-  await expect(ladder).toContainText('Applied instantly and non-repealable');
-  // One sentence joins it to what the Enforcement Dashboard says.
-  await expect(ladder).toContainText('$500');
-  await page.getByRole('main').getByRole('link', { name: 'Legal Information', exact: true }).click();
-  await expect(page).toHaveURL('/legal-info');
-});
+test(
+  '“Legal Protection” is the legal information, the Legal Protection Center has the $100 ladder, and each leads to the other',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: walter } });
+    await page.goto('/');
+    await hydrated();
+    await page.getByRole('banner').getByRole('button', { name: 'Compliance & Legal' }).click();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Legal Protection', exact: true });
+    await expect(link).toHaveAttribute('href', '/legal-info');
+    await page.goto('/legal-info');
+    await hydrated();
+    await page.getByRole('main').getByRole('link', { name: 'Legal Protection Center' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Legal Protection Center' })).toBeVisible();
+    await expect(page).toHaveURL(/\/appeals-dashboard$/);
+    const ladder = page.getByRole('region', { name: 'What each offense costs' });
+    await expect(ladder).toContainText('$100 fine');
+    await expect(ladder).toContainText('Applied instantly and non-repealable');
+    // One sentence joins it to what the Enforcement Dashboard says.
+    await expect(ladder).toContainText('$500');
+    await page.getByRole('main').getByRole('link', { name: 'Legal Information', exact: true }).click();
+    await expect(page).toHaveURL('/legal-info');
+  },
+);
 
-test('in Spanish a home is no home page, a report of a receipt is opened with a verb, and a case is feminine', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: walter } });
-  await page.goto('/penalty-enforcement');
-  const receipts = page.getByRole('region', { name: 'Comprobantes de contacto', exact: true });
-  for (const head of ['Comprobante', 'Informe'])
-    await expect(receipts.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
-  await expect(receipts.getByRole('link', { name: /^Abrir/ }).first()).toBeVisible();
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: june } });
-  await page.goto('/staff/reports');
-  await expect(page.getByRole('main')).toContainText('Abiertas');
-  const [{ id }] = (await (await page.request.get('/api/staff/reports')).json()) as [{ id: number }];
-  await page.goto(`/staff/reports/${id}`);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('term')
-      .filter({ hasText: /^Vivienda$/ }),
-  ).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('term')
-      .filter({ hasText: /^Inicio$/ }),
-  ).toHaveCount(0);
-});
+test(
+  'in Spanish a home is no home page, a report of a receipt is opened with a verb, and a case is feminine',
+  beforeRelease,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: walter } });
+    await page.goto('/penalty-enforcement');
+    const receipts = page.getByRole('region', { name: 'Comprobantes de contacto', exact: true });
+    for (const head of ['Comprobante', 'Informe'])
+      await expect(receipts.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
+    await expect(receipts.getByRole('link', { name: /^Abrir/ }).first()).toBeVisible();
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: june } });
+    await page.goto('/staff/reports');
+    await expect(page.getByRole('main')).toContainText('Abiertas');
+    const [{ id }] = (await (await page.request.get('/api/staff/reports')).json()) as [{ id: number }];
+    await page.goto(`/staff/reports/${id}`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: /^Vivienda$/ }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: /^Inicio$/ }),
+    ).toHaveCount(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 test.afterEach(async ({ page }) => {
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
@@ -60,31 +60,31 @@ test('without a home the form asks for one, and takes 20 characters and not 19; 
   ]);
 });
 
-test('whoever is signed in adds their own records by choice, and reads in the tracker what went along', async ({
-  page,
-  hydrated,
-  expectAccessible,
-}) => {
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
-  await page.goto('/report-discrimination/6');
-  await hydrated();
-  const form = page.getByRole('form', { name: 'Report discrimination' });
-  const receipts = form.getByRole('checkbox', { name: /^Your contact receipts/ });
-  await expect(receipts).not.toBeChecked();
-  await receipts.check();
-  await expectAccessible();
-  await form.getByLabel('False unavailability').check();
-  await form
-    .getByLabel('Description')
-    .fill('It was gone when I named my voucher, and shown to my friend an hour later.');
-  await form.getByLabel('Contact information').fill('614-555-0190');
-  const [request] = await Promise.all([
-    page.waitForRequest('**/api/discrimination/report'),
-    form.getByRole('button', { name: 'File report' }).click(),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({ attach: ['receipts'] });
-  await page.getByRole('link', { name: 'Follow your report' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^Your contact receipts \d/)).toBeVisible();
-  await expect(main.getByText('Your messages with the owner')).toHaveCount(0);
-});
+test(
+  'whoever is signed in adds their own records by choice, and reads in the tracker what went along',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
+    await page.goto('/report-discrimination/6');
+    await hydrated();
+    const form = page.getByRole('form', { name: 'Report discrimination' });
+    const receipts = form.getByRole('checkbox', { name: /^Your contact receipts/ });
+    await expect(receipts).not.toBeChecked();
+    await receipts.check();
+    await expectAccessible();
+    await form.getByLabel('False unavailability').check();
+    await form
+      .getByLabel('Description')
+      .fill('It was gone when I named my voucher, and shown to my friend an hour later.');
+    await form.getByLabel('Contact information').fill('614-555-0190');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/discrimination/report'),
+      form.getByRole('button', { name: 'File report' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ attach: ['receipts'] });
+    await page.getByRole('link', { name: 'Follow your report' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Your contact receipts \d/)).toBeVisible();
+    await expect(main.getByText('Your messages with the owner')).toHaveCount(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 test.afterEach(async ({ page }) => {
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
@@ -30,30 +30,28 @@ for (const { language, emergency, aside, said } of [
     ],
   },
 ])
-  test(`beside a report stand one’s rights, the hotline with its number, 211, and what to do in danger (${language})`, async ({
-    page,
-    context,
-    baseURL,
-    hydrated,
-    expectAccessibleEverywhere,
-  }) => {
-    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } });
-    await context.addCookies([{ name: 'lintel_language', value: language, url: baseURL ?? '' }]);
-    await page.goto('/report-discrimination');
-    await hydrated();
-    const main = page.getByRole('main');
-    await expect(main.getByText(emergency)).toBeVisible();
-    await expect(main.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
-    const beside = page.getByRole('complementary', { name: aside });
-    for (const words of said) await expect(beside.getByText(words, { exact: true })).toBeVisible();
-    for (const [number, href] of [
-      ['1-800-669-9777', 'tel:+18006699777'],
-      ['1-800-877-8339', 'tel:+18008778339'],
-      ['211', 'tel:211'],
-    ] as const)
-      await expect(beside.getByRole('link', { name: number })).toHaveAttribute('href', href);
-    await expectAccessibleEverywhere();
-  });
+  test(
+    `beside a report stand one’s rights, the hotline with its number, 211, and what to do in danger (${language})`,
+    beforeRelease,
+    async ({ page, context, baseURL, hydrated, expectAccessibleEverywhere }) => {
+      await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } });
+      await context.addCookies([{ name: 'lintel_language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/report-discrimination');
+      await hydrated();
+      const main = page.getByRole('main');
+      await expect(main.getByText(emergency)).toBeVisible();
+      await expect(main.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+      const beside = page.getByRole('complementary', { name: aside });
+      for (const words of said) await expect(beside.getByText(words, { exact: true })).toBeVisible();
+      for (const [number, href] of [
+        ['1-800-669-9777', 'tel:+18006699777'],
+        ['1-800-877-8339', 'tel:+18008778339'],
+        ['211', 'tel:211'],
+      ] as const)
+        await expect(beside.getByRole('link', { name: number })).toHaveAttribute('href', href);
+      await expectAccessibleEverywhere();
+    },
+  );
 
 test('a report is sent as the five fields of the form; what follows is said with the number that the server gave', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 test('a guest reports, sees the promises, follows the report by its link and adds to it; staff note the contact and decide', async ({
   page,
@@ -68,7 +68,7 @@ test('a guest reports, sees the promises, follows the report by its link and add
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
 });
 
-test('a report that cannot be filed says so, and keeps what was written', async ({ page, hydrated }) => {
+test('a report that cannot be filed says so, and keeps what was written', beforeRelease, async ({ page, hydrated }) => {
   await page.goto('/report-discrimination/8');
   await hydrated();
   await page.route('**/api/discrimination/report', (route) => route.fulfill({ status: 503, json: {} }));
@@ -83,18 +83,22 @@ test('a report that cannot be filed says so, and keeps what was written', async 
   await expect(form.getByLabel('Description')).toHaveValue('They asked two deposits of me and one of others.');
 });
 
-test('the tile of active penalties is the total of one’s own, as the Compliance tab has it', async ({ page }) => {
-  const tile = page.getByRole('term').filter({ hasText: 'Active penalties' }).locator('xpath=..');
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 2 } });
-  const own: { outstandingFines: number } = await (await page.request.get('/api/owner-status/1')).json();
-  expect(own.outstandingFines).toBeGreaterThan(0);
-  await page.goto('/penalty-enforcement');
-  await expect(tile).toContainText(`$${(own.outstandingFines / 100).toLocaleString('en-US')}`);
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } });
-  await page.goto('/penalty-enforcement');
-  await expect(tile).toContainText('$0');
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
-});
+test(
+  'the tile of active penalties is the total of one’s own, as the Compliance tab has it',
+  beforeRelease,
+  async ({ page }) => {
+    const tile = page.getByRole('term').filter({ hasText: 'Active penalties' }).locator('xpath=..');
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 2 } });
+    const own: { outstandingFines: number } = await (await page.request.get('/api/owner-status/1')).json();
+    expect(own.outstandingFines).toBeGreaterThan(0);
+    await page.goto('/penalty-enforcement');
+    await expect(tile).toContainText(`$${(own.outstandingFines / 100).toLocaleString('en-US')}`);
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'visitor' } });
+    await page.goto('/penalty-enforcement');
+    await expect(tile).toContainText('$0');
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
+  },
+);
 
 test('the Enforcement Dashboard shows computed figures, plots with their tables, and receipts', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
-import { expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
+import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration, watchFaults } from '../test.ts';
 
 /* Two people, each in a browser of their own, on a server that is each test's own: its clock moves on by months. */
 const [rosa, june, miguel] = [6, 4, 5];
@@ -143,103 +143,105 @@ const substantiateOnceMore = async (guest: Page, desk: Page, propertyId: number)
   await expect(desk.getByText('Substantiated', { exact: true }).first()).toBeVisible();
 };
 
-test('a guest reports and staff substantiate, four times over a year: the ladder climbs, and the tracker tells each step', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const { page: guest, faults } = await browserOf(browser, 'visitor');
-  const { page: desk, faults: desksFaults } = await browserOf(browser, june);
-  const { page: owner, faults: ownersFaults } = await browserOf(browser, rosa);
-  const home = await homeOf(guest, 2);
-  expect((await read<Status>(owner, '/api/owner-status/2')).offenseCount).toBe(0);
+test(
+  'a guest reports and staff substantiate, four times over a year: the ladder climbs, and the tracker tells each step',
+  beforeRelease,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const { page: guest, faults } = await browserOf(browser, 'visitor');
+    const { page: desk, faults: desksFaults } = await browserOf(browser, june);
+    const { page: owner, faults: ownersFaults } = await browserOf(browser, rosa);
+    const home = await homeOf(guest, 2);
+    expect((await read<Status>(owner, '/api/owner-status/2')).offenseCount).toBe(0);
 
-  const steps = [
-    { days: 0, sums: [10_000, 40_000], standing: 'good', isShown: true },
-    { days: 120, sums: [0, 150_000], standing: 'good', isShown: false },
-    { days: 240, sums: [0, 300_000], standing: 'suspended', isShown: false },
-    { days: 360, sums: [0], standing: 'suspended', isShown: false },
-  ];
-  for (const [at, { days, sums, standing, isShown }] of steps.entries()) {
-    const words = `They said it again, for the ${at + 1}. time: no vouchers here.`;
-    await server.moveTo(days);
-    // The guest files, and follows.
-    await visit(guest, `/report-discrimination/${home.id}`);
-    const form = guest.getByRole('form', { name: 'Report discrimination' });
-    await form.getByLabel('Voucher refusal').check();
-    await form.getByLabel('Description').fill(words);
-    await form.getByLabel('Contact information').fill('614-555-0190');
-    await form.getByRole('button', { name: 'File report' }).click();
-    await expect(guest.getByRole('heading', { level: 1, name: 'Report filed successfully' })).toBeVisible();
-    await expect(guest.getByText('Under Investigation')).toBeVisible();
-    const number = (await guest.getByText(/^DR-\d+-\d+$/).textContent()) ?? '';
-    await guest.getByRole('link', { name: 'Follow your report' }).click();
-    await expect(guest.getByText('We contact you within 24 hours')).toBeVisible();
-    const link = guest.url();
-    const follow = async () => {
-      await guest.goto('about:blank');
-      await guest.goto(link);
-    };
+    const steps = [
+      { days: 0, sums: [10_000, 40_000], standing: 'good', isShown: true },
+      { days: 120, sums: [0, 150_000], standing: 'good', isShown: false },
+      { days: 240, sums: [0, 300_000], standing: 'suspended', isShown: false },
+      { days: 360, sums: [0], standing: 'suspended', isShown: false },
+    ];
+    for (const [at, { days, sums, standing, isShown }] of steps.entries()) {
+      const words = `They said it again, for the ${at + 1}. time: no vouchers here.`;
+      await server.moveTo(days);
+      // The guest files, and follows.
+      await visit(guest, `/report-discrimination/${home.id}`);
+      const form = guest.getByRole('form', { name: 'Report discrimination' });
+      await form.getByLabel('Voucher refusal').check();
+      await form.getByLabel('Description').fill(words);
+      await form.getByLabel('Contact information').fill('614-555-0190');
+      await form.getByRole('button', { name: 'File report' }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: 'Report filed successfully' })).toBeVisible();
+      await expect(guest.getByText('Under Investigation')).toBeVisible();
+      const number = (await guest.getByText(/^DR-\d+-\d+$/).textContent()) ?? '';
+      await guest.getByRole('link', { name: 'Follow your report' }).click();
+      await expect(guest.getByText('We contact you within 24 hours')).toBeVisible();
+      const link = guest.url();
+      const follow = async () => {
+        await guest.goto('about:blank');
+        await guest.goto(link);
+      };
 
-    // Staff call, late in the first promise; the guest reads it and the next promise.
-    await server.moveTo(days + 0.9);
-    await visit(desk, '/staff/reports');
-    await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
-    await desk.getByRole('button', { name: 'Note the contact' }).click();
-    await desk.getByLabel('How you reached them').fill('Called at noon, and listened to all of it.');
-    await desk.getByRole('button', { name: 'Note the contact' }).click();
-    await expect(desk.getByText('Called at noon')).toBeVisible();
-    await follow();
-    await expect(guest.getByText(/You hear the result within 2[67] hours/)).toBeVisible();
+      // Staff call, late in the first promise; the guest reads it and the next promise.
+      await server.moveTo(days + 0.9);
+      await visit(desk, '/staff/reports');
+      await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+      await desk.getByRole('button', { name: 'Note the contact' }).click();
+      await desk.getByLabel('How you reached them').fill('Called at noon, and listened to all of it.');
+      await desk.getByRole('button', { name: 'Note the contact' }).click();
+      await expect(desk.getByText('Called at noon')).toBeVisible();
+      await follow();
+      await expect(guest.getByText(/You hear the result within 2[67] hours/)).toBeVisible();
 
-    // Staff substantiate; the guest reads the finding, the owner the statement of reasons and not who reported.
-    const finding = `What they wrote to others that day says the same, for the ${at + 1}. time.`;
-    await desk.getByLabel('How the case ends').selectOption('substantiated');
-    await desk.getByLabel('Finding, with its reasons').fill(finding);
-    await desk.getByLabel('Whom it turned away').selectOption('voucher');
-    await desk.getByLabel('Where it was found').selectOption('conduct');
-    await desk.getByLabel('What was found').fill('On the telephone somebody was refused for paying with a voucher.');
-    await desk.getByRole('button', { name: 'Decide' }).click();
-    await expect(desk.getByText('Substantiated', { exact: true }).first()).toBeVisible();
-    await follow();
-    await expect(guest.getByText('Your report is decided')).toBeVisible();
-    await expect(guest.getByText(finding)).toBeVisible();
-    if (at === 0) {
-      await expectAccessibleOn(guest);
-      await substantiateOnceMore(guest, desk, home.id);
+      // Staff substantiate; the guest reads the finding, the owner the statement of reasons and not who reported.
+      const finding = `What they wrote to others that day says the same, for the ${at + 1}. time.`;
+      await desk.getByLabel('How the case ends').selectOption('substantiated');
+      await desk.getByLabel('Finding, with its reasons').fill(finding);
+      await desk.getByLabel('Whom it turned away').selectOption('voucher');
+      await desk.getByLabel('Where it was found').selectOption('conduct');
+      await desk.getByLabel('What was found').fill('On the telephone somebody was refused for paying with a voucher.');
+      await desk.getByRole('button', { name: 'Decide' }).click();
+      await expect(desk.getByText('Substantiated', { exact: true }).first()).toBeVisible();
+      await follow();
+      await expect(guest.getByText('Your report is decided')).toBeVisible();
+      await expect(guest.getByText(finding)).toBeVisible();
+      if (at === 0) {
+        await expectAccessibleOn(guest);
+        await substantiateOnceMore(guest, desk, home.id);
+      }
+
+      await openNotices(owner, 2);
+      const ordinal = ['1st', '2nd', '3rd', '4th'][at];
+      await expect(owner.getByRole('main')).toContainText(`Notice of your ${ordinal} offense and its penalties`);
+      await expect(owner.getByRole('main')).not.toContainText(number);
+      const status = await read<Status>(owner, '/api/owner-status/2');
+      expect(status).toMatchObject({ offenseCount: at + 1, standing });
+      const all = await read<{ amount: number; offense: { number: number } }[]>(owner, '/api/owner-penalties/2');
+      expect(
+        all
+          .filter(({ offense }) => offense.number === at + 1)
+          .map(({ amount }) => amount)
+          .sort((a, b) => a - b),
+      ).toEqual(sums);
+      await visit(guest, `/property/${home.id}`);
+      const hidden = guest.getByRole('main').getByText('Not Available', { exact: true }).first();
+      if (isShown) await expect(hidden).toHaveCount(0);
+      else await expect(hidden).toBeVisible();
     }
 
+    // A ban needs a second person: who decided the case cannot confirm it.
+    await visit(desk, '/staff/penalties?queue=all&owner=2');
+    await expect(desk.getByRole('button', { name: /^Confirm the ban/ })).toBeDisabled();
+    const { page: second, faults: secondsFaults } = await browserOf(browser, miguel);
+    await visit(second, '/staff/penalties?queue=all&owner=2');
+    await second.getByRole('button', { name: /^Confirm the ban/ }).click();
+    await second.getByLabel('Reason').fill('I have read all four cases, and each stands.');
+    await second.getByRole('button', { name: 'Confirm the ban' }).last().click();
+    await expect
+      .poll(() => read<Status>(owner, '/api/owner-status/2'))
+      .toMatchObject({ isBanned: true, standing: 'banned' });
     await openNotices(owner, 2);
-    const ordinal = ['1st', '2nd', '3rd', '4th'][at];
-    await expect(owner.getByRole('main')).toContainText(`Notice of your ${ordinal} offense and its penalties`);
-    await expect(owner.getByRole('main')).not.toContainText(number);
-    const status = await read<Status>(owner, '/api/owner-status/2');
-    expect(status).toMatchObject({ offenseCount: at + 1, standing });
-    const all = await read<{ amount: number; offense: { number: number } }[]>(owner, '/api/owner-penalties/2');
-    expect(
-      all
-        .filter(({ offense }) => offense.number === at + 1)
-        .map(({ amount }) => amount)
-        .sort((a, b) => a - b),
-    ).toEqual(sums);
-    await visit(guest, `/property/${home.id}`);
-    const hidden = guest.getByRole('main').getByText('Not Available', { exact: true }).first();
-    if (isShown) await expect(hidden).toHaveCount(0);
-    else await expect(hidden).toBeVisible();
-  }
-
-  // A ban needs a second person: who decided the case cannot confirm it.
-  await visit(desk, '/staff/penalties?queue=all&owner=2');
-  await expect(desk.getByRole('button', { name: /^Confirm the ban/ })).toBeDisabled();
-  const { page: second, faults: secondsFaults } = await browserOf(browser, miguel);
-  await visit(second, '/staff/penalties?queue=all&owner=2');
-  await second.getByRole('button', { name: /^Confirm the ban/ }).click();
-  await second.getByLabel('Reason').fill('I have read all four cases, and each stands.');
-  await second.getByRole('button', { name: 'Confirm the ban' }).last().click();
-  await expect
-    .poll(() => read<Status>(owner, '/api/owner-status/2'))
-    .toMatchObject({ isBanned: true, standing: 'banned' });
-  await openNotices(owner, 2);
-  await expect(owner.getByRole('main')).toContainText('Your ban from the platform is permanent');
-  expect([...faults, ...desksFaults, ...ownersFaults, ...secondsFaults]).toEqual([]);
-  for (const page of [guest, desk, owner, second]) await page.context().close();
-});
+    await expect(owner.getByRole('main')).toContainText('Your ban from the platform is permanent');
+    expect([...faults, ...desksFaults, ...ownersFaults, ...secondsFaults]).toEqual([]);
+    for (const page of [guest, desk, owner, second]) await page.context().close();
+  },
+);

@@ -1,28 +1,28 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 /** What owners write is coached while they type, and what needs a person's eyes waits at the staff's desk. */
 
-test('an owner who turns somebody away in a listing is offered other words, and takes them', async ({
-  page,
-  hydrated,
-  expectAccessible,
-}) => {
-  await page.goto('/owner-dashboard');
-  await hydrated();
-  await page.getByRole('button', { name: 'Add Property' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add Property' });
-  const description = form.getByLabel('Description');
-  await description.fill('A bright corner flat, no kids. There is a porch.');
-  const note = form.getByText('“no kids” turns people away');
-  await expect(note).toBeVisible();
-  await expect(form.getByText(/It excludes families with children/)).toBeVisible();
-  await expectAccessible();
-  await form.getByRole('button', { name: 'Use this wording' }).click();
-  await expect(description).toHaveValue(
-    'A bright corner flat, households of every kind are welcome. There is a porch.',
-  );
-  await expect(note).toHaveCount(0);
-});
+test(
+  'an owner who turns somebody away in a listing is offered other words, and takes them',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    await page.goto('/owner-dashboard');
+    await hydrated();
+    await page.getByRole('button', { name: 'Add Property' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add Property' });
+    const description = form.getByLabel('Description');
+    await description.fill('A bright corner flat, no kids. There is a porch.');
+    const note = form.getByText('“no kids” turns people away');
+    await expect(note).toBeVisible();
+    await expect(form.getByText(/It excludes families with children/)).toBeVisible();
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Use this wording' }).click();
+    await expect(description).toHaveValue(
+      'A bright corner flat, households of every kind are welcome. There is a porch.',
+    );
+    await expect(note).toHaveCount(0);
+  },
+);
 
 test('staff read a finding where it stands, can record an offense from it, and dismiss it with a reason', async ({
   page,

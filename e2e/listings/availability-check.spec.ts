@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goodPassword } from '../live.ts';
 import { mailsIn } from '../mail-files.ts';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
-import { expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
 import { listHome } from './live-home.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
@@ -68,7 +68,7 @@ test.describe('the owner’s dashboard of the demo', () => {
     expect(shown.ok()).toBe(true);
   });
 
-  test('says that it could not ask, and asks again', async ({ page }) => {
+  test('says that it could not ask, and asks again', beforeRelease, async ({ page }) => {
     await page.route('**/api/owners/2/still-free', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/owner-dashboard`);
     await waitForHydration(page);
@@ -87,102 +87,104 @@ test.describe('among real people, as the weeks go by', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('a mail asks, its link answers without signing in; what nobody confirmed says so, sinks, and comes back up', async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const context = await browser.newContext({ baseURL: server.url });
-    const owner = await context.newPage();
-    const email = `olga.${Date.now()}@example.com`;
-    const mailsOf = async (words: string) =>
-      (await mailsIn(server.dataDir, email)).filter(({ text }) => text.includes(words));
-    const post = async <Answer>(address: string, data: object): Promise<Answer> => {
-      const answer = await owner.request.post(address, { data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return (await answer.json()) as Answer;
-    };
-    await post('/api/auth/register/property-owner', {
-      name: 'Olga Weiss',
-      email,
-      phone: '614-555-0100',
-      agreeToTerms: true,
-      propertyCount: '1-5',
-      experience: 'new',
-      propertyTypes: ['Duplex'],
-      agreeToCompliance: true,
-      agreeToPenalties: true,
-    });
-    await server.runJob('deliver-mail');
-    await expect
-      .poll(async () => (await mailsIn(server.dataDir, email)).length, { timeout: 60_000 })
-      .toBeGreaterThan(0);
-    const [welcome] = await mailsIn(server.dataDir, email);
-    await post('/api/auth/set-password', { token: welcome?.link.split('#')[1], password: goodPassword });
-    const availableDate = server.dayIn('America/Chicago');
-    await listHome({ page: owner }, 'Rooms over the mill', { number: 9, availableDate });
-    const second = await listHome({ page: owner }, 'Rooms by the creek', { number: 11, availableDate });
+  test(
+    'a mail asks, its link answers without signing in; what nobody confirmed says so, sinks, and comes back up',
+    beforeRelease,
+    async ({ browser }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({ baseURL: server.url });
+      const owner = await context.newPage();
+      const email = `olga.${Date.now()}@example.com`;
+      const mailsOf = async (words: string) =>
+        (await mailsIn(server.dataDir, email)).filter(({ text }) => text.includes(words));
+      const post = async <Answer>(address: string, data: object): Promise<Answer> => {
+        const answer = await owner.request.post(address, { data });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        return (await answer.json()) as Answer;
+      };
+      await post('/api/auth/register/property-owner', {
+        name: 'Olga Weiss',
+        email,
+        phone: '614-555-0100',
+        agreeToTerms: true,
+        propertyCount: '1-5',
+        experience: 'new',
+        propertyTypes: ['Duplex'],
+        agreeToCompliance: true,
+        agreeToPenalties: true,
+      });
+      await server.runJob('deliver-mail');
+      await expect
+        .poll(async () => (await mailsIn(server.dataDir, email)).length, { timeout: 60_000 })
+        .toBeGreaterThan(0);
+      const [welcome] = await mailsIn(server.dataDir, email);
+      await post('/api/auth/set-password', { token: welcome?.link.split('#')[1], password: goodPassword });
+      const availableDate = server.dayIn('America/Chicago');
+      await listHome({ page: owner }, 'Rooms over the mill', { number: 9, availableDate });
+      const second = await listHome({ page: owner }, 'Rooms by the creek', { number: 11, availableDate });
 
-    await server.moveTo(6);
-    await server.runJob('listings.ask-still-free');
-    await server.moveTo(7.1);
-    await server.runJob('listings.ask-still-free');
-    await expect.poll(async () => (await mailsOf('/still-free?link=')).length, { timeout: 60_000 }).toBe(1);
-    const [mail] = await mailsOf('/still-free?link=');
-    expect(mail?.text).toContain('Rooms over the mill');
-    expect(mail?.text).toContain('Rooms by the creek');
-    const link = /https?:\/\/\S+\/still-free\?link=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+      await server.moveTo(6);
+      await server.runJob('listings.ask-still-free');
+      await server.moveTo(7.1);
+      await server.runJob('listings.ask-still-free');
+      await expect.poll(async () => (await mailsOf('/still-free?link=')).length, { timeout: 60_000 }).toBe(1);
+      const [mail] = await mailsOf('/still-free?link=');
+      expect(mail?.text).toContain('Rooms over the mill');
+      expect(mail?.text).toContain('Rooms by the creek');
+      const link = /https?:\/\/\S+\/still-free\?link=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 
-    // Whoever opens the mail elsewhere is nobody there.
-    const elsewhere = await browser.newContext({ baseURL: server.url });
-    const reader = await elsewhere.newPage();
-    const opened = await reader.goto(link);
-    expect(opened?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-    await expect(mainOf(reader)).toContainText('One press is enough. You need not sign in.');
-    await expectAccessibleOn(reader);
-    const homeIn = (page: Page, title: string) => mainOf(page).getByRole('listitem').filter({ hasText: title });
-    await homeIn(reader, 'Rooms over the mill')
-      .getByRole('button', { name: /^Still free/ })
-      .click();
-    await expect(homeIn(reader, 'Rooms over the mill')).toContainText('Confirmed free on');
-    await expect(homeIn(reader, 'Rooms by the creek')).toContainText('Please answer by');
+      // Whoever opens the mail elsewhere is nobody there.
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      const reader = await elsewhere.newPage();
+      const opened = await reader.goto(link);
+      expect(opened?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      await expect(mainOf(reader)).toContainText('One press is enough. You need not sign in.');
+      await expectAccessibleOn(reader);
+      const homeIn = (page: Page, title: string) => mainOf(page).getByRole('listitem').filter({ hasText: title });
+      await homeIn(reader, 'Rooms over the mill')
+        .getByRole('button', { name: /^Still free/ })
+        .click();
+      await expect(homeIn(reader, 'Rooms over the mill')).toContainText('Confirmed free on');
+      await expect(homeIn(reader, 'Rooms by the creek')).toContainText('Please answer by');
 
-    await server.moveTo(14.2);
-    await server.runJob('listings.sink-unconfirmed');
-    await reader.goto('/properties');
-    await expect(mainOf(reader).getByRole('article')).toHaveText([/Rooms over the mill/, /Rooms by the creek/]);
-    await expect(cardOf(reader, 'Rooms by the creek').getByText(notConfirmed)).toBeVisible();
-    await expect(cardOf(reader, 'Rooms over the mill').getByText(notConfirmed)).toHaveCount(0);
-    await reader.goto('/');
-    await expect(cardOf(reader, 'Rooms')).toHaveText([/Rooms by the creek/, /Rooms over the mill/]);
-    await reader.goto(`/property/${second}`);
-    await expect(mainOf(reader).getByText(notConfirmed)).toBeVisible();
-    await elsewhere.close();
+      await server.moveTo(14.2);
+      await server.runJob('listings.sink-unconfirmed');
+      await reader.goto('/properties');
+      await expect(mainOf(reader).getByRole('article')).toHaveText([/Rooms over the mill/, /Rooms by the creek/]);
+      await expect(cardOf(reader, 'Rooms by the creek').getByText(notConfirmed)).toBeVisible();
+      await expect(cardOf(reader, 'Rooms over the mill').getByText(notConfirmed)).toHaveCount(0);
+      await reader.goto('/');
+      await expect(cardOf(reader, 'Rooms')).toHaveText([/Rooms by the creek/, /Rooms over the mill/]);
+      await reader.goto(`/property/${second}`);
+      await expect(mainOf(reader).getByText(notConfirmed)).toBeVisible();
+      await elsewhere.close();
 
-    // By the same link, in a browser that runs no program.
-    const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-    const bare = await plain.newPage();
-    await bare.goto(link);
-    await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Not confirmed since');
-    await homeIn(bare, 'Rooms by the creek')
-      .getByRole('button', { name: /^Still free/ })
-      .click();
-    await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Confirmed free on');
-    await bare.goto('/properties');
-    await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/, /Rooms over the mill/]);
-    await bare.goto(link);
-    await homeIn(bare, 'Rooms over the mill')
-      .getByRole('button', { name: /^No longer free/ })
-      .click();
-    await expect(homeIn(bare, 'Rooms over the mill')).toContainText('Not in the search any more');
-    await bare.goto('/properties');
-    await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/]);
-    const unknown = await bare.goto('/still-free?link=of-nobody');
-    expect(unknown?.status()).toBe(404);
-    await plain.close();
-    await context.close();
-  });
+      // By the same link, in a browser that runs no program.
+      const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+      const bare = await plain.newPage();
+      await bare.goto(link);
+      await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Not confirmed since');
+      await homeIn(bare, 'Rooms by the creek')
+        .getByRole('button', { name: /^Still free/ })
+        .click();
+      await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Confirmed free on');
+      await bare.goto('/properties');
+      await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/, /Rooms over the mill/]);
+      await bare.goto(link);
+      await homeIn(bare, 'Rooms over the mill')
+        .getByRole('button', { name: /^No longer free/ })
+        .click();
+      await expect(homeIn(bare, 'Rooms over the mill')).toContainText('Not in the search any more');
+      await bare.goto('/properties');
+      await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/]);
+      const unknown = await bare.goto('/still-free?link=of-nobody');
+      expect(unknown?.status()).toBe(404);
+      await plain.close();
+      await context.close();
+    },
+  );
 });

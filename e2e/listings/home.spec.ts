@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const isListingsCall = (url: string) => new URL(url).pathname === '/api/properties';
 
@@ -33,35 +33,39 @@ test.describe('home page', () => {
     await context.close();
   });
 
-  test('keeps itself out of search engines and shows its hero without JavaScript', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Skip the middleman.');
-    await expect(page.getByPlaceholder('City, neighborhood, or address')).toBeVisible();
-    // Its search is a plain form, which leads to the list.
-    await expect(page.locator('[data-skeleton-card]').first()).toBeHidden();
-    await page.getByLabel('Location').fill('Cleveland');
-    await page.getByLabel('Bedrooms').selectOption('1');
-    await page.getByLabel('Max Rent').selectOption({ label: '$1,000-$2,000' });
-    await page.getByRole('button', { name: 'Search Properties' }).click();
-    await expect(page).toHaveURL(/\/properties\?.*city=Cleveland/);
-    const homes = page.getByRole('article');
-    await expect(homes.first()).toContainText('Cleveland');
-    for (const text of await homes.allTextContents()) {
-      expect(text).toContain('Cleveland');
-      expect(text).toContain('1 Bed');
-      expect(Number(text.match(/\$([\d,]+)\/month/)?.[1]?.replace(',', ''))).toBeGreaterThanOrEqual(1000);
-    }
-    await expect(page.getByLabel('Location')).toHaveValue('Cleveland');
-    await expect(page.getByLabel('Max Rent')).toHaveValue('2000');
-    await page.goto('/properties');
-    await expect(homes).toHaveCount(24);
-    await page.getByRole('link', { name: 'Load More Properties' }).click();
-    await expect(homes).toHaveCount(48);
-    await context.close();
-  });
+  test(
+    'keeps itself out of search engines and shows its hero without JavaScript',
+    beforeRelease,
+    async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Skip the middleman.');
+      await expect(page.getByPlaceholder('City, neighborhood, or address')).toBeVisible();
+      // Its search is a plain form, which leads to the list.
+      await expect(page.locator('[data-skeleton-card]').first()).toBeHidden();
+      await page.getByLabel('Location').fill('Cleveland');
+      await page.getByLabel('Bedrooms').selectOption('1');
+      await page.getByLabel('Max Rent').selectOption({ label: '$1,000-$2,000' });
+      await page.getByRole('button', { name: 'Search Properties' }).click();
+      await expect(page).toHaveURL(/\/properties\?.*city=Cleveland/);
+      const homes = page.getByRole('article');
+      await expect(homes.first()).toContainText('Cleveland');
+      for (const text of await homes.allTextContents()) {
+        expect(text).toContain('Cleveland');
+        expect(text).toContain('1 Bed');
+        expect(Number(text.match(/\$([\d,]+)\/month/)?.[1]?.replace(',', ''))).toBeGreaterThanOrEqual(1000);
+      }
+      await expect(page.getByLabel('Location')).toHaveValue('Cleveland');
+      await expect(page.getByLabel('Max Rent')).toHaveValue('2000');
+      await page.goto('/properties');
+      await expect(homes).toHaveCount(24);
+      await page.getByRole('link', { name: 'Load More Properties' }).click();
+      await expect(homes).toHaveCount(48);
+      await context.close();
+    },
+  );
 
   test('shows six skeleton cards while its listings load, then the grid', async ({ page }) => {
     let release = () => {};
@@ -110,7 +114,7 @@ test.describe('home page', () => {
     await expect(page.getByLabel('Location')).toHaveValue('');
   });
 
-  test('locks the search for one second: button disabled, Enter ignored', async ({ page, hydrated }) => {
+  test('locks the search for one second: button disabled, Enter ignored', beforeRelease, async ({ page, hydrated }) => {
     await page.clock.install();
     await page.goto('/');
     await hydrated();
@@ -170,7 +174,7 @@ test.describe('home page', () => {
     expect(isListingsCall(asked.url())).toBe(true);
   });
 
-  test('filters, counts and clears', async ({ page, hydrated }) => {
+  test('filters, counts and clears', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/properties?city=Columbus%2C%20OH');
     await hydrated();
     await page.getByRole('button', { name: 'Advanced Filters' }).click();
@@ -202,7 +206,7 @@ test.describe('home page', () => {
     await expect(page.getByLabel('Parking')).not.toBeChecked();
   });
 
-  test('loads more, and says when all is shown', async ({ page, hydrated }) => {
+  test('loads more, and says when all is shown', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/');
     await hydrated();
     await expect(page.getByRole('article').nth(23)).toBeAttached();
@@ -231,56 +235,64 @@ test.describe('home page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('works with a plain answer: the described fields only, and no headers', async ({ page, hydrated }) => {
-    const home = (id: number, rent: number) => ({
-      id,
-      title: `Plain home ${id}`,
-      address: '1 Main Street',
-      city: 'Troy',
-      state: 'NY',
-      zipCode: '12180',
-      rent,
-      bedrooms: 0,
-      bathrooms: 1.5,
-      description: 'Plain.',
-      amenities: [],
-      petPolicy: 'allowed',
-      availableDate: '2024-01-01',
-      images: [],
-      isAvailable: true,
-      acceptsVouchers: true,
-      ownerId: 1,
-      owner: { id: 1, name: 'Ann', avatar: null, phone: null },
-    });
-    await page.route('**/api/properties*', (route) => route.fulfill({ json: [home(1, 100000), home(2, 90000)] }));
-    await page.goto('/');
-    await hydrated();
-    await expect(page.getByRole('list').getByRole('article')).toHaveCount(2);
-    const card = page.getByRole('article').filter({ hasText: 'Plain home 2' });
-    await expect(card).toContainText('$900');
-    await expect(card).toContainText('1 Main Street, Troy');
-    await expect(card).toContainText('Studio');
-    await expect(card).toContainText('1.5 Baths');
-    await expect(card).not.toContainText('sq ft');
-    await expect(card).toContainText('Owner • Responds within hours');
-    await expect(card).toContainText('Section 8 Welcome');
-    await expect(card.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('href', '/apply/2');
-    await expect(card.getByRole('link', { name: /^Contact Owner/ })).toHaveAttribute('href', '/property/2');
-    // Five results or fewer: nothing more to load.
-    await expect(page.getByRole('button', { name: 'Load More Properties' })).toHaveCount(0);
-  });
+  test(
+    'works with a plain answer: the described fields only, and no headers',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      const home = (id: number, rent: number) => ({
+        id,
+        title: `Plain home ${id}`,
+        address: '1 Main Street',
+        city: 'Troy',
+        state: 'NY',
+        zipCode: '12180',
+        rent,
+        bedrooms: 0,
+        bathrooms: 1.5,
+        description: 'Plain.',
+        amenities: [],
+        petPolicy: 'allowed',
+        availableDate: '2024-01-01',
+        images: [],
+        isAvailable: true,
+        acceptsVouchers: true,
+        ownerId: 1,
+        owner: { id: 1, name: 'Ann', avatar: null, phone: null },
+      });
+      await page.route('**/api/properties*', (route) => route.fulfill({ json: [home(1, 100000), home(2, 90000)] }));
+      await page.goto('/');
+      await hydrated();
+      await expect(page.getByRole('list').getByRole('article')).toHaveCount(2);
+      const card = page.getByRole('article').filter({ hasText: 'Plain home 2' });
+      await expect(card).toContainText('$900');
+      await expect(card).toContainText('1 Main Street, Troy');
+      await expect(card).toContainText('Studio');
+      await expect(card).toContainText('1.5 Baths');
+      await expect(card).not.toContainText('sq ft');
+      await expect(card).toContainText('Owner • Responds within hours');
+      await expect(card).toContainText('Section 8 Welcome');
+      await expect(card.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('href', '/apply/2');
+      await expect(card.getByRole('link', { name: /^Contact Owner/ })).toHaveAttribute('href', '/property/2');
+      // Five results or fewer: nothing more to load.
+      await expect(page.getByRole('button', { name: 'Load More Properties' })).toHaveCount(0);
+    },
+  );
 
-  test('a place with a typing slip is found; an unknown one gets a suggestion', async ({ page, hydrated }) => {
-    await page.goto('/properties');
-    await hydrated();
-    await page.getByLabel('Location').fill('Clevelnad');
-    await page.getByRole('button', { name: 'Search Properties' }).click();
-    await expect(page.getByRole('article').first()).toContainText('Cleveland');
-    await page.goto('/properties?city=Zzyzxqq');
-    await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
-  });
+  test(
+    'a place with a typing slip is found; an unknown one gets a suggestion',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto('/properties');
+      await hydrated();
+      await page.getByLabel('Location').fill('Clevelnad');
+      await page.getByRole('button', { name: 'Search Properties' }).click();
+      await expect(page.getByRole('article').first()).toContainText('Cleveland');
+      await page.goto('/properties?city=Zzyzxqq');
+      await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible();
+    },
+  );
 
-  test('the banner explains how live data is connected', async ({ page, hydrated }) => {
+  test('the banner explains how live data is connected', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/');
     await hydrated();
     const toggle = page.getByRole('button', { name: 'Connect APIs' });
@@ -348,46 +360,46 @@ test.describe('a search from the home page', () => {
     await expect(page.getByRole('heading', { name: results })).toBeFocused();
   });
 
-  test('shows what is set, and takes each of it off at a press, the focus staying beside it', async ({
-    page,
-    hydrated,
-    expectAccessibleEverywhere,
-  }) => {
-    await page.goto(
-      '/properties?city=Columbus&bedrooms=2&maxRent=2000&rentBand=1000-2000&minRent=500&type=apartment&amenities=parking&available=true&pets=true',
-    );
-    await hydrated();
-    const chips = page.getByRole('list', { name: 'What you search for' });
-    const names = () =>
-      chips
-        .getByRole('button', { name: /^Remove / })
-        .evaluateAll((all) => all.map((one) => one.querySelector(':scope > .vh')?.textContent));
-    expect(await names()).toEqual([
-      'Remove Columbus',
-      'Remove 2 Bedrooms',
-      'Remove $1,000-$2,000',
-      'Remove From $500',
-      'Remove Apartment (1-2 BR)',
-      'Remove Parking',
-      'Remove Available Now',
-      'Remove Pets Allowed',
-    ]);
-    await expectAccessibleEverywhere();
-    await chips.getByRole('button', { name: 'Remove Columbus' }).press('Enter');
-    await expect(page.getByLabel('Location')).toHaveValue('');
-    await expect(page).toHaveURL(/^[^?]*\?bedrooms=2&/);
-    await expect(chips.getByRole('button', { name: 'Remove 2 Bedrooms' })).toBeFocused();
-    await chips.getByRole('button', { name: 'Remove Parking' }).click();
-    await expect(page.getByLabel('Parking')).not.toBeChecked();
-    // A criterion taken off is a step that Back undoes.
-    await page.goBack();
-    await expect(chips.getByRole('button', { name: 'Remove Columbus' })).toBeVisible();
-    await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
-    await expect(chips).toHaveCount(0);
-    await expect(page).toHaveURL(/\/properties$/);
-    await expect(page.getByRole('heading', { name: results })).toBeFocused();
-    await expect(page.getByRole('region', { name: results }).getByRole('status')).toHaveText(/homes/);
-  });
+  test(
+    'shows what is set, and takes each of it off at a press, the focus staying beside it',
+    beforeRelease,
+    async ({ page, hydrated, expectAccessibleEverywhere }) => {
+      await page.goto(
+        '/properties?city=Columbus&bedrooms=2&maxRent=2000&rentBand=1000-2000&minRent=500&type=apartment&amenities=parking&available=true&pets=true',
+      );
+      await hydrated();
+      const chips = page.getByRole('list', { name: 'What you search for' });
+      const names = () =>
+        chips
+          .getByRole('button', { name: /^Remove / })
+          .evaluateAll((all) => all.map((one) => one.querySelector(':scope > .vh')?.textContent));
+      expect(await names()).toEqual([
+        'Remove Columbus',
+        'Remove 2 Bedrooms',
+        'Remove $1,000-$2,000',
+        'Remove From $500',
+        'Remove Apartment (1-2 BR)',
+        'Remove Parking',
+        'Remove Available Now',
+        'Remove Pets Allowed',
+      ]);
+      await expectAccessibleEverywhere();
+      await chips.getByRole('button', { name: 'Remove Columbus' }).press('Enter');
+      await expect(page.getByLabel('Location')).toHaveValue('');
+      await expect(page).toHaveURL(/^[^?]*\?bedrooms=2&/);
+      await expect(chips.getByRole('button', { name: 'Remove 2 Bedrooms' })).toBeFocused();
+      await chips.getByRole('button', { name: 'Remove Parking' }).click();
+      await expect(page.getByLabel('Parking')).not.toBeChecked();
+      // A criterion taken off is a step that Back undoes.
+      await page.goBack();
+      await expect(chips.getByRole('button', { name: 'Remove Columbus' })).toBeVisible();
+      await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
+      await expect(chips).toHaveCount(0);
+      await expect(page).toHaveURL(/\/properties$/);
+      await expect(page.getByRole('heading', { name: results })).toBeFocused();
+      await expect(page.getByRole('region', { name: results }).getByRole('status')).toHaveText(/homes/);
+    },
+  );
 
   test('after a reload as many homes are there as before, by one call, and one is where one was', async ({
     page,
@@ -419,7 +431,7 @@ test.describe('a search from the home page', () => {
     expect(greedy.match(/<article/g)).toHaveLength(100);
   });
 
-  test('another search begins at its first homes again', async ({ page, hydrated }) => {
+  test('another search begins at its first homes again', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/properties?shown=72');
     await hydrated();
     await expect(page.getByRole('article')).toHaveCount(72);
@@ -428,23 +440,27 @@ test.describe('a search from the home page', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('the focus stays at the first home that came, also with the last of them', async ({ page, hydrated }) => {
-    await page.goto('/properties?city=Columbus');
-    await hydrated();
-    const more = page.getByRole('button', { name: 'Load More Properties' });
-    const cards = page.getByRole('article');
-    for (;;) {
-      const before = await cards.count();
-      await expect(more).toBeEnabled();
-      await more.press('Enter');
-      await expect.poll(() => cards.count()).toBeGreaterThan(before);
-      await expect(cards.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
-      if (await more.isDisabled()) break;
-    }
-    await expect(page.getByText('All properties shown')).toBeVisible();
-  });
+  test(
+    'the focus stays at the first home that came, also with the last of them',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto('/properties?city=Columbus');
+      await hydrated();
+      const more = page.getByRole('button', { name: 'Load More Properties' });
+      const cards = page.getByRole('article');
+      for (;;) {
+        const before = await cards.count();
+        await expect(more).toBeEnabled();
+        await more.press('Enter');
+        await expect.poll(() => cards.count()).toBeGreaterThan(before);
+        await expect(cards.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
+        if (await more.isDisabled()) break;
+      }
+      await expect(page.getByText('All properties shown')).toBeVisible();
+    },
+  );
 
-  test('one need not pass all homes to see what comes after them', async ({ page, hydrated }) => {
+  test('one need not pass all homes to see what comes after them', beforeRelease, async ({ page, hydrated }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await hydrated();

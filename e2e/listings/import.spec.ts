@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Desk, expect, freshEmail, goodPassword, test } from '../live.ts';
+import { beforeRelease } from '../test.ts';
 
 const head = 'Title;Street;City;State;ZIP;Rent;Beds;Baths;Description;Available;Colour';
 const line = (at: number, rent = `"$1,${String(at).padStart(3, '0')}"`) =>
@@ -131,57 +132,56 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   await expect(page.getByRole('row', { name: /mended\.csv/ })).toContainText('Not started');
 });
 
-test('an import that runs shows how far it is, can be canceled, and says what has come of it', async ({
-  page,
-  desk,
-  hydrated,
-  expectAccessible,
-}) => {
-  await becomeOwner(page, desk);
-  const sent = await page.request.post('/api/home-imports', { multipart: { file: csv('homes.csv', homes) } });
-  const found = (await sent.json()) as Record<string, unknown>;
-  const address = `/owner-dashboard/import?import=${found['id']}`;
-  // What the server does meanwhile is held here, so that each step can be looked at.
-  let now: Record<string, unknown> = found;
-  const is = (change: Record<string, unknown>) => {
-    now = { ...found, ...change };
-  };
-  await page.route(`**/api/home-imports/${found['id']}`, (route) => route.fulfill({ json: now }));
-  await page.route('**/start', (route) => {
-    is({ state: 'running', ready: 118, created: 0 });
-    return route.fulfill({ json: now });
-  });
-  await page.route('**/cancel', (route) => {
-    is({ state: 'canceled', ready: 59, created: 59, finishedAt: found['createdAt'] });
-    return route.fulfill({ json: now });
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(address);
-  await hydrated();
-  expect(await isWiderThanScreen(page)).toBe(false);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Import 118 Homes as Drafts' }).click();
-  const bar = page.getByRole('progressbar', { name: 'Homes imported' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '0');
-  is({ state: 'running', ready: 59, created: 59 });
-  await expect(bar).toHaveAttribute('aria-valuenow', '50');
-  await expect(page.getByText('59 of 118 homes.')).toBeVisible();
-  await expectAccessible();
-  expect(await isWiderThanScreen(page)).toBe(false);
-  await page.getByRole('button', { name: 'Cancel Import' }).click();
-  await expect(page.getByText('Canceled. Drafts made, which stay: 59. Not imported any more: 59.')).toBeVisible();
-  await expect(page.getByText('Choose the same file again to go on with the rest')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Problems' })).toBeVisible();
-  expect(await isWiderThanScreen(page)).toBe(false);
-  await page.unrouteAll();
+test(
+  'an import that runs shows how far it is, can be canceled, and says what has come of it',
+  beforeRelease,
+  async ({ page, desk, hydrated, expectAccessible }) => {
+    await becomeOwner(page, desk);
+    const sent = await page.request.post('/api/home-imports', { multipart: { file: csv('homes.csv', homes) } });
+    const found = (await sent.json()) as Record<string, unknown>;
+    const address = `/owner-dashboard/import?import=${found['id']}`;
+    // What the server does meanwhile is held here, so that each step can be looked at.
+    let now: Record<string, unknown> = found;
+    const is = (change: Record<string, unknown>) => {
+      now = { ...found, ...change };
+    };
+    await page.route(`**/api/home-imports/${found['id']}`, (route) => route.fulfill({ json: now }));
+    await page.route('**/start', (route) => {
+      is({ state: 'running', ready: 118, created: 0 });
+      return route.fulfill({ json: now });
+    });
+    await page.route('**/cancel', (route) => {
+      is({ state: 'canceled', ready: 59, created: 59, finishedAt: found['createdAt'] });
+      return route.fulfill({ json: now });
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(address);
+    await hydrated();
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Import 118 Homes as Drafts' }).click();
+    const bar = page.getByRole('progressbar', { name: 'Homes imported' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '0');
+    is({ state: 'running', ready: 59, created: 59 });
+    await expect(bar).toHaveAttribute('aria-valuenow', '50');
+    await expect(page.getByText('59 of 118 homes.')).toBeVisible();
+    await expectAccessible();
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await page.getByRole('button', { name: 'Cancel Import' }).click();
+    await expect(page.getByText('Canceled. Drafts made, which stay: 59. Not imported any more: 59.')).toBeVisible();
+    await expect(page.getByText('Choose the same file again to go on with the rest')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Problems' })).toBeVisible();
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await page.unrouteAll();
 
-  // In Spanish, with an outage, and one that is not there.
-  await page.context().addCookies([{ name: 'lintel_language', value: 'es', url: new URL(page.url()).origin }]);
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Importar 118 viviendas como borradores' })).toBeVisible();
-  await expect(page.getByText('La renta debe ser una cantidad en dólares, como 1,450')).toBeVisible();
-  await page.goto('/owner-dashboard/import?import=999999');
-  await expect(page.getByText('No existe esa importación.')).toBeVisible();
-  await expectAccessible();
-});
+    // In Spanish, with an outage, and one that is not there.
+    await page.context().addCookies([{ name: 'lintel_language', value: 'es', url: new URL(page.url()).origin }]);
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Importar 118 viviendas como borradores' })).toBeVisible();
+    await expect(page.getByText('La renta debe ser una cantidad en dólares, como 1,450')).toBeVisible();
+    await page.goto('/owner-dashboard/import?import=999999');
+    await expect(page.getByText('No existe esa importación.')).toBeVisible();
+    await expectAccessible();
+  },
+);

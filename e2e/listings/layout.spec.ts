@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -30,100 +30,108 @@ test.describe('a home on a phone', () => {
     await expect(page).toHaveURL(/\/properties\/1$/);
   });
 
-  test('has a gallery that fills the screen with its pictures, and an arrow that points on', async ({
-    page,
-    hydrated,
-    expectAccessible,
-  }) => {
-    await page.goto('/property/1');
-    await hydrated();
-    await page.getByRole('button', { name: /^View All Photos/ }).click();
-    const dialog = page.getByRole('dialog');
-    const others = dialog.getByRole('list', { name: 'All pictures' }).getByRole('button');
-    const first = await boxOf(dialog.getByRole('img').first());
-    expect(first.width).toBe(390);
-    const last = await boxOf(others.last());
-    expect((last.bottom - first.y) / phone.height).toBeGreaterThan(0.6);
-    await others.nth(2).click();
-    await expect(dialog.getByRole('status')).toHaveText('3 of 4');
-    await expect(others.nth(2)).toHaveAttribute('aria-current', 'true');
-    // The word, then the arrow.
-    const next = dialog.getByRole('button', { name: 'Next' });
-    const [word, arrow] = await next.evaluate((button) => {
-      const range = document.createRange();
-      range.selectNodeContents([...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Node);
-      return [range.getBoundingClientRect().right, button.querySelector('svg')?.getBoundingClientRect().left];
-    });
-    expect(arrow).toBeGreaterThanOrEqual(word ?? 0);
-    await expectAccessible();
-  });
+  test(
+    'has a gallery that fills the screen with its pictures, and an arrow that points on',
+    beforeRelease,
+    async ({ page, hydrated, expectAccessible }) => {
+      await page.goto('/property/1');
+      await hydrated();
+      await page.getByRole('button', { name: /^View All Photos/ }).click();
+      const dialog = page.getByRole('dialog');
+      const others = dialog.getByRole('list', { name: 'All pictures' }).getByRole('button');
+      const first = await boxOf(dialog.getByRole('img').first());
+      expect(first.width).toBe(390);
+      const last = await boxOf(others.last());
+      expect((last.bottom - first.y) / phone.height).toBeGreaterThan(0.6);
+      await others.nth(2).click();
+      await expect(dialog.getByRole('status')).toHaveText('3 of 4');
+      await expect(others.nth(2)).toHaveAttribute('aria-current', 'true');
+      // The word, then the arrow.
+      const next = dialog.getByRole('button', { name: 'Next' });
+      const [word, arrow] = await next.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents([...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Node);
+        return [range.getBoundingClientRect().right, button.querySelector('svg')?.getBoundingClientRect().left];
+      });
+      expect(arrow).toBeGreaterThanOrEqual(word ?? 0);
+      await expectAccessible();
+    },
+  );
 });
 
 for (const viewport of [phone, { width: 1280, height: 420 }]) {
-  test(`a toast covers no button that one needs next, ${viewport.width} wide`, async ({ page, hydrated }) => {
-    await page.setViewportSize(viewport);
-    await page.route('**/api/properties/1/inquiries', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/property/1');
-    await hydrated();
-    const main = page.getByRole('main');
-    await main.getByLabel('Name', { exact: true }).fill('Ann Lee');
-    await main.getByLabel('Email').fill('ann@example.com');
-    const send = main.getByRole('button', { name: 'Send Message' });
-    // At the lower edge, where toasts stand.
-    await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await send.click();
-    const toast = page.getByText('Error sending message').locator('xpath=ancestor::*[@role="alert"]');
-    await expect(toast).toBeVisible();
-    // Another window in front: its time stands still for as long as the test looks.
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    expect(meet(await boxOf(toast), await boxOf(send))).toBe(false);
+  test(
+    `a toast covers no button that one needs next, ${viewport.width} wide`,
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.setViewportSize(viewport);
+      await page.route('**/api/properties/1/inquiries', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto('/property/1');
+      await hydrated();
+      const main = page.getByRole('main');
+      await main.getByLabel('Name', { exact: true }).fill('Ann Lee');
+      await main.getByLabel('Email').fill('ann@example.com');
+      const send = main.getByRole('button', { name: 'Send Message' });
+      // At the lower edge, where toasts stand.
+      await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await send.click();
+      const toast = page.getByText('Error sending message').locator('xpath=ancestor::*[@role="alert"]');
+      await expect(toast).toBeVisible();
+      // Another window in front: its time stands still for as long as the test looks.
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      expect(meet(await boxOf(toast), await boxOf(send))).toBe(false);
 
-    await page.getByRole('button', { name: 'Reset demo' }).evaluate((button: HTMLElement) => button.click());
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expect(toast).toBeVisible();
-    const buttons = await dialog.getByRole('button').all();
-    expect(buttons.length).toBeGreaterThan(2);
-    await expect
-      .poll(async () => {
-        const over = await boxOf(toast);
-        return (await Promise.all(buttons.map(boxOf))).some((button) => meet(over, button));
-      })
-      .toBe(false);
-  });
+      await page.getByRole('button', { name: 'Reset demo' }).evaluate((button: HTMLElement) => button.click());
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(toast).toBeVisible();
+      const buttons = await dialog.getByRole('button').all();
+      expect(buttons.length).toBeGreaterThan(2);
+      await expect
+        .poll(async () => {
+          const over = await boxOf(toast);
+          return (await Promise.all(buttons.map(boxOf))).some((button) => meet(over, button));
+        })
+        .toBe(false);
+    },
+  );
 }
 
-test('the words of the hero never lie on the moon, in whichever face they are drawn', async ({ page }) => {
-  await page.route(/\.woff2/, (route) => route.abort());
-  for (const language of ['en', 'es']) {
-    await page
-      .context()
-      .addCookies([{ name: 'lintel_language', value: language, url: test.info().project.use.baseURL ?? '' }]);
-    for (const width of [320, 360, 390, 430, 600, 768, 820, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      const hit = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        const sky = heading.closest('section') as HTMLElement;
-        const moon = getComputedStyle(sky, '::after');
-        const box = sky.getBoundingClientRect();
-        const right = box.right - Number.parseFloat(moon.right);
-        const left = right - Number.parseFloat(moon.width);
-        const top = box.top + Number.parseFloat(moon.top);
-        const bottom = top + Number.parseFloat(moon.height);
-        const words = document.createRange();
-        return [heading, heading.nextElementSibling as Element].some((element) => {
-          words.selectNodeContents(element);
-          return [...words.getClientRects()].some(
-            (line) => line.left < right && left < line.right && line.top < bottom && top < line.bottom,
-          );
+test(
+  'the words of the hero never lie on the moon, in whichever face they are drawn',
+  beforeRelease,
+  async ({ page }) => {
+    await page.route(/\.woff2/, (route) => route.abort());
+    for (const language of ['en', 'es']) {
+      await page
+        .context()
+        .addCookies([{ name: 'lintel_language', value: language, url: test.info().project.use.baseURL ?? '' }]);
+      for (const width of [320, 360, 390, 430, 600, 768, 820, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        const hit = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+          const sky = heading.closest('section') as HTMLElement;
+          const moon = getComputedStyle(sky, '::after');
+          const box = sky.getBoundingClientRect();
+          const right = box.right - Number.parseFloat(moon.right);
+          const left = right - Number.parseFloat(moon.width);
+          const top = box.top + Number.parseFloat(moon.top);
+          const bottom = top + Number.parseFloat(moon.height);
+          const words = document.createRange();
+          return [heading, heading.nextElementSibling as Element].some((element) => {
+            words.selectNodeContents(element);
+            return [...words.getClientRects()].some(
+              (line) => line.left < right && left < line.right && line.top < bottom && top < line.bottom,
+            );
+          });
         });
-      });
-      expect(hit, `${language} at ${width}`).toBe(false);
+        expect(hit, `${language} at ${width}`).toBe(false);
+      }
     }
-  }
-});
+  },
+);
 
-test('the boxes and fields of the filters stand on one line', async ({ page, hydrated }) => {
+test('the boxes and fields of the filters stand on one line', beforeRelease, async ({ page, hydrated }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/properties?minRent=1');
   await hydrated();
@@ -138,7 +146,7 @@ test('the boxes and fields of the filters stand on one line', async ({ page, hyd
   expect([rent.y, rent.height]).toEqual([type.y, type.height]);
 });
 
-test('prices stand on one line with those beside them, on any screen', async ({ page, hydrated }) => {
+test('prices stand on one line with those beside them, on any screen', beforeRelease, async ({ page, hydrated }) => {
   for (const width of [360, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/pricing', '/']) {
@@ -157,7 +165,7 @@ test('prices stand on one line with those beside them, on any screen', async ({ 
   }
 });
 
-test('registration uses the whole width of a desk', async ({ page, hydrated }) => {
+test('registration uses the whole width of a desk', beforeRelease, async ({ page, hydrated }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const role of ['tenant', 'property-owner', 'agent']) {
     await page.goto(`/register?role=${role}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const as = (page: Page, account: number) =>
   page
@@ -154,53 +154,58 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
   });
 });
 
-test('on a phone the bar stands in its place and covers nothing; a card that asks its bank is paid all the same', async ({
-  page,
-  expectAccessibleEverywhere,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await as(page, luis);
-  const word = newWord();
-  await draftsOf(page, word, 2);
-  await openListings(page, word);
-  await page.getByRole('checkbox', { name: 'Choose all 2 here that can be paid for' }).check();
-  await expect(bar(page)).toBeVisible();
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
-  const [barBox, lastBox] = [
-    await bar(page).boundingBox(),
-    await page.getByRole('listitem').filter({ hasText: word }).last().boundingBox(),
-  ];
-  expect(barBox?.y).toBeGreaterThanOrEqual((lastBox?.y ?? 0) + (lastBox?.height ?? 0));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // From its top: half under the header that stays, a box is smaller than it is.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessibleEverywhere();
-  await bar(page)
-    .getByRole('link', { name: /^Pay for them together/ })
-    .click();
-  const form = page.getByRole('form', { name: 'Card payment' });
-  await form.getByLabel('Card number').fill('4000 0025 0000 3155');
-  await form.getByLabel('Expiry date').fill('12/30');
-  await form.getByLabel('CVC').fill('123');
-  await form.getByRole('button', { name: 'Pay $50' }).click();
-  await page.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Your listings are now live for 30 days!' })).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
+test(
+  'on a phone the bar stands in its place and covers nothing; a card that asks its bank is paid all the same',
+  beforeRelease,
+  async ({ page, expectAccessibleEverywhere }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await as(page, luis);
+    const word = newWord();
+    await draftsOf(page, word, 2);
+    await openListings(page, word);
+    await page.getByRole('checkbox', { name: 'Choose all 2 here that can be paid for' }).check();
+    await expect(bar(page)).toBeVisible();
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
+    const [barBox, lastBox] = [
+      await bar(page).boundingBox(),
+      await page.getByRole('listitem').filter({ hasText: word }).last().boundingBox(),
+    ];
+    expect(barBox?.y).toBeGreaterThanOrEqual((lastBox?.y ?? 0) + (lastBox?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // From its top: half under the header that stays, a box is smaller than it is.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessibleEverywhere();
+    await bar(page)
+      .getByRole('link', { name: /^Pay for them together/ })
+      .click();
+    const form = page.getByRole('form', { name: 'Card payment' });
+    await form.getByLabel('Card number').fill('4000 0025 0000 3155');
+    await form.getByLabel('Expiry date').fill('12/30');
+    await form.getByLabel('CVC').fill('123');
+    await form.getByRole('button', { name: 'Pay $50' }).click();
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Your listings are now live for 30 days!' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);
 
-test('a choice can be given up, and the keyboard goes on from the box that chooses all', async ({ page }) => {
-  await as(page, luis);
-  const word = newWord();
-  await draftsOf(page, word, 1);
-  await openListings(page, word);
-  await box(page, `${word} house 1`).check();
-  await bar(page).getByRole('button', { name: 'Choose none' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'Choose the one here that can be paid for' })).toBeFocused();
-});
+test(
+  'a choice can be given up, and the keyboard goes on from the box that chooses all',
+  beforeRelease,
+  async ({ page }) => {
+    await as(page, luis);
+    const word = newWord();
+    await draftsOf(page, word, 1);
+    await openListings(page, word);
+    await box(page, `${word} house 1`).check();
+    await bar(page).getByRole('button', { name: 'Choose none' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Choose the one here that can be paid for' })).toBeFocused();
+  },
+);
 
-test('homes of somebody else cannot be named into a payment', async ({ page }) => {
+test('homes of somebody else cannot be named into a payment', beforeRelease, async ({ page }) => {
   await as(page, 6);
   await page.goto('/listing-payments?homes=16');
   await expect(page.getByRole('alert')).toContainText('The property does not exist or was removed.');

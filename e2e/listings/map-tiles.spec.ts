@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 // What a page may ask of other places is set by the server's settings, and tested there; here only the answer of the map says so.
 test.use({ bypassCSP: true });
@@ -75,7 +75,7 @@ for (const [what, file] of [
   ['holds shapes and no pictures', archiveOf(1)],
   ['is not there', null],
 ] as const) {
-  test(`the map is what it is without one where the file ${what}`, async ({ page }) => {
+  test(`the map is what it is without one where the file ${what}`, beforeRelease, async ({ page }) => {
     const pieces = await openMap(page, file);
     await expect.poll(() => pieces.length).toBeGreaterThan(0);
     await expect(page.locator('path.map-land').first()).toBeAttached();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 const main = (page: Page) => page.getByRole('main');
@@ -68,61 +68,65 @@ test.describe('offline', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a page that cannot be fetched is not our fault, and opens by itself once one is back', async ({
-    page,
-    context,
-    hydrated,
-    settled,
-  }) => {
-    await page.goto('/');
-    await hydrated();
-    await settled();
-    await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
-    await expect(main(page)).toContainText('You are offline.');
-    await expect(main(page)).not.toContainText('on our side');
-    await context.setOffline(false);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Pricing/);
-    await expect(page).toHaveURL('/pricing');
-  });
+  test(
+    'a page that cannot be fetched is not our fault, and opens by itself once one is back',
+    beforeRelease,
+    async ({ page, context, hydrated, settled }) => {
+      await page.goto('/');
+      await hydrated();
+      await settled();
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
+      await expect(main(page)).toContainText('You are offline.');
+      await expect(main(page)).not.toContainText('on our side');
+      await context.setOffline(false);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Pricing/);
+      await expect(page).toHaveURL('/pricing');
+    },
+  );
 
-  test('a message to the owner stays, with the reason beside the button', async ({
-    page,
-    context,
-    hydrated,
-    settled,
-  }) => {
-    await page.goto('/property/1');
-    await hydrated();
-    await settled();
-    const inquiry = page.getByRole('form', { name: 'Message to the owner' });
-    await inquiry.getByLabel('Name').fill('Olive');
-    await inquiry.getByLabel('Email').fill('olive@example.com');
-    await context.setOffline(true);
-    await inquiry.getByRole('button', { name: 'Send Message' }).click();
-    await expect(inquiry.getByRole('alert')).toContainText('You are offline.');
-    await expect(inquiry.getByLabel('Name')).toHaveValue('Olive');
-  });
+  test(
+    'a message to the owner stays, with the reason beside the button',
+    beforeRelease,
+    async ({ page, context, hydrated, settled }) => {
+      await page.goto('/property/1');
+      await hydrated();
+      await settled();
+      const inquiry = page.getByRole('form', { name: 'Message to the owner' });
+      await inquiry.getByLabel('Name').fill('Olive');
+      await inquiry.getByLabel('Email').fill('olive@example.com');
+      await context.setOffline(true);
+      await inquiry.getByRole('button', { name: 'Send Message' }).click();
+      await expect(inquiry.getByRole('alert')).toContainText('You are offline.');
+      await expect(inquiry.getByLabel('Name')).toHaveValue('Olive');
+    },
+  );
 });
 
 test.describe('with a network, but nobody there', () => {
-  test('says so, keeps trying, and shows what it lacks as soon as somebody answers', async ({ page, hydrated }) => {
-    let isAway = true;
-    await page.route('**/api/properties?*', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
-    await page.route('**/api/properties', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
-    await page.route('**/api/auth/me', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
-    await page.clock.install();
-    await page.goto('/');
-    await hydrated();
-    await expect(page.getByRole('status').filter({ hasText: 'We cannot reach Lintel' })).toBeVisible();
-    const failed = main(page).getByRole('alert').filter({ hasText: 'Failed to fetch properties' });
-    await expect(failed).toContainText('We could not reach Lintel.');
-    isAway = false;
-    await page.clock.runFor(5100);
-    await expect(main(page).getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('We cannot reach Lintel')).toHaveCount(0);
-  });
+  test(
+    'says so, keeps trying, and shows what it lacks as soon as somebody answers',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      let isAway = true;
+      await page.route('**/api/properties?*', (route) =>
+        isAway ? route.abort('connectionrefused') : route.continue(),
+      );
+      await page.route('**/api/properties', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+      await page.route('**/api/auth/me', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+      await page.clock.install();
+      await page.goto('/');
+      await hydrated();
+      await expect(page.getByRole('status').filter({ hasText: 'We cannot reach Lintel' })).toBeVisible();
+      const failed = main(page).getByRole('alert').filter({ hasText: 'Failed to fetch properties' });
+      await expect(failed).toContainText('We could not reach Lintel.');
+      isAway = false;
+      await page.clock.runFor(5100);
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(page.getByText('We cannot reach Lintel')).toHaveCount(0);
+    },
+  );
 
   test('an outage of ours is still called one', async ({ page, hydrated }) => {
     await page.route(/\/api\/properties(\?|$)/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -133,29 +137,29 @@ test.describe('with a network, but nobody there', () => {
   });
 });
 
-test('what takes longer than usual says so, and can be asked for anew', async ({
-  page,
-  hydrated,
-  expectAccessible,
-}) => {
-  let asked = 0;
-  const held: (() => void)[] = [];
-  await page.route(/\/api\/properties(\?|$)/, async (route) => {
-    asked += 1;
-    // The first one never comes.
-    if (asked === 1) await new Promise<void>((go) => held.push(go));
-    await route.continue().catch(() => {});
-  });
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(8100);
-  const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual' });
-  await expect(slow).toBeVisible();
-  await expectAccessible();
-  await slow.getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page).getByRole('article').first()).toBeVisible();
-  await expect(slow).toHaveCount(0);
-  for (const go of held) go();
-});
+test(
+  'what takes longer than usual says so, and can be asked for anew',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    let asked = 0;
+    const held: (() => void)[] = [];
+    await page.route(/\/api\/properties(\?|$)/, async (route) => {
+      asked += 1;
+      // The first one never comes.
+      if (asked === 1) await new Promise<void>((go) => held.push(go));
+      await route.continue().catch(() => {});
+    });
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(8100);
+    const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual' });
+    await expect(slow).toBeVisible();
+    await expectAccessible();
+    await slow.getByRole('button', { name: 'Try again' }).click();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    for (const go of held) go();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, daily, expect, test, waitForHydration } from '../test.ts';
 
 const addCall = '/api/properties';
 const isCall = (method: string, path: string | RegExp) => (request: Request) => {
@@ -43,7 +43,7 @@ const fill = async (page: Page, title: string) => {
 };
 
 test.describe('the owner dashboard of somebody else', () => {
-  test('sends visitors to sign in, and tells a tenant that it is for owners', async ({ page }) => {
+  test('sends visitors to sign in, and tells a tenant that it is for owners', beforeRelease, async ({ page }) => {
     await as(page, 'visitor');
     await page.goto('/owner-dashboard');
     await expect(page).toHaveURL(/\/sign-in\?next=/);
@@ -83,38 +83,42 @@ test.describe('the overview', () => {
     await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(5);
   });
 
-  test('shows the three newest with name, date, message and home, in whatever order they come', async ({ page }) => {
-    await as(page, 2);
-    // What a plain server says of an inquiry, and nothing more.
-    const inquiry = (id: number, name: string, createdAt: string) => ({
-      id,
-      name,
-      email: `${name}@example.com`,
-      message: `${name} asks for the keys`,
-      createdAt,
-      property: { title: 'Corner flat' },
-    });
-    await page.route('**/api/owners/1/inquiries*', (route) =>
-      route.fulfill({
-        json: [
-          inquiry(2, 'Ben', '2026-11-02T12:00:00.000Z'),
-          inquiry(4, 'Dana', '2026-11-04T12:00:00.000Z'),
-          inquiry(1, 'Ann', '2026-11-01T12:00:00.000Z'),
-          inquiry(3, 'Cleo', '2026-11-03T12:00:00.000Z'),
-        ],
-      }),
-    );
-    await page.goto('/pricing');
-    await waitForHydration(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
-    const latest = page.getByRole('region', { name: 'Latest inquiries' });
-    await expect(latest.getByRole('article')).toHaveText([/Dana/, /Cleo/, /Ben/]);
-    await page.getByRole('tab', { name: 'Inquiries' }).click();
-    const all = page.getByRole('tabpanel').getByRole('article');
-    await expect(all).toHaveCount(4);
-    for (const text of ['Ann', 'November 1, 2026', 'Ann asks for the keys', 'Corner flat'])
-      await expect(all.filter({ hasText: 'Ann' })).toContainText(text);
-  });
+  test(
+    'shows the three newest with name, date, message and home, in whatever order they come',
+    beforeRelease,
+    async ({ page }) => {
+      await as(page, 2);
+      // What a plain server says of an inquiry, and nothing more.
+      const inquiry = (id: number, name: string, createdAt: string) => ({
+        id,
+        name,
+        email: `${name}@example.com`,
+        message: `${name} asks for the keys`,
+        createdAt,
+        property: { title: 'Corner flat' },
+      });
+      await page.route('**/api/owners/1/inquiries*', (route) =>
+        route.fulfill({
+          json: [
+            inquiry(2, 'Ben', '2026-11-02T12:00:00.000Z'),
+            inquiry(4, 'Dana', '2026-11-04T12:00:00.000Z'),
+            inquiry(1, 'Ann', '2026-11-01T12:00:00.000Z'),
+            inquiry(3, 'Cleo', '2026-11-03T12:00:00.000Z'),
+          ],
+        }),
+      );
+      await page.goto('/pricing');
+      await waitForHydration(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Owner Dashboard' }).click();
+      const latest = page.getByRole('region', { name: 'Latest inquiries' });
+      await expect(latest.getByRole('article')).toHaveText([/Dana/, /Cleo/, /Ben/]);
+      await page.getByRole('tab', { name: 'Inquiries' }).click();
+      const all = page.getByRole('tabpanel').getByRole('article');
+      await expect(all).toHaveCount(4);
+      for (const text of ['Ann', 'November 1, 2026', 'Ann asks for the keys', 'Corner flat'])
+        await expect(all.filter({ hasText: 'Ann' })).toContainText(text);
+    },
+  );
 
   test('has a reply box that sends: once per press, and says where it went', async ({ page }) => {
     await as(page, 6);
@@ -137,7 +141,7 @@ test.describe('the overview', () => {
 });
 
 test.describe('the empty tabs', () => {
-  test('say so', async ({ page }) => {
+  test('say so', beforeRelease, async ({ page }) => {
     await as(page, 2);
     await page.route('**/api/owners/1/inquiries*', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/owner-penalties/1*', (route) => route.fulfill({ json: [] }));
@@ -189,26 +193,30 @@ test.describe('adding a property', () => {
     expect(calls).toBe(0);
   });
 
-  test('takes pictures by their address: blank ones are ignored, bad ones refused, each can go', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Add Property' }).first().click();
-    const form = dialog(page, 'Add Property');
-    const give = async (address: string | null) => {
-      page.once('dialog', (asked) => void (address === null ? asked.dismiss() : asked.accept(address)));
-      await form.getByRole('button', { name: 'Add Image' }).click();
-    };
-    const pictures = form.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-    for (const nothing of ['', '   ', null]) await give(nothing);
-    await expect(pictures).toHaveCount(0);
-    await give('javascript:alert(1)');
-    await expect(form).toContainText('A picture needs an address that begins with http:// or https://');
-    await give('https://pictures.example/a.jpg');
-    await give('https://pictures.example/b.jpg');
-    await expect(pictures).toHaveCount(2);
-    await expect(pictures.first().locator('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await pictures.first().getByRole('button', { name: 'Remove' }).click();
-    await expect(pictures).toHaveText([/b\.jpg/]);
-  });
+  test(
+    'takes pictures by their address: blank ones are ignored, bad ones refused, each can go',
+    beforeRelease,
+    async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Add Property' }).first().click();
+      const form = dialog(page, 'Add Property');
+      const give = async (address: string | null) => {
+        page.once('dialog', (asked) => void (address === null ? asked.dismiss() : asked.accept(address)));
+        await form.getByRole('button', { name: 'Add Image' }).click();
+      };
+      const pictures = form.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+      for (const nothing of ['', '   ', null]) await give(nothing);
+      await expect(pictures).toHaveCount(0);
+      await give('javascript:alert(1)');
+      await expect(form).toContainText('A picture needs an address that begins with http:// or https://');
+      await give('https://pictures.example/a.jpg');
+      await give('https://pictures.example/b.jpg');
+      await expect(pictures).toHaveCount(2);
+      await expect(pictures.first().locator('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await pictures.first().getByRole('button', { name: 'Remove' }).click();
+      await expect(pictures).toHaveText([/b\.jpg/]);
+    },
+  );
 
   test('sends dollars as cents, closes, clears, and offers to publish', async ({ page }) => {
     await as(page, 2);
@@ -375,30 +383,32 @@ test.describe('money back', () => {
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Expired');
   });
 
-  test('a payment that the bank took back says so, offers no refund, and its home can be paid for again', async ({
-    page,
-  }) => {
-    await as(page, 2);
-    const title = `Disputed flat ${Date.now()}`;
-    const id = await paidHome(page, title, '4000000000000259');
-    await expect
-      .poll(async () => {
-        const { payments } = (await (await page.request.get('/api/owners/1/payments?limit=100')).json()) as {
-          payments: { property: { id: number } | null; status: string }[];
-        };
-        return payments.find(({ property }) => property?.id === id)?.status;
-      })
-      .toBe('disputed');
-    await open(page, 'payments');
-    const row = page.getByRole('row').filter({ hasText: title });
-    await expect(row).toContainText('Taken back by your bank for now');
-    await expect(row).toContainText('The listing rests until your bank decides.');
-    await expect(row.getByRole('button')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Listings' }).click();
-    const listing = page.getByRole('listitem').filter({ hasText: title });
-    await expect(listing).toContainText('Expired');
-    await expect(listing.getByRole('link', { name: /^Renew listing/ })).toBeVisible();
-  });
+  test(
+    'a payment that the bank took back says so, offers no refund, and its home can be paid for again',
+    beforeRelease,
+    async ({ page }) => {
+      await as(page, 2);
+      const title = `Disputed flat ${Date.now()}`;
+      const id = await paidHome(page, title, '4000000000000259');
+      await expect
+        .poll(async () => {
+          const { payments } = (await (await page.request.get('/api/owners/1/payments?limit=100')).json()) as {
+            payments: { property: { id: number } | null; status: string }[];
+          };
+          return payments.find(({ property }) => property?.id === id)?.status;
+        })
+        .toBe('disputed');
+      await open(page, 'payments');
+      const row = page.getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText('Taken back by your bank for now');
+      await expect(row).toContainText('The listing rests until your bank decides.');
+      await expect(row.getByRole('button')).toHaveCount(0);
+      await page.getByRole('tab', { name: 'Listings' }).click();
+      const listing = page.getByRole('listitem').filter({ hasText: title });
+      await expect(listing).toContainText('Expired');
+      await expect(listing.getByRole('link', { name: /^Renew listing/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe('the card on file', () => {
@@ -460,47 +470,47 @@ test.describe('the card on file', () => {
     await expect(section(page).getByRole('heading', { name: 'Card on file' })).toBeFocused();
   });
 
-  test('that the bank asks about is kept once confirmed, in place of the one before; an outage says so first', async ({
-    page,
-    context,
-    expectAccessible,
-    baseURL,
-  }) => {
-    await as(page, 6);
-    const message = 'Card payments are not available right now. Nothing was taken; please try again in a few minutes.';
-    await page.route(
-      '**/api/cards/setup',
-      (route) => route.fulfill({ status: 503, json: { code: 'gateway.unavailable', message } }),
-      { times: 1 },
-    );
-    await page.goto('/owner-dashboard/card');
-    await expect(page.getByRole('alert')).toContainText(message);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await enter(page, '5555 5555 5555 4444');
-    await expect(section(page)).toContainText('Mastercard ending in 4444');
+  test(
+    'that the bank asks about is kept once confirmed, in place of the one before; an outage says so first',
+    beforeRelease,
+    async ({ page, context, expectAccessible, baseURL }) => {
+      await as(page, 6);
+      const message =
+        'Card payments are not available right now. Nothing was taken; please try again in a few minutes.';
+      await page.route(
+        '**/api/cards/setup',
+        (route) => route.fulfill({ status: 503, json: { code: 'gateway.unavailable', message } }),
+        { times: 1 },
+      );
+      await page.goto('/owner-dashboard/card');
+      await expect(page.getByRole('alert')).toContainText(message);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await enter(page, '5555 5555 5555 4444');
+      await expect(section(page)).toContainText('Mastercard ending in 4444');
 
-    await section(page).getByRole('link', { name: 'Replace card' }).click();
-    await expect(page.getByRole('main')).toContainText(
-      'Taken off file once the new card is accepted: Mastercard ending in 4444.',
-    );
-    await enter(page, '4000 0025 0000 3155');
-    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm this card' })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('Nothing is charged.');
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(form(page).getByRole('alert')).toContainText('The card was not added');
-    await enter(page, '4000 0025 0000 3155');
-    await page.getByRole('button', { name: 'Confirm card' }).click();
-    await expect(section(page)).toContainText('Visa ending in 3155');
-    await expect(section(page).getByRole('listitem')).toHaveCount(1);
+      await section(page).getByRole('link', { name: 'Replace card' }).click();
+      await expect(page.getByRole('main')).toContainText(
+        'Taken off file once the new card is accepted: Mastercard ending in 4444.',
+      );
+      await enter(page, '4000 0025 0000 3155');
+      await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm this card' })).toBeFocused();
+      await expect(page.getByRole('main')).toContainText('Nothing is charged.');
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expect(form(page).getByRole('alert')).toContainText('The card was not added');
+      await enter(page, '4000 0025 0000 3155');
+      await page.getByRole('button', { name: 'Confirm card' }).click();
+      await expect(section(page)).toContainText('Visa ending in 3155');
+      await expect(section(page).getByRole('listitem')).toHaveCount(1);
 
-    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
-    await open(page, 'payments');
-    await expect(page.getByRole('region', { name: 'Tarjeta guardada' })).toContainText('Visa terminada en 3155');
-    await page.getByRole('button', { name: 'Quitar Visa terminada en 3155' }).click();
-    await dialog(page, '¿Quitar esta tarjeta?').getByRole('button', { name: 'Quitar la tarjeta' }).click();
-    await expect(page.getByRole('link', { name: 'Agregar una tarjeta' })).toBeVisible();
-  });
+      await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+      await open(page, 'payments');
+      await expect(page.getByRole('region', { name: 'Tarjeta guardada' })).toContainText('Visa terminada en 3155');
+      await page.getByRole('button', { name: 'Quitar Visa terminada en 3155' }).click();
+      await dialog(page, '¿Quitar esta tarjeta?').getByRole('button', { name: 'Quitar la tarjeta' }).click();
+      await expect(page.getByRole('link', { name: 'Agregar una tarjeta' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('withdrawing', () => {
@@ -536,7 +546,7 @@ test.describe('a list that cannot be loaded', () => {
     ['payments', '**/api/owners/2/payments*', 'row'],
     ['listings', '**/api/owners/2/properties*', 'listitem'],
   ] as const)
-    test(`says so in the tab ${tab}, and comes when tried again`, async ({ page, expectAccessible }) => {
+    test(`says so in the tab ${tab}, and comes when tried again`, beforeRelease, async ({ page, expectAccessible }) => {
       await as(page, 6);
       let isAway = true;
       await page.route(call, (route) => (isAway ? route.fulfill({ status: 503, body: '' }) : route.continue()));
@@ -556,17 +566,17 @@ test.describe('a list that cannot be loaded', () => {
 });
 
 for (const tab of ['overview', 'inquiries', 'payments', 'compliance', 'listings', 'applications'])
-  test(`the tab ${tab} is accessible on phones and desks, by day and by night, and fits`, async ({
-    page,
-    settled,
-    expectAccessibleEverywhere,
-  }) => {
-    await as(page, 6);
-    await open(page, tab);
-    await settled();
-    await expectAccessibleEverywhere();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+  test(
+    `the tab ${tab} is accessible on phones and desks, by day and by night, and fits`,
+    daily(['overview', 'listings', 'applications'].includes(tab)),
+    async ({ page, settled, expectAccessibleEverywhere }) => {
+      await as(page, 6);
+      await open(page, tab);
+      await settled();
+      await expectAccessibleEverywhere();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
 
 test('the dialog is accessible, in Spanish too', async ({ page, context, expectAccessible, baseURL }) => {
   await open(page);
@@ -587,24 +597,25 @@ test('the dialog is accessible, in Spanish too', async ({ page, context, expectA
   await expectAccessible();
 });
 
-test('a home that is let says so, asks for no fee, and leads to its lease; its tenant reads the same', async ({
-  page,
-  hydrated,
-}) => {
-  await as(page, 6);
-  await page.goto('/owner-dashboard?tab=listings');
-  await hydrated();
-  const home = page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ hasText: /on Hudson Street/ });
-  await expect(home.getByText('Leased', { exact: true })).toBeVisible();
-  await expect(home.getByRole('link', { name: /^(Publish|Renew|Pay)/ })).toHaveCount(0);
-  await page.goto('/application-review/10');
-  await hydrated();
-  await expect(page.getByRole('region', { name: 'Lease' })).toContainText('Confirmed by both');
-  await as(page, 7);
-  await page.goto('/tenant-dashboard');
-  await hydrated();
-  await expect(page.getByRole('main')).toContainText('on Hudson Street');
-});
+test(
+  'a home that is let says so, asks for no fee, and leads to its lease; its tenant reads the same',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await as(page, 6);
+    await page.goto('/owner-dashboard?tab=listings');
+    await hydrated();
+    const home = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: /on Hudson Street/ });
+    await expect(home.getByText('Leased', { exact: true })).toBeVisible();
+    await expect(home.getByRole('link', { name: /^(Publish|Renew|Pay)/ })).toHaveCount(0);
+    await page.goto('/application-review/10');
+    await hydrated();
+    await expect(page.getByRole('region', { name: 'Lease' })).toContainText('Confirmed by both');
+    await as(page, 7);
+    await page.goto('/tenant-dashboard');
+    await hydrated();
+    await expect(page.getByRole('main')).toContainText('on Hudson Street');
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** Owner 1 of the demo, who has drafts. */
 const walter = 2;
@@ -102,7 +102,7 @@ test('photos are uploaded, described, put in order by keyboard and shown', async
   await expect(gallery.getByRole('img')).toHaveAttribute('alt', 'Photo 2 of 2: The kitchen, with a window to the yard');
 });
 
-test('a refused file says why and stays until it is tried again or put away', async ({ page }) => {
+test('a refused file says why and stays until it is tried again or put away', beforeRelease, async ({ page }) => {
   const { edit } = await openDraft(page, 'Loft with refusals');
   await choose(edit).setInputFiles([
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
@@ -130,42 +130,43 @@ test('a refused file says why and stays until it is tried again or put away', as
   await expect(uploads).toHaveCount(0);
 });
 
-test('on a phone they are dragged into order, removed after a question, and nothing scrolls sideways', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  const { id, edit } = await openDraft(page, 'Loft on a phone');
-  await choose(edit).setInputFiles([
-    await picture(page, 'one.jpg', '#aa0000'),
-    await picture(page, 'two.jpg', '#00aa00'),
-    await picture(page, 'three.jpg', '#0000aa'),
-  ]);
-  await expect(rows(edit)).toHaveCount(3);
-  const before = await rows(edit)
-    .locator('img')
-    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+test(
+  'on a phone they are dragged into order, removed after a question, and nothing scrolls sideways',
+  beforeRelease,
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    const { id, edit } = await openDraft(page, 'Loft on a phone');
+    await choose(edit).setInputFiles([
+      await picture(page, 'one.jpg', '#aa0000'),
+      await picture(page, 'two.jpg', '#00aa00'),
+      await picture(page, 'three.jpg', '#0000aa'),
+    ]);
+    await expect(rows(edit)).toHaveCount(3);
+    const before = await rows(edit)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-  const grip = rows(edit).nth(2).locator('[data-grip]');
-  await grip.scrollIntoViewIfNeeded();
-  const saved = page.waitForResponse((response) => response.url().endsWith(`/${id}/photos/order`));
-  await grip.hover();
-  await page.mouse.down();
-  const target = await rows(edit).nth(1).boundingBox();
-  if (!target) throw new Error('The second picture has no box.');
-  await page.mouse.move(target.x + 20, target.y + 10, { steps: 6 });
-  await page.mouse.up();
-  expect((await saved).status()).toBe(200);
-  const after = rows(edit)
-    .locator('img')
-    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-  expect(await after).toEqual([before[0], before[2], before[1]]);
+    const grip = rows(edit).nth(2).locator('[data-grip]');
+    await grip.scrollIntoViewIfNeeded();
+    const saved = page.waitForResponse((response) => response.url().endsWith(`/${id}/photos/order`));
+    await grip.hover();
+    await page.mouse.down();
+    const target = await rows(edit).nth(1).boundingBox();
+    if (!target) throw new Error('The second picture has no box.');
+    await page.mouse.move(target.x + 20, target.y + 10, { steps: 6 });
+    await page.mouse.up();
+    expect((await saved).status()).toBe(200);
+    const after = rows(edit)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    expect(await after).toEqual([before[0], before[2], before[1]]);
 
-  await rows(edit).first().getByRole('button', { name: 'Remove' }).click();
-  await expect(rows(edit).first().getByRole('button', { name: 'Keep the picture' })).toBeFocused();
-  await rows(edit).first().getByRole('button', { name: 'Remove' }).click();
-  await expect(rows(edit)).toHaveCount(2);
-  expect((await page.request.get(before[0] ?? '')).status()).toBe(404);
-  await expectAccessible();
-  expect(await edit.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-});
+    await rows(edit).first().getByRole('button', { name: 'Remove' }).click();
+    await expect(rows(edit).first().getByRole('button', { name: 'Keep the picture' })).toBeFocused();
+    await rows(edit).first().getByRole('button', { name: 'Remove' }).click();
+    await expect(rows(edit)).toHaveCount(2);
+    expect((await page.request.get(before[0] ?? '')).status()).toBe(404);
+    await expectAccessible();
+    expect(await edit.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  },
+);

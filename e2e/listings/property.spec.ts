@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 const homeCall = /\/api\/properties\/\d+$/;
 
@@ -71,7 +71,7 @@ test.describe('a home', () => {
     await context.close();
   });
 
-  test('tells machines what it is, at one address for both of its screens', async ({ page }) => {
+  test('tells machines what it is, at one address for both of its screens', beforeRelease, async ({ page }) => {
     for (const address of ['/property/1', '/properties/1', '/apply/1']) {
       await page.goto(address);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/property\/1$/);
@@ -103,7 +103,7 @@ test.describe('a home', () => {
     expect(calls).toBe(1);
   });
 
-  test('that vanished meanwhile is not found', async ({ page }) => {
+  test('that vanished meanwhile is not found', beforeRelease, async ({ page }) => {
     await page.route(homeCall, (route) =>
       route.fulfill({ status: 404, json: { code: 'property.not_found', message: 'x' } }),
     );
@@ -113,7 +113,7 @@ test.describe('a home', () => {
     await expect(page).toHaveTitle('Property Not Found · Lintel');
   });
 
-  test('that could not be loaded says so, and comes with Retry', async ({ page }) => {
+  test('that could not be loaded says so, and comes with Retry', beforeRelease, async ({ page }) => {
     await page.route(homeCall, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 2 });
     await page.goto('/property/1');
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('a home', () => {
   });
 
   for (const address of ['/property/99999999', '/property/abc', '/property/0', '/apply/1.5', '/properties/99999999'])
-    test(`${address} is no home: 404, with a way back`, async ({ page }) => {
+    test(`${address} is no home: 404, with a way back`, beforeRelease, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/properties/')) asked.push(request.url());
@@ -140,27 +140,31 @@ test.describe('a home', () => {
       if (!/99999999/.test(address)) expect(asked).toEqual([]);
     });
 
-  test('shows a skeleton while it is fetched on the way from another page', async ({ page, hydrated }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(homeCall, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/properties');
-    await hydrated();
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await expect(page.locator('main [aria-busy=true]')).toBeVisible();
-    await expect(page.getByText('Property Not Found')).toHaveCount(0);
-    answer();
-    await expect(card(page)).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(page).not.toHaveTitle(/Property Details/);
-  });
+  test(
+    'shows a skeleton while it is fetched on the way from another page',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(homeCall, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/properties');
+      await hydrated();
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+      await expect(page.getByText('Property Not Found')).toHaveCount(0);
+      answer();
+      await expect(card(page)).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page).not.toHaveTitle(/Property Details/);
+    },
+  );
 
-  test('says Studio, says when it is free, and leaves out what it does not know', async ({ page }) => {
+  test('says Studio, says when it is free, and leaves out what it does not know', beforeRelease, async ({ page }) => {
     await page.goto('/property/3');
     await expect(page.getByRole('main')).toContainText('BedroomsStudio');
     await expect(card(page).getByRole('link', { name: 'Call Now' })).toHaveCount(0);
@@ -171,19 +175,23 @@ test.describe('a home', () => {
     await expect(page.getByText('Available Now')).toHaveCount(0);
   });
 
-  test('that is not available can be reported, but neither applied for nor asked about', async ({ page, hydrated }) => {
-    await page.goto('/property/9');
-    await hydrated();
-    await expect(page.getByText('Not Available', { exact: true })).toBeVisible();
-    await expect(page.getByText('Available Now')).toHaveCount(0);
-    await expect(card(page)).toContainText('This home is not available.');
-    for (const name of ['Apply Now', 'Call Now', 'Contact Owner'])
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
-    await expect(page.getByRole('form', { name: 'Message to the owner' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Report Discrimination' }).last()).toBeVisible();
-  });
+  test(
+    'that is not available can be reported, but neither applied for nor asked about',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto('/property/9');
+      await hydrated();
+      await expect(page.getByText('Not Available', { exact: true })).toBeVisible();
+      await expect(page.getByText('Available Now')).toHaveCount(0);
+      await expect(card(page)).toContainText('This home is not available.');
+      for (const name of ['Apply Now', 'Call Now', 'Contact Owner'])
+        await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+      await expect(page.getByRole('form', { name: 'Message to the owner' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Report Discrimination' }).last()).toBeVisible();
+    },
+  );
 
-  test('without an owner says so', async ({ page }) => {
+  test('without an owner says so', beforeRelease, async ({ page }) => {
     await page.goto('/property/11');
     await expect(card(page)).toContainText('Owner information not available');
     await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCount(0);
@@ -201,7 +209,7 @@ test.describe('a home', () => {
     }
   });
 
-  test('whose photo is gone shows the drawing, and says that it is one', async ({ page }) => {
+  test('whose photo is gone shows the drawing, and says that it is one', beforeRelease, async ({ page }) => {
     await changeHome(page, { images: ['https://photos.invalid/a.jpg'] });
     await page.route('https://photos.invalid/**', (route) => route.abort());
     await page.goto('/property/12');
@@ -211,7 +219,7 @@ test.describe('a home', () => {
     await expect(page.getByRole('button', { name: 'View All Photos (1)' })).toBeEnabled();
   });
 
-  test('has owners’ words as text, never as markup', async ({ page, hydrated }) => {
+  test('has owners’ words as text, never as markup', beforeRelease, async ({ page, hydrated }) => {
     const nasty = '<img src=x onerror="document.title=1"> {{count}} $t(Name)';
     await changeHome(page, { title: nasty, description: nasty, amenities: [nasty], address: nasty });
     await page.goto('/property/6');
@@ -254,7 +262,7 @@ test.describe('the gallery', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('is swiped through', async ({ page, hydrated }) => {
+  test('is swiped through', beforeRelease, async ({ page, hydrated }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/property/1');
     await hydrated();
@@ -323,7 +331,7 @@ test.describe('writing to the owner', () => {
     await expect(report).toHaveAttribute('target', '_blank');
   });
 
-  test('without a phone number sends null for it', async ({ page, hydrated }) => {
+  test('without a phone number sends null for it', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/property/12');
     await hydrated();
     await fill(page, sender);
@@ -334,34 +342,34 @@ test.describe('writing to the owner', () => {
     expect(second.postDataJSON()).toMatchObject({ tenantPhone: null });
   });
 
-  test('says what is missing, first on sending, then while one mends it', async ({
-    page,
-    hydrated,
-    expectAccessible,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    await page.goto('/property/1');
-    await hydrated();
-    await fill(page, { Name: '  ', Email: 'tanya@', Message: '123456789' });
-    await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
-    await card(page).getByRole('button', { name: 'Send Message' }).click();
-    const summary = card(page).getByRole('alert');
-    await expect(summary).toBeFocused();
-    for (const text of ['Name is required', 'Invalid email address', 'Message must be at least 10 characters'])
-      await expect(summary).toContainText(text);
-    await expectAccessible();
-    await summary.getByRole('link', { name: 'Invalid email address' }).click();
-    await expect(card(page).getByLabel('Email')).toBeFocused();
-    await expect(card(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.type('example.com');
-    await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
-    await fill(page, { Name: 'Tanya', Message: '1234567890' });
-    await expect(summary).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
+  test(
+    'says what is missing, first on sending, then while one mends it',
+    beforeRelease,
+    async ({ page, hydrated, expectAccessible }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await page.goto('/property/1');
+      await hydrated();
+      await fill(page, { Name: '  ', Email: 'tanya@', Message: '123456789' });
+      await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
+      await card(page).getByRole('button', { name: 'Send Message' }).click();
+      const summary = card(page).getByRole('alert');
+      await expect(summary).toBeFocused();
+      for (const text of ['Name is required', 'Invalid email address', 'Message must be at least 10 characters'])
+        await expect(summary).toContainText(text);
+      await expectAccessible();
+      await summary.getByRole('link', { name: 'Invalid email address' }).click();
+      await expect(card(page).getByLabel('Email')).toBeFocused();
+      await expect(card(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.type('example.com');
+      await expect(card(page).getByText('Invalid email address')).toHaveCount(0);
+      await fill(page, { Name: 'Tanya', Message: '1234567890' });
+      await expect(summary).toHaveCount(0);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('goes by the keyboard alone: filled in, sent, the receipt read, and on to the application', async ({
     page,
@@ -456,47 +464,52 @@ test.describe('writing to the owner', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('survives a reload as a draft, which is offered, and is gone once it was sent', async ({ page, hydrated }) => {
-    await page.goto('/property/1');
-    await hydrated();
-    const form = page.getByRole('form', { name: 'Message to the owner' });
-    await form.getByLabel('Name').fill('Tanya Brooks');
-    await form.getByLabel('Message').fill('Is the garden shared?');
-    await page.reload();
-    await hydrated();
-    await expect(form.getByLabel('Name')).toHaveValue('');
-    await form.getByRole('button', { name: 'Restore' }).click();
-    await expect(form.getByLabel('Name')).toHaveValue('Tanya Brooks');
-    await expect(form.getByLabel('Message')).toHaveValue('Is the garden shared?');
-    await form.getByLabel('Email').fill('kept.draft@example.com');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
-    await page.reload();
-    await hydrated();
-    await expect(form.getByText('Restore draft?')).toHaveCount(0);
-  });
+  test(
+    'survives a reload as a draft, which is offered, and is gone once it was sent',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      await page.goto('/property/1');
+      await hydrated();
+      const form = page.getByRole('form', { name: 'Message to the owner' });
+      await form.getByLabel('Name').fill('Tanya Brooks');
+      await form.getByLabel('Message').fill('Is the garden shared?');
+      await page.reload();
+      await hydrated();
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await form.getByRole('button', { name: 'Restore' }).click();
+      await expect(form.getByLabel('Name')).toHaveValue('Tanya Brooks');
+      await expect(form.getByLabel('Message')).toHaveValue('Is the garden shared?');
+      await form.getByLabel('Email').fill('kept.draft@example.com');
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tanya');
+      await page.reload();
+      await hydrated();
+      await expect(form.getByText('Restore draft?')).toHaveCount(0);
+    },
+  );
 
-  test('has arrived although the second call fails, which is tried once more in silence', async ({
-    page,
-    hydrated,
-  }) => {
-    let initiations = 0;
-    await page.route('**/api/contact-initiation', (route) => {
-      initiations += 1;
-      return route.fulfill({ status: 500, body: '' });
-    });
-    await page.goto('/property/2');
-    await hydrated();
-    await fill(page, sender);
-    await card(page).getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
-    await expect(card(page)).toContainText('Contact receipt');
-    await expect.poll(() => initiations).toBe(2);
-    await expect(page.getByText('Error sending message')).toHaveCount(0);
-  });
+  test(
+    'has arrived although the second call fails, which is tried once more in silence',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      let initiations = 0;
+      await page.route('**/api/contact-initiation', (route) => {
+        initiations += 1;
+        return route.fulfill({ status: 500, body: '' });
+      });
+      await page.goto('/property/2');
+      await hydrated();
+      await fill(page, sender);
+      await card(page).getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+      await expect(card(page)).toContainText('Contact receipt');
+      await expect.poll(() => initiations).toBe(2);
+      await expect(page.getByText('Error sending message')).toHaveCount(0);
+    },
+  );
 
-  test('shows at its field what only the server found', async ({ page, hydrated }) => {
+  test('shows at its field what only the server found', beforeRelease, async ({ page, hydrated }) => {
     await page.route('**/api/properties/*/inquiries', (route) =>
       route.fulfill({
         status: 400,
@@ -511,7 +524,7 @@ test.describe('writing to the owner', () => {
     await expect(card(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('refreshes the listings: they are fetched anew on the way back', async ({ page, hydrated }) => {
+  test('refreshes the listings: they are fetched anew on the way back', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/properties');
     await hydrated();
     await page
@@ -526,15 +539,19 @@ test.describe('writing to the owner', () => {
   });
 });
 
-test('on a phone the way to the owner stands under the badges and leads to the card', async ({ page, hydrated }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/property/1');
-  await hydrated();
-  await page.getByRole('main').getByRole('link', { name: 'Contact Owner' }).click();
-  await expect(card(page).getByRole('heading', { name: 'Rosa Delgado' })).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(card(page).getByRole('link', { name: 'Apply Now' })).toBeFocused();
-});
+test(
+  'on a phone the way to the owner stands under the badges and leads to the card',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/property/1');
+    await hydrated();
+    await page.getByRole('main').getByRole('link', { name: 'Contact Owner' }).click();
+    await expect(card(page).getByRole('heading', { name: 'Rosa Delgado' })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(card(page).getByRole('link', { name: 'Apply Now' })).toBeFocused();
+  },
+);
 
 test('a home is accessible on phones and desks, by day and by night', async ({
   page,
@@ -551,7 +568,7 @@ test('a home is accessible on phones and desks, by day and by night', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('in Spanish every sentence is', async ({ browser }) => {
+test('in Spanish every sentence is', beforeRelease, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-US' });
   const page = await context.newPage();
   const missing: string[] = [];

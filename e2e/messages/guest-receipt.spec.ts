@@ -1,5 +1,5 @@
 import { type Page, type PlaywrightWorkerArgs, test as plain } from '@playwright/test';
-import { expect, test, waitForHydration, watchFaults } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration, watchFaults } from '../test.ts';
 
 /** A home that others write about, too; each of these tests writes with an address of its own. */
 const home = '/property/12';
@@ -93,27 +93,27 @@ test('a guest gets a link on the screen and by mail, and reads, prints and takes
   expect(faults).toEqual([]);
 });
 
-test('the page of a link is kept nowhere, and accessible on phones and desks, by day and by night', async ({
-  page,
-  settled,
-  expectAccessibleEverywhere,
-}) => {
-  const link = await write(page, `axe.${Date.now()}@example.com`, 'May I see it on Saturday morning?');
-  await note(page).getByRole('button', { name: 'Copy the link' }).waitFor();
-  await expectAccessibleEverywhere();
-  // Another page first: with the same one, only what stands behind `#` would change.
-  const response = await page.goto(link);
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
-  await expect(page.getByRole('main')).toContainText('This receipt is unchanged');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await settled();
-  await expectAccessibleEverywhere();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
+test(
+  'the page of a link is kept nowhere, and accessible on phones and desks, by day and by night',
+  beforeRelease,
+  async ({ page, settled, expectAccessibleEverywhere }) => {
+    const link = await write(page, `axe.${Date.now()}@example.com`, 'May I see it on Saturday morning?');
+    await note(page).getByRole('button', { name: 'Copy the link' }).waitFor();
+    await expectAccessibleEverywhere();
+    // Another page first: with the same one, only what stands behind `#` would change.
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await expect(page.getByRole('main')).toContainText('This receipt is unchanged');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await settled();
+    await expectAccessibleEverywhere();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);
 
 test('a guest objects to the receipt on its page; staff see that it came by the link, and dismiss it; the guest reads why', async ({
   page,
@@ -164,56 +164,60 @@ test('a guest objects to the receipt on its page; staff see that it came by the 
   await expect(object).toHaveCount(0);
 });
 
-test('the page of a receipt’s objections: whoever stands on it objects, strangers find none, on phones and desks', async ({
-  page,
-  settled,
-  expectAccessibleEverywhere,
-}) => {
-  // One that the first tenant of the demo may object to, whatever other tests have done.
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
-  const receipts: { id: number }[] = await (await page.request.get('/api/contact-receipts?limit=100')).json();
-  let mine = 0;
-  for (const { id } of receipts) {
-    const found: { obstacle: string | null } = await (
-      await page.request.get(`/api/contact-receipts/${id}/disputes`)
-    ).json();
-    if (found.obstacle === null) mine = id;
-  }
-  expect(mine).toBeGreaterThan(0);
-  await page.goto(`/receipt-dispute/${mine}`);
-  await waitForHydration(page);
-  await expect(page.getByRole('main')).toContainText('Nobody has objected to this receipt.');
-  await settled();
-  await expectAccessibleEverywhere();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByLabel('What is wrong with this receipt').fill('We spoke on another day than this says.');
-  await page.getByRole('button', { name: 'Object to this receipt' }).click();
-  await expect(page.getByRole('heading', { name: 'Objections' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Staff look into it');
-  await settled();
-  await expectAccessibleEverywhere();
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 7 } });
-  await page.goto(`/receipt-dispute/${mine}`);
-  await expect(page.getByRole('main')).toContainText('There is no such receipt.');
-  await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
-});
+test(
+  'the page of a receipt’s objections: whoever stands on it objects, strangers find none, on phones and desks',
+  beforeRelease,
+  async ({ page, settled, expectAccessibleEverywhere }) => {
+    // One that the first tenant of the demo may object to, whatever other tests have done.
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 1 } });
+    const receipts: { id: number }[] = await (await page.request.get('/api/contact-receipts?limit=100')).json();
+    let mine = 0;
+    for (const { id } of receipts) {
+      const found: { obstacle: string | null } = await (
+        await page.request.get(`/api/contact-receipts/${id}/disputes`)
+      ).json();
+      if (found.obstacle === null) mine = id;
+    }
+    expect(mine).toBeGreaterThan(0);
+    await page.goto(`/receipt-dispute/${mine}`);
+    await waitForHydration(page);
+    await expect(page.getByRole('main')).toContainText('Nobody has objected to this receipt.');
+    await settled();
+    await expectAccessibleEverywhere();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByLabel('What is wrong with this receipt').fill('We spoke on another day than this says.');
+    await page.getByRole('button', { name: 'Object to this receipt' }).click();
+    await expect(page.getByRole('heading', { name: 'Objections' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('Staff look into it');
+    await settled();
+    await expectAccessibleEverywhere();
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 7 } });
+    await page.goto(`/receipt-dispute/${mine}`);
+    await expect(page.getByRole('main')).toContainText('There is no such receipt.');
+    await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
+  },
+);
 
-test('a link that is cut off, or wrong, says so, and takes the right one', async ({ page, expectAccessible }) => {
-  const link = await write(page, `cut.${Date.now()}@example.com`, 'Are pets welcome in this home?');
-  await page.goto(link.slice(0, -1));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
-  await expectAccessible();
-  await page.goto(`/receipt#${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
-  await expect(page.getByRole('main')).toContainText('There is no such receipt.');
-  await expectAccessible();
-  await page.getByLabel('The link to your receipt').fill(`http://localhost${link}`);
-  await page.getByRole('button', { name: 'Open the receipt' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proof of contact');
-  expect(page.url()).not.toContain(link.split('#')[1]);
-});
+test(
+  'a link that is cut off, or wrong, says so, and takes the right one',
+  beforeRelease,
+  async ({ page, expectAccessible }) => {
+    const link = await write(page, `cut.${Date.now()}@example.com`, 'Are pets welcome in this home?');
+    await page.goto(link.slice(0, -1));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+    await expectAccessible();
+    await page.goto(`/receipt#${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await expect(page.getByRole('main')).toContainText('There is no such receipt.');
+    await expectAccessible();
+    await page.getByLabel('The link to your receipt').fill(`http://localhost${link}`);
+    await page.getByRole('button', { name: 'Open the receipt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proof of contact');
+    expect(page.url()).not.toContain(link.split('#')[1]);
+  },
+);
 
-test('when the receipt does not come, one tries again', async ({ page }) => {
+test('when the receipt does not come, one tries again', beforeRelease, async ({ page }) => {
   const link = await write(page, `again.${Date.now()}@example.com`, 'Is there a place for a bicycle?');
   await page.route('**/api/receipt-by-link', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(link);
@@ -223,19 +227,23 @@ test('when the receipt does not come, one tries again', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('This receipt is unchanged');
 });
 
-test('where no more mail goes to an address, the link on the screen is said to be the only one', async ({ page }) => {
-  await page.route('**/api/properties/12/inquiries', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    await route.fulfill({ response, json: { ...body, link: { ...body.link, isMailed: false } } });
-  });
-  const email = `often.${Date.now()}@example.com`;
-  await write(page, email, 'Is the laundry in the building?');
-  await expect(note(page)).toContainText(`We have mailed ${email} several times today`);
-  await expect(note(page)).toContainText('keep it now');
-});
+test(
+  'where no more mail goes to an address, the link on the screen is said to be the only one',
+  beforeRelease,
+  async ({ page }) => {
+    await page.route('**/api/properties/12/inquiries', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, link: { ...body.link, isMailed: false } } });
+    });
+    const email = `often.${Date.now()}@example.com`;
+    await write(page, email, 'Is the laundry in the building?');
+    await expect(note(page)).toContainText(`We have mailed ${email} several times today`);
+    await expect(note(page)).toContainText('keep it now');
+  },
+);
 
-test('in Spanish every sentence of it is', async ({ page, context, baseURL }) => {
+test('in Spanish every sentence of it is', beforeRelease, async ({ page, context, baseURL }) => {
   const link = await write(page, `es.${Date.now()}@example.com`, '¿Se admiten mascotas en esta vivienda?');
   await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
   await page.goto(link);

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 import { field, log, open, pane, play, row, send } from './plain-server.ts';
 
 /** Holds the answers to some calls back until they are let go. */
@@ -10,73 +10,79 @@ const gate = () => {
   return { passes: open_, letGo: () => letGo() };
 };
 
-test('while the threads are on their way the list says so; nothing is sent where no thread is open', async ({
-  page,
-}) => {
-  const { asked } = await play(page);
-  const held = gate();
-  await page.route(/\/api\/conversations\/1(\?.*)?$/, async (route) => {
-    await held.passes;
-    await route.fallback();
-  });
-  await open(page);
-  await expect(pane(page).getByText('Loading conversations...')).toBeVisible();
-  held.letGo();
-  await expect(row(page, /Rosa Delgado/)).toBeVisible();
-  await expect(page.getByText('Loading conversations...')).toHaveCount(0);
-  await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  expect(asked.sent).toEqual([]);
-});
+test(
+  'while the threads are on their way the list says so; nothing is sent where no thread is open',
+  beforeRelease,
+  async ({ page }) => {
+    const { asked } = await play(page);
+    const held = gate();
+    await page.route(/\/api\/conversations\/1(\?.*)?$/, async (route) => {
+      await held.passes;
+      await route.fallback();
+    });
+    await open(page);
+    await expect(pane(page).getByText('Loading conversations...')).toBeVisible();
+    held.letGo();
+    await expect(row(page, /Rosa Delgado/)).toBeVisible();
+    await expect(page.getByText('Loading conversations...')).toHaveCount(0);
+    await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    expect(asked.sent).toEqual([]);
+  },
+);
 
-test('a row says who it is with and what they are, with an icon, and what was said last; All brings every kind back', async ({
-  page,
-}) => {
-  await play(page);
-  await open(page);
-  for (const [name, kind] of [
-    ['Rosa Delgado', 'Owner'],
-    ['James Whitfield', 'Agent'],
-    ['Priya Raman', 'Tenant'],
-  ] as const) {
-    const one = row(page, new RegExp(name));
-    await expect(one.locator('b')).toHaveText(name);
-    await expect(one.locator('span', { hasText: new RegExp(`^${kind}$`) }).locator('svg')).toBeVisible();
-  }
-  await expect(row(page, /Rosa Delgado/)).toContainText('See you then.');
-  const names = () => pane(page).getByRole('listitem').locator('b').allTextContents();
-  await pane(page).getByRole('button', { name: 'Agents', exact: true }).click();
-  await expect.poll(names).toEqual(['James Whitfield']);
-  await pane(page).getByRole('button', { name: 'All', exact: true }).click();
-  await expect.poll(names).toEqual(['Rosa Delgado', 'James Whitfield', 'Priya Raman']);
-});
+test(
+  'a row says who it is with and what they are, with an icon, and what was said last; All brings every kind back',
+  beforeRelease,
+  async ({ page }) => {
+    await play(page);
+    await open(page);
+    for (const [name, kind] of [
+      ['Rosa Delgado', 'Owner'],
+      ['James Whitfield', 'Agent'],
+      ['Priya Raman', 'Tenant'],
+    ] as const) {
+      const one = row(page, new RegExp(name));
+      await expect(one.locator('b')).toHaveText(name);
+      await expect(one.locator('span', { hasText: new RegExp(`^${kind}$`) }).locator('svg')).toBeVisible();
+    }
+    await expect(row(page, /Rosa Delgado/)).toContainText('See you then.');
+    const names = () => pane(page).getByRole('listitem').locator('b').allTextContents();
+    await pane(page).getByRole('button', { name: 'Agents', exact: true }).click();
+    await expect.poll(names).toEqual(['James Whitfield']);
+    await pane(page).getByRole('button', { name: 'All', exact: true }).click();
+    await expect.poll(names).toEqual(['Rosa Delgado', 'James Whitfield', 'Priya Raman']);
+  },
+);
 
-test('the draft has two rows; while it is sent it cannot be sent again, and after it both lists are asked for', async ({
-  page,
-}) => {
-  const { asked } = await play(page);
-  await open(page, '/messages?conversation=11');
-  expect(await field(page).evaluate((box) => (box as HTMLTextAreaElement).rows)).toBe(2);
-  const held = gate();
-  await page.route(/\/api\/messages$/, async (route) => {
-    await held.passes;
-    await route.fallback();
-  });
-  await field(page).fill('Is ten fine?');
-  await send(page).click();
-  const sending = page.getByRole('button', { name: 'Sending...' });
-  await expect(sending).toBeDisabled();
-  await field(page).press('Enter');
-  // Only what follows from sending is counted: the polls go on beside it.
-  const before = { list: asked.list, messages: asked.messages.length };
-  held.letGo();
-  await expect(log(page)).toContainText('Is ten fine?');
-  await expect(field(page)).toHaveValue('');
-  expect(asked.sent).toHaveLength(1);
-  await expect.poll(() => asked.list, { timeout: 2000 }).toBeGreaterThan(before.list);
-  await expect.poll(() => asked.messages.length, { timeout: 1500 }).toBeGreaterThan(before.messages);
-});
+test(
+  'the draft has two rows; while it is sent it cannot be sent again, and after it both lists are asked for',
+  beforeRelease,
+  async ({ page }) => {
+    const { asked } = await play(page);
+    await open(page, '/messages?conversation=11');
+    expect(await field(page).evaluate((box) => (box as HTMLTextAreaElement).rows)).toBe(2);
+    const held = gate();
+    await page.route(/\/api\/messages$/, async (route) => {
+      await held.passes;
+      await route.fallback();
+    });
+    await field(page).fill('Is ten fine?');
+    await send(page).click();
+    const sending = page.getByRole('button', { name: 'Sending...' });
+    await expect(sending).toBeDisabled();
+    await field(page).press('Enter');
+    // Only what follows from sending is counted: the polls go on beside it.
+    const before = { list: asked.list, messages: asked.messages.length };
+    held.letGo();
+    await expect(log(page)).toContainText('Is ten fine?');
+    await expect(field(page)).toHaveValue('');
+    expect(asked.sent).toHaveLength(1);
+    await expect.poll(() => asked.list, { timeout: 2000 }).toBeGreaterThan(before.list);
+    await expect.poll(() => asked.messages.length, { timeout: 1500 }).toBeGreaterThan(before.messages);
+  },
+);
 
 for (const [width, height] of [
   [1440, 900],
@@ -91,7 +97,7 @@ for (const [width, height] of [
     if (width === 1440) expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-test('threads are asked for every five seconds, the open one every two', async ({ page }) => {
+test('threads are asked for every five seconds, the open one every two', beforeRelease, async ({ page }) => {
   await page.clock.install();
   const { asked } = await play(page);
   await page.goto('/messages?conversation=11');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 import { ago, field, log, minute, open, pane, play, row, send, threads } from './plain-server.ts';
 
 test.describe('by the letter, with a plain server', () => {
-  test('lists threads, and finds them by name, home and kind', async ({ page }) => {
+  test('lists threads, and finds them by name, home and kind', beforeRelease, async ({ page }) => {
     const { asked } = await play(page);
     await open(page);
     await expect(page.getByText('Select a conversation to start messaging')).toBeVisible();
@@ -112,33 +112,35 @@ test.describe('by the letter, with a plain server', () => {
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ])
-    test(`at ${size.width} pixels, what was not sent is said where it is seen, and the last words stay before the eyes`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      const { said } = await play(page);
-      said.messages = Array.from({ length: 30 }, (_, at) => ({
-        id: at + 1,
-        senderId: at % 2 === 0 ? 1 : 6,
-        content: `The ${at + 1}. thing that was said`,
-        createdAt: ago((40 - at) * minute),
-        isRead: true,
-      }));
-      await open(page);
-      await row(page, /Rosa Delgado/).click();
-      const last = log(page).getByText('The 30. thing that was said');
-      await expect(last).toBeInViewport({ ratio: 1 });
-      // On a phone the thread fills the screen from the header to its lower edge.
-      if (size.width === 390) await expect(page.getByText('Enter sends.')).toBeInViewport({ ratio: 1 });
-      said.sending = 503;
-      await field(page).fill('Is Saturday fine?');
-      await send(page).click();
-      await expect(page.getByRole('alert')).toContainText('Not sent, try again');
-      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-      await expect(last).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      `at ${size.width} pixels, what was not sent is said where it is seen, and the last words stay before the eyes`,
+      beforeRelease,
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        const { said } = await play(page);
+        said.messages = Array.from({ length: 30 }, (_, at) => ({
+          id: at + 1,
+          senderId: at % 2 === 0 ? 1 : 6,
+          content: `The ${at + 1}. thing that was said`,
+          createdAt: ago((40 - at) * minute),
+          isRead: true,
+        }));
+        await open(page);
+        await row(page, /Rosa Delgado/).click();
+        const last = log(page).getByText('The 30. thing that was said');
+        await expect(last).toBeInViewport({ ratio: 1 });
+        // On a phone the thread fills the screen from the header to its lower edge.
+        if (size.width === 390) await expect(page.getByText('Enter sends.')).toBeInViewport({ ratio: 1 });
+        said.sending = 503;
+        await field(page).fill('Is Saturday fine?');
+        await send(page).click();
+        await expect(page.getByRole('alert')).toContainText('Not sent, try again');
+        await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+        await expect(last).toBeInViewport({ ratio: 1 });
+      },
+    );
 
-  test('says what it waits for, what is empty, what failed and what is closed', async ({ page }) => {
+  test('says what it waits for, what is empty, what failed and what is closed', beforeRelease, async ({ page }) => {
     const { said } = await play(page);
     said.isAway = true;
     await open(page);
@@ -267,7 +269,7 @@ test.describe('in earnest', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' });
 
-  test('says all of it', async ({ page }) => {
+  test('says all of it', beforeRelease, async ({ page }) => {
     await open(page, '/messages?conversation=1');
     await expect(page.getByRole('log')).toContainText('Rosa Delgado');
     await expect(page.getByPlaceholder('Escriba un mensaje')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 /** An agent of the demo, whom no other test reads along with. */
 const agent = { name: 'lintel_viewing_as', value: '3' };
@@ -36,18 +36,19 @@ test('the bell says how many are new, opens by the keyboard, and leads on; a mar
   await expectAccessible();
 });
 
-test('without JavaScript it is a link to a page with the same; signed out there is none', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  await context.addCookies([{ ...agent, url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  await page.goto('/pricing');
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL ?? '' }]);
-  await page.goto('/pricing');
-  await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
-  await context.close();
-});
+test(
+  'without JavaScript it is a link to a page with the same; signed out there is none',
+  beforeRelease,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    await context.addCookies([{ ...agent, url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL ?? '' }]);
+    await page.goto('/pricing');
+    await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const createCall = '/api/create-listing-payment';
 const confirmCall = '/api/confirm-listing-payment';
@@ -53,19 +53,19 @@ const playServer = async (
 
 test.describe('paying for a listing', () => {
   for (const address of ['/listing-payment', '/listing-payment/abc', '/listing-payment/0'])
-    test(`${address} names no home: it says so and asks for no payment`, async ({
-      page,
-      hydrated,
-      expectAccessible,
-    }) => {
-      const made = watchPaying(page);
-      await page.goto(address);
-      await hydrated();
-      await expect(page.getByRole('main')).toContainText('No property ID provided');
-      await expect(form(page)).toHaveCount(0);
-      await expectAccessible();
-      expect(made).toEqual([]);
-    });
+    test(
+      `${address} names no home: it says so and asks for no payment`,
+      beforeRelease,
+      async ({ page, hydrated, expectAccessible }) => {
+        const made = watchPaying(page);
+        await page.goto(address);
+        await hydrated();
+        await expect(page.getByRole('main')).toContainText('No property ID provided');
+        await expect(form(page)).toHaveCount(0);
+        await expectAccessible();
+        expect(made).toEqual([]);
+      },
+    );
 
   test('waits for the secret, then shows the prices, what one gets and both promises', async ({
     page,
@@ -123,7 +123,7 @@ test.describe('paying for a listing', () => {
     ]);
   });
 
-  test('says why it cannot begin, and begins at the second try', async ({ page }) => {
+  test('says why it cannot begin, and begins at the second try', beforeRelease, async ({ page }) => {
     let isAway = true;
     await playServer(page, {
       create: () =>
@@ -164,7 +164,7 @@ test.describe('paying for a listing', () => {
     await expect(page).toHaveURL(/\/listing-payment\/1$/);
   });
 
-  test('with the connection gone, says so and lets one try again', async ({ page }) => {
+  test('with the connection gone, says so and lets one try again', beforeRelease, async ({ page }) => {
     await playServer(page, { card: () => ({ abort: true }) });
     await page.goto('/listing-payment/1');
     await fillCard(page, goodCard);
@@ -184,7 +184,7 @@ test.describe('paying for a listing', () => {
     expect(made.map(({ path }) => path)).toEqual([createCall]);
   });
 
-  test('an empty form is refused field by field, without a call', async ({ page, expectAccessible }) => {
+  test('an empty form is refused field by field, without a call', beforeRelease, async ({ page, expectAccessible }) => {
     const made = watchPaying(page);
     await playServer(page);
     await page.goto('/listing-payment/1');
@@ -229,7 +229,7 @@ test.describe('paying for a listing', () => {
     await expect(page).toHaveURL(/\/owner-dashboard$/);
   });
 
-  test('a card that needs the bank is confirmed in one more step', async ({ page }) => {
+  test('a card that needs the bank is confirmed in one more step', beforeRelease, async ({ page }) => {
     const made = watchPaying(page);
     let step = 0;
     await playServer(page, {
@@ -266,7 +266,7 @@ test.describe('paying for a listing', () => {
     ]);
   });
 
-  test('coming back from a bank that said no publishes nothing', async ({ page }) => {
+  test('coming back from a bank that said no publishes nothing', beforeRelease, async ({ page }) => {
     const made = watchPaying(page);
     await playServer(page);
     await page.goto('/owner-dashboard?payment_intent=pi_back&redirect_status=failed');
@@ -317,7 +317,7 @@ test.describe('in the sandbox, for real', () => {
     ).toBeVisible();
   });
 
-  test('all of it in Spanish', async ({ page, context, baseURL }) => {
+  test('all of it in Spanish', beforeRelease, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
     await page.goto('/listing-payment/1');
     const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 test('in the demo it is for reading: everything is shown, nothing can be changed', async ({ page, hydrated }) => {
   await page.goto('/account');
@@ -20,7 +20,7 @@ test('in the demo it is for reading: everything is shown, nothing can be changed
     await expect(main.getByRole('button', { name }), name).toBeDisabled();
 });
 
-test('arrives whole from the server, without any script', async ({ browser }) => {
+test('arrives whole from the server, without any script', beforeRelease, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/account');
@@ -29,7 +29,7 @@ test('arrives whole from the server, without any script', async ({ browser }) =>
   await context.close();
 });
 
-test('hands out all data about oneself as a file', async ({ page, hydrated }) => {
+test('hands out all data about oneself as a file', beforeRelease, async ({ page, hydrated }) => {
   await page.goto('/account');
   await hydrated();
   const [download] = await Promise.all([
@@ -41,7 +41,7 @@ test('hands out all data about oneself as a file', async ({ page, hydrated }) =>
   expect(data.account.email).toBe('tanya.brooks@example.com');
 });
 
-test('shows the account of whom one looks as', async ({ page, hydrated }) => {
+test('shows the account of whom one looks as', beforeRelease, async ({ page, hydrated }) => {
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 3 } });
   await page.goto('/account');
   await hydrated();
@@ -50,7 +50,7 @@ test('shows the account of whom one looks as', async ({ page, hydrated }) => {
   await page.request.post('/api/demo/viewing-as', { data: { viewingAs: 'everyone' } });
 });
 
-test('that cannot be had says so, and can be tried again', async ({ page, hydrated }) => {
+test('that cannot be had says so, and can be tried again', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/account', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/sign-in');
   await hydrated();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** The page is there, its program is still on the way until released. */
 const openWithoutProgram = async (page: Page, address: string) => {
@@ -47,7 +47,7 @@ test.describe('before the program has come', () => {
     await expect(form.getByLabel('Full name')).toHaveValue('Erin Early');
   });
 
-  test('a search is taken along when the program comes', async ({ page }) => {
+  test('a search is taken along when the program comes', beforeRelease, async ({ page }) => {
     const release = await openWithoutProgram(page, '/');
     await page.getByLabel('Location').pressSequentially('Cleveland');
     await page.getByLabel('Bedrooms').selectOption('1');
@@ -70,7 +70,7 @@ test.describe('before the program has come', () => {
     await expect(page.getByLabel('Max Rent')).toHaveValue('5000');
   });
 
-  test('a message to the owner and a registration keep what was typed', async ({ page }) => {
+  test('a message to the owner and a registration keep what was typed', beforeRelease, async ({ page }) => {
     const release = await openWithoutProgram(page, '/property/1');
     const inquiry = page.getByRole('form', { name: 'Message to the owner' });
     await inquiry.getByLabel('Name').pressSequentially('Erin Early');

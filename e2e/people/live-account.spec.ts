@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appCode, createStaff, type Desk, expect, freshEmail, goodPassword, liveUrl, test } from '../live.ts';
+import { beforeRelease } from '../test.ts';
 
 /** A tenant with a password, signed in in this page's browser. */
 const signedIn = async (page: Page, desk: Desk, name: string) => {
@@ -49,14 +50,18 @@ test('nobody sees an account, nor the staff’s pages, without signing in', asyn
   }
 });
 
-test('a tenant is no staff: the page says so and the header does not offer it', async ({ page, desk, hydrated }) => {
-  await signedIn(page, desk, 'Tess Nostaff');
-  expect((await page.goto('/staff'))?.status()).toBe(403);
-  await hydrated();
-  await expect(page.getByRole('main')).toContainText('This page is for the staff of Lintel.');
-  await page.getByRole('banner').getByRole('button', { name: 'Tess Nostaff' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Staff' })).toHaveCount(0);
-});
+test(
+  'a tenant is no staff: the page says so and the header does not offer it',
+  beforeRelease,
+  async ({ page, desk, hydrated }) => {
+    await signedIn(page, desk, 'Tess Nostaff');
+    expect((await page.goto('/staff'))?.status()).toBe(403);
+    await hydrated();
+    await expect(page.getByRole('main')).toContainText('This page is for the staff of Lintel.');
+    await page.getByRole('banner').getByRole('button', { name: 'Tess Nostaff' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  },
+);
 
 test('details are kept, and the language changes at once', async ({ page, desk, hydrated }) => {
   await signedIn(page, desk, 'Dora Detail');
@@ -78,25 +83,29 @@ test('details are kept, and the language changes at once', async ({ page, desk, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a new password needs the old one, and ends the other browsers', async ({ page, browser, desk, hydrated }) => {
-  const email = await signedIn(page, desk, 'Paul Password');
-  const other = await elsewhere(browser, email);
-  await page.goto('/account');
-  await hydrated();
-  await page.getByRole('textbox', { name: 'Current password' }).fill('not my password');
-  await page.getByRole('textbox', { name: 'New password' }).fill('another row of small words');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
-    'This is not your current password.',
-  );
-  await page.getByRole('textbox', { name: 'Current password' }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await other.goto('/account');
-  await expect(other).toHaveURL('/sign-in?next=%2Faccount');
-  await other.context().close();
-});
+test(
+  'a new password needs the old one, and ends the other browsers',
+  beforeRelease,
+  async ({ page, browser, desk, hydrated }) => {
+    const email = await signedIn(page, desk, 'Paul Password');
+    const other = await elsewhere(browser, email);
+    await page.goto('/account');
+    await hydrated();
+    await page.getByRole('textbox', { name: 'Current password' }).fill('not my password');
+    await page.getByRole('textbox', { name: 'New password' }).fill('another row of small words');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
+      'This is not your current password.',
+    );
+    await page.getByRole('textbox', { name: 'Current password' }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await other.goto('/account');
+    await expect(other).toHaveURL('/sign-in?next=%2Faccount');
+    await other.context().close();
+  },
+);
 
 test('each browser is listed; one can be signed out, or all; the page there then asks to sign in and comes back', async ({
   page,
@@ -191,7 +200,7 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });
 
-test('too many tries are told how long to wait', async ({ page, hydrated }) => {
+test('too many tries are told how long to wait', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/auth/sign-in', (route) =>
     route.fulfill({
       status: 429,
@@ -226,29 +235,30 @@ test('closing takes the address typed and the password, and is the end', async (
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password.' })).toBeVisible();
 });
 
-test('a staff member sets up two steps before anything else, then has the staff’s pages', async ({
-  page,
-  hydrated,
-}) => {
-  const link = await createStaff(freshEmail('staff'), 'Stan Staff');
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'New password' }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page).toHaveURL('/account#two-factor');
-  expect((await page.goto('/staff'))?.status()).toBe(403);
-  await hydrated();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-factor sign-in needed');
-  await page.getByRole('main').getByRole('link', { name: 'Set up two-factor sign-in' }).click();
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-  await page.getByRole('textbox', { name: /Your password/ }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
-  const setup = page.getByRole('form', { name: 'Set up two-factor sign-in' });
-  const secret = (await setup.locator('[translate=no]').first().textContent()) ?? '';
-  await setup.getByLabel('The 6 digits that the app shows now').fill(appCode(secret));
-  await setup.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Stan Staff' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Staff' }).click();
-  await expect(page).toHaveURL('/staff');
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
-});
+test(
+  'a staff member sets up two steps before anything else, then has the staff’s pages',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    const link = await createStaff(freshEmail('staff'), 'Stan Staff');
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New password' }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page).toHaveURL('/account#two-factor');
+    expect((await page.goto('/staff'))?.status()).toBe(403);
+    await hydrated();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-factor sign-in needed');
+    await page.getByRole('main').getByRole('link', { name: 'Set up two-factor sign-in' }).click();
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    await page.getByRole('textbox', { name: /Your password/ }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+    const setup = page.getByRole('form', { name: 'Set up two-factor sign-in' });
+    const secret = (await setup.locator('[translate=no]').first().textContent()) ?? '';
+    await setup.getByLabel('The 6 digits that the app shows now').fill(appCode(secret));
+    await setup.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Stan Staff' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Staff' }).click();
+    await expect(page).toHaveURL('/staff');
+    await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, daily, expect, test } from '../test.ts';
 
 const form = (page: Page, role: 'a tenant' | 'a property owner' | 'an agent') =>
   page.getByRole('form', { name: `Register as ${role}` });
@@ -74,7 +74,7 @@ test('has three tabs, each with its own form; the tenant’s comes first', async
   }
 });
 
-test('offers what the forms are known for', async ({ page, hydrated }) => {
+test('offers what the forms are known for', beforeRelease, async ({ page, hydrated }) => {
   await page.goto('/register');
   await hydrated();
   expect(await options(page, 'Move-in timeline')).toEqual(['', 'immediately', '1-month', '2-3-months', 'flexible']);
@@ -139,29 +139,29 @@ const complaints = {
   ],
 };
 for (const [role, sentences] of Object.entries(complaints))
-  test(`the form of ${role} sends nothing while something is missing, and says each of it`, async ({
-    page,
-    hydrated,
-    expectAccessible,
-  }) => {
-    const sent = calls(page);
-    await page.goto(`/register?role=${role}`);
-    await hydrated();
-    await page.getByLabel('Full name').fill('A');
-    await page.getByLabel('Phone').fill('614555010');
-    await submit(page).click();
-    const summary = page.getByRole('main').getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(sentences);
-    await expectAccessible();
-    for (const sentence of sentences) {
-      await summary.getByRole('link', { name: sentence }).click();
-      await expect(page.locator(':focus')).toHaveAccessibleDescription(new RegExp(sentence));
-    }
-    await page.getByLabel('Full name').fill('Al');
-    await expect(summary.getByRole('link', { name: 'Name must be at least 2 characters' })).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
+  test(
+    `the form of ${role} sends nothing while something is missing, and says each of it`,
+    daily(role === 'property-owner'),
+    async ({ page, hydrated, expectAccessible }) => {
+      const sent = calls(page);
+      await page.goto(`/register?role=${role}`);
+      await hydrated();
+      await page.getByLabel('Full name').fill('A');
+      await page.getByLabel('Phone').fill('614555010');
+      await submit(page).click();
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText(sentences);
+      await expectAccessible();
+      for (const sentence of sentences) {
+        await summary.getByRole('link', { name: sentence }).click();
+        await expect(page.locator(':focus')).toHaveAccessibleDescription(new RegExp(sentence));
+      }
+      await page.getByLabel('Full name').fill('Al');
+      await expect(summary.getByRole('link', { name: 'Name must be at least 2 characters' })).toHaveCount(0);
+      expect(sent).toEqual([]);
+    },
+  );
 
 for (const { role, fill, path, goesTo, title, says, body } of [
   {
@@ -214,42 +214,47 @@ for (const { role, fill, path, goesTo, title, says, body } of [
     },
   },
 ])
-  test(`registers ${title} once, however fast it is pressed, and goes where the role begins`, async ({
-    page,
-    hydrated,
-  }) => {
-    const sent = calls(page);
-    const email = `register-${role}@example.com`;
-    await page.goto(`/register?role=${role}`);
-    await hydrated();
-    await fill(page, email);
-    await submit(page).dblclick();
-    await expect(page).toHaveURL(goesTo);
-    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
-    expect(sent.filter((call) => call.path.startsWith('/api/auth/'))).toEqual([
-      {
-        path,
-        body: { name: 'Ana Torres', email, phone: '614-555-0100', agreeToTerms: true, ...body },
-      },
-    ]);
-    // The demo stays the demo: nobody is told to look for a mail that never leaves it.
-    await expect(page.getByText('Check your mail')).toHaveCount(0);
-    await page.goto(`/register?role=${role}`);
-    await hydrated();
-    await expect(page.getByText('Restore draft?')).toHaveCount(0);
-    await expect(page.getByLabel('Full name')).toHaveValue('');
-  });
+  test(
+    `registers ${title} once, however fast it is pressed, and goes where the role begins`,
+    daily(title === 'a tenant'),
+    async ({ page, hydrated }) => {
+      const sent = calls(page);
+      const email = `register-${role}@example.com`;
+      await page.goto(`/register?role=${role}`);
+      await hydrated();
+      await fill(page, email);
+      await submit(page).dblclick();
+      await expect(page).toHaveURL(goesTo);
+      await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+      expect(sent.filter((call) => call.path.startsWith('/api/auth/'))).toEqual([
+        {
+          path,
+          body: { name: 'Ana Torres', email, phone: '614-555-0100', agreeToTerms: true, ...body },
+        },
+      ]);
+      // The demo stays the demo: nobody is told to look for a mail that never leaves it.
+      await expect(page.getByText('Check your mail')).toHaveCount(0);
+      await page.goto(`/register?role=${role}`);
+      await hydrated();
+      await expect(page.getByText('Restore draft?')).toHaveCount(0);
+      await expect(page.getByLabel('Full name')).toHaveValue('');
+    },
+  );
 
-test('an address that has an account looks exactly the same from outside', async ({ page, hydrated }) => {
-  await page.goto('/register');
-  await hydrated();
-  await fillTenant(page, 'tanya.brooks@example.com');
-  await submit(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'You can now browse properties and contact owners.' }),
-  ).toBeVisible();
-});
+test(
+  'an address that has an account looks exactly the same from outside',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/register');
+    await hydrated();
+    await fillTenant(page, 'tanya.brooks@example.com');
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You can now browse properties and contact owners.' }),
+    ).toBeVisible();
+  },
+);
 
 test('says that it failed, and where, and keeps what was typed', async ({ page, hydrated }) => {
   let answer: { status: number; json: unknown; headers?: Record<string, string> } = {
@@ -282,28 +287,32 @@ test('says that it failed, and where, and keeps what was typed', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('a reload offers what was typed, ticked boxes too, and never fills itself in', async ({ page, hydrated }) => {
-  await page.goto('/register?role=agent');
-  await hydrated();
-  await page.getByLabel('Full name').fill('Ana Torres');
-  await page.getByRole('checkbox', { name: 'Student Housing' }).check();
-  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-  await page.reload();
-  await hydrated();
-  await expect(page.getByText('Restore draft?')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ana Torres');
-  await expect(page.getByRole('checkbox', { name: 'Student Housing' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Luxury Properties' })).not.toBeChecked();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/register?role=agent');
-  await hydrated();
-  await expect(page.getByText('Restore draft?')).toHaveCount(0);
-});
+test(
+  'a reload offers what was typed, ticked boxes too, and never fills itself in',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/register?role=agent');
+    await hydrated();
+    await page.getByLabel('Full name').fill('Ana Torres');
+    await page.getByRole('checkbox', { name: 'Student Housing' }).check();
+    await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+    await page.reload();
+    await hydrated();
+    await expect(page.getByText('Restore draft?')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ana Torres');
+    await expect(page.getByRole('checkbox', { name: 'Student Housing' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Luxury Properties' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/register?role=agent');
+    await hydrated();
+    await expect(page.getByText('Restore draft?')).toHaveCount(0);
+  },
+);
 
-test('speaks Spanish down to the last complaint', async ({ page, context, baseURL }) => {
+test('speaks Spanish down to the last complaint', beforeRelease, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
   for (const role of ['tenant', 'property-owner', 'agent']) {
     await page.goto(`/register?role=${role}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' });
 const fill = async (page: Page, email: string, password: string) => {
@@ -23,7 +23,7 @@ test('in the demo it says so, makes no call, thanks and goes home', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('wants a valid email and six characters', async ({ page, hydrated, expectAccessible }) => {
+test('wants a valid email and six characters', beforeRelease, async ({ page, hydrated, expectAccessible }) => {
   await page.goto('/sign-in');
   await hydrated();
   await fill(page, 'anyone', '12345');
@@ -39,23 +39,24 @@ test('wants a valid email and six characters', async ({ page, hydrated, expectAc
   await expect(summary.getByRole('link')).toHaveText(['Invalid email address']);
 });
 
-test('leads home, to registration and to a forgotten password; shows a password only when asked', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/sign-in');
-  await hydrated();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-  const password = page.getByRole('textbox', { name: 'Password' });
-  await password.fill('hidden');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await main.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
+test(
+  'leads home, to registration and to a forgotten password; shows a password only when asked',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/sign-in');
+    await hydrated();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.fill('hidden');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await main.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  },
+);
 
 test('a forgotten password gets one answer, whoever asks; the demo explains, and its link works once', async ({
   page,
@@ -87,21 +88,25 @@ test('a forgotten password gets one answer, whoever asks; the demo explains, and
   );
 });
 
-test('a link that was cut off or made up says so, and leads to a new one', async ({ page, expectAccessible }) => {
-  for (const [address, sentence] of [
-    ['/set-password', 'This link is not complete'],
-    ['/set-password#cut-off', 'This link is not complete'],
-    [`/set-password#${'x'.repeat(43)}`, 'This link was used already or has expired.'],
-  ] as const) {
-    await page.goto(address);
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(sentence);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-    await expectAccessible();
-  }
-});
+test(
+  'a link that was cut off or made up says so, and leads to a new one',
+  beforeRelease,
+  async ({ page, expectAccessible }) => {
+    for (const [address, sentence] of [
+      ['/set-password', 'This link is not complete'],
+      ['/set-password#cut-off', 'This link is not complete'],
+      [`/set-password#${'x'.repeat(43)}`, 'This link was used already or has expired.'],
+    ] as const) {
+      await page.goto(address);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await expectAccessible();
+    }
+  },
+);
 
-test('an outage while a link is read is no dead link', async ({ page }) => {
+test('an outage while a link is read is no dead link', beforeRelease, async ({ page }) => {
   await page.route('**/api/auth/links/read', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.goto(`/set-password#${'y'.repeat(43)}`);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -130,7 +135,7 @@ test.describe('a page that needs somebody', () => {
     }
   });
 
-  test('refuses those it is not for', async ({ page, hydrated, expectAccessible }) => {
+  test('refuses those it is not for', beforeRelease, async ({ page, hydrated, expectAccessible }) => {
     await lookAs(page, '1');
     expect((await page.goto('/staff/audit'))?.status()).toBe(403);
     await hydrated();

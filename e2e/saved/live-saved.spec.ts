@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { listHome } from '../listings/live-home.ts';
 import { type Desk, expect, goodPassword, listens, liveUrl, test } from '../live.ts';
 import { join, leave, type Person } from '../people/live-people.ts';
+import { beforeRelease } from '../test.ts';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -196,7 +197,7 @@ test.describe('the page that a mail leads to', () => {
   });
   test.afterAll(() => leave(person));
 
-  test('a link that is none says so, and stops nothing', async ({ page }) => {
+  test('a link that is none says so, and stops nothing', beforeRelease, async ({ page }) => {
     const answer = await page.goto(`/stop-alerts?link=${'x'.repeat(43)}`);
     expect(answer?.status()).toBe(404);
     await listens(page);
@@ -205,7 +206,7 @@ test.describe('the page that a mail leads to', () => {
     expect(await alert()).toBe('at-once');
   });
 
-  test('asks, and one press stops the mails, by somebody who is not signed in', async ({ page }) => {
+  test('asks, and one press stops the mails, by somebody who is not signed in', beforeRelease, async ({ page }) => {
     const asked: { url: string; referer: string | undefined }[] = [];
     page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] }));
     const answer = await page.goto(stop);
@@ -243,7 +244,7 @@ test.describe('the page that a mail leads to', () => {
     }
   });
 
-  test('names the secret in no link of the page', async ({ page }) => {
+  test('names the secret in no link of the page', beforeRelease, async ({ page }) => {
     await page.goto(stop);
     await listens(page);
     const secret = new URL(stop).searchParams.get('link') ?? '';
@@ -251,7 +252,7 @@ test.describe('the page that a mail leads to', () => {
     expect(links.filter((href) => href.includes(secret))).toEqual([]);
   });
 
-  test('works as a form without JavaScript', async ({ browser }) => {
+  test('works as a form without JavaScript', beforeRelease, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: liveUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stop);
@@ -265,7 +266,7 @@ test.describe('the page that a mail leads to', () => {
     await context.close();
   });
 
-  test('when it cannot be saved, says so and can be pressed again', async ({ page }) => {
+  test('when it cannot be saved, says so and can be pressed again', beforeRelease, async ({ page }) => {
     await page.goto(stop);
     await listens(page);
     await page.route('**/api/saved/alert-link/change', (route) => route.fulfill({ status: 503, body: '' }));
@@ -277,28 +278,27 @@ test.describe('the page that a mail leads to', () => {
     await expect(mainOf(page).getByRole('status')).toContainText('They come now: Daily.');
   });
 
-  test('is accessible on phones and desks, by day and by night, asked and stopped, and whole in Spanish', async ({
-    page,
-    context,
-    settled,
-    expectAccessibleEverywhere,
-  }) => {
-    test.setTimeout(120_000);
-    await page.goto(stop);
-    await listens(page);
-    await settled();
-    await expectAccessibleEverywhere();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.getByRole('button', { name: 'Stop mails for this search' }).click();
-    await expect(mainOf(page).getByRole('status')).toContainText('no more mails');
-    await expectAccessibleEverywhere();
-    await context.addCookies([{ name: 'lintel_language', value: 'es', url: liveUrl }]);
-    await page.reload();
-    await expect(mainOf(page)).toContainText('No recibirá más correos de esta búsqueda');
-    await page.getByRole('button', { name: 'Avisarme otra vez al instante' }).click();
-    await expect(mainOf(page)).toContainText('Ahora llegan así: Al instante.');
-    await page.goto('/stop-alerts?link=none');
-    await expect(mainOf(page)).toContainText('Este enlace no funciona.');
-    await expectAccessibleEverywhere();
-  });
+  test(
+    'is accessible on phones and desks, by day and by night, asked and stopped, and whole in Spanish',
+    beforeRelease,
+    async ({ page, context, settled, expectAccessibleEverywhere }) => {
+      test.setTimeout(120_000);
+      await page.goto(stop);
+      await listens(page);
+      await settled();
+      await expectAccessibleEverywhere();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.getByRole('button', { name: 'Stop mails for this search' }).click();
+      await expect(mainOf(page).getByRole('status')).toContainText('no more mails');
+      await expectAccessibleEverywhere();
+      await context.addCookies([{ name: 'lintel_language', value: 'es', url: liveUrl }]);
+      await page.reload();
+      await expect(mainOf(page)).toContainText('No recibirá más correos de esta búsqueda');
+      await page.getByRole('button', { name: 'Avisarme otra vez al instante' }).click();
+      await expect(mainOf(page)).toContainText('Ahora llegan así: Al instante.');
+      await page.goto('/stop-alerts?link=none');
+      await expect(mainOf(page)).toContainText('Este enlace no funciona.');
+      await expectAccessibleEverywhere();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** The demo's tenant keeps two searches; the others begin with none. */
 const tanya = 1;
@@ -80,113 +80,118 @@ test.describe('saving a search', () => {
     await expect(pressed(rowOf(page, 'Two in Austin'))).toHaveText('Daily');
   });
 
-  test('keeps a voucher with its tick alone', async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-    test.setTimeout(120_000);
-    await as(context, agent, baseURL);
-    await forgetAll(page);
-    await open(page, '/properties?city=Dallas');
-    const bar = page.getByRole('region', { name: 'My voucher' });
-    await bar.getByRole('button', { name: 'Add my voucher' }).click();
-    await bar.getByLabel('Voucher size').selectOption('2');
-    await bar.getByLabel(/^Income a year/).fill('18,480');
-    await bar.getByRole('button', { name: 'Show what fits' }).click();
-    // A voucher that narrows nothing is no part of the search.
-    await page.getByRole('button', { name: 'Save search' }).click();
-    await expect(dialogOf(page).getByLabel('Name of the search')).toBeVisible();
-    await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(0);
-    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-    await bar.getByRole('button', { name: 'Covered or maybe' }).click();
-    const save = async (name: string, isTicked: boolean) => {
+  test(
+    'keeps a voucher with its tick alone',
+    beforeRelease,
+    async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
+      test.setTimeout(120_000);
+      await as(context, agent, baseURL);
+      await forgetAll(page);
+      await open(page, '/properties?city=Dallas');
+      const bar = page.getByRole('region', { name: 'My voucher' });
+      await bar.getByRole('button', { name: 'Add my voucher' }).click();
+      await bar.getByLabel('Voucher size').selectOption('2');
+      await bar.getByLabel(/^Income a year/).fill('18,480');
+      await bar.getByRole('button', { name: 'Show what fits' }).click();
+      // A voucher that narrows nothing is no part of the search.
       await page.getByRole('button', { name: 'Save search' }).click();
-      await dialogOf(page).getByLabel('Name of the search').fill(name);
-      const tick = dialogOf(page).getByRole('checkbox', { name: /Keep my voucher/ });
-      await expect(tick).not.toBeChecked();
-      await expect(dialogOf(page)).toContainText('Owners and helpers never see it.');
-      if (isTicked) {
-        await tick.check();
-        await expectAccessibleEverywhere();
-      }
-      await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
-      await expect(dialogOf(page)).toHaveCount(0);
-    };
-    const kept = async () =>
-      ((await (await page.request.get('/api/saved/searches')).json()) as { name: string; voucher: unknown }[]).map(
-        ({ name, voucher }) => [name, voucher !== null],
-      );
-    await save('Dallas, without', false);
-    expect(await kept()).toEqual([['Dallas, without', false]]);
-    await save('Dallas, with', true);
-    expect(await kept()).toEqual([['Dallas, with', true]]);
-    await open(page, '/saved');
-    await expect(rowOf(page, 'Dallas, with')).toContainText('Fits my voucher');
-    expect(new URL(page.url()).search).toBe('');
-  });
+      await expect(dialogOf(page).getByLabel('Name of the search')).toBeVisible();
+      await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(0);
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+      await bar.getByRole('button', { name: 'Covered or maybe' }).click();
+      const save = async (name: string, isTicked: boolean) => {
+        await page.getByRole('button', { name: 'Save search' }).click();
+        await dialogOf(page).getByLabel('Name of the search').fill(name);
+        const tick = dialogOf(page).getByRole('checkbox', { name: /Keep my voucher/ });
+        await expect(tick).not.toBeChecked();
+        await expect(dialogOf(page)).toContainText('Owners and helpers never see it.');
+        if (isTicked) {
+          await tick.check();
+          await expectAccessibleEverywhere();
+        }
+        await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
+        await expect(dialogOf(page)).toHaveCount(0);
+      };
+      const kept = async () =>
+        ((await (await page.request.get('/api/saved/searches')).json()) as { name: string; voucher: unknown }[]).map(
+          ({ name, voucher }) => [name, voucher !== null],
+        );
+      await save('Dallas, without', false);
+      expect(await kept()).toEqual([['Dallas, without', false]]);
+      await save('Dallas, with', true);
+      expect(await kept()).toEqual([['Dallas, with', true]]);
+      await open(page, '/saved');
+      await expect(rowOf(page, 'Dallas, with')).toContainText('Fits my voucher');
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
 
-  test('says so when it cannot be saved, and keeps what was typed', async ({ page, context, baseURL }) => {
-    await as(context, owner, baseURL);
-    await forgetAll(page);
-    await open(page, '/properties?city=Dallas');
-    await page.route(calls, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Save search' }).click();
-    await dialogOf(page).getByLabel('Name of the search').fill('Dallas for us');
-    await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
-    await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-    await expect(dialogOf(page).getByLabel('Name of the search')).toHaveValue('Dallas for us');
-    await page.unroute(calls);
-    await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
-    await expect(toasts(page)).toContainText('Your search is saved');
-  });
+  test(
+    'says so when it cannot be saved, and keeps what was typed',
+    beforeRelease,
+    async ({ page, context, baseURL }) => {
+      await as(context, owner, baseURL);
+      await forgetAll(page);
+      await open(page, '/properties?city=Dallas');
+      await page.route(calls, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await dialogOf(page).getByLabel('Name of the search').fill('Dallas for us');
+      await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+      await expect(dialogOf(page).getByLabel('Name of the search')).toHaveValue('Dallas for us');
+      await page.unroute(calls);
+      await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
+      await expect(toasts(page)).toContainText('Your search is saved');
+    },
+  );
 });
 
 test.describe('saved searches', () => {
-  test('of the demo stand with their homes and their mails, accessible everywhere', async ({
-    page,
-    context,
-    baseURL,
-    settled,
-    expectAccessibleEverywhere,
-  }) => {
-    await as(context, tanya, baseURL);
-    await open(page, '/saved');
-    await expect(rowsOf(page)).toHaveText([
-      /Austin, with room for a dog.*Up to \$2,300.*\d+ homes/,
-      /Two bedrooms in Columbus.*2 Bedrooms.*\d+ homes/,
-    ]);
-    await settled();
-    await expectAccessibleEverywhere();
-    expect(await isTooWide(page)).toBe(false);
-    await rowOf(page, 'Columbus')
-      .getByRole('link', { name: /^Show homes/ })
-      .click();
-    await expect(page).toHaveURL('/properties?city=Columbus%2C+OH&maxRent=1600&bedrooms=2');
-    await expect(page.getByRole('status').filter({ hasText: /homes? in/ })).toContainText('Columbus');
-  });
+  test(
+    'of the demo stand with their homes and their mails, accessible everywhere',
+    beforeRelease,
+    async ({ page, context, baseURL, settled, expectAccessibleEverywhere }) => {
+      await as(context, tanya, baseURL);
+      await open(page, '/saved');
+      await expect(rowsOf(page)).toHaveText([
+        /Austin, with room for a dog.*Up to \$2,300.*\d+ homes/,
+        /Two bedrooms in Columbus.*2 Bedrooms.*\d+ homes/,
+      ]);
+      await settled();
+      await expectAccessibleEverywhere();
+      expect(await isTooWide(page)).toBe(false);
+      await rowOf(page, 'Columbus')
+        .getByRole('link', { name: /^Show homes/ })
+        .click();
+      await expect(page).toHaveURL('/properties?city=Columbus%2C+OH&maxRent=1600&bedrooms=2');
+      await expect(page.getByRole('status').filter({ hasText: /homes? in/ })).toContainText('Columbus');
+    },
+  );
 
-  test('that none are says how to begin; a list that does not come says so and comes when tried again', async ({
-    page,
-    context,
-    baseURL,
-    expectAccessibleEverywhere,
-  }) => {
-    test.setTimeout(120_000);
-    await as(context, otherTenant, baseURL);
-    await forgetAll(page);
-    await open(page, '/saved');
-    await expect(mainOf(page).getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    await expectAccessibleEverywhere();
-    await as(context, tanya, baseURL);
-    await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
-    await open(page, '/saved');
-    const alert = mainOf(page).getByRole('alert');
-    await expect(alert).toContainText('We could not load this list');
-    await expectAccessibleEverywhere();
-    await page.unroute(calls);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowsOf(page)).toHaveCount(2);
-    await expect(alert).toHaveCount(0);
-  });
+  test(
+    'that none are says how to begin; a list that does not come says so and comes when tried again',
+    beforeRelease,
+    async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
+      test.setTimeout(120_000);
+      await as(context, otherTenant, baseURL);
+      await forgetAll(page);
+      await open(page, '/saved');
+      await expect(mainOf(page).getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expectAccessibleEverywhere();
+      await as(context, tanya, baseURL);
+      await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
+      await open(page, '/saved');
+      const alert = mainOf(page).getByRole('alert');
+      await expect(alert).toContainText('We could not load this list');
+      await expectAccessibleEverywhere();
+      await page.unroute(calls);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(rowsOf(page)).toHaveCount(2);
+      await expect(alert).toHaveCount(0);
+    },
+  );
 
   test('take another time for their mails, another name, and go and come back; by keyboard', async ({
     page,
@@ -249,55 +254,60 @@ test.describe('saved searches', () => {
     await expect(rowsOf(page)).toHaveText([/South of the river/, /In Dallas/]);
   });
 
-  test('are whole in Spanish, and fit a phone', async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
-    test.setTimeout(120_000);
-    await as(context, tanya, baseURL);
-    await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/saved');
-    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Viviendas y búsquedas guardadas');
-    await expect(rowOf(page, 'Two bedrooms in Columbus').getByRole('button', { pressed: true })).toHaveText('Cada día');
-    await expectAccessibleEverywhere();
-    expect(await isTooWide(page)).toBe(false);
-    await open(page, '/properties?city=Austin');
-    await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Guardar búsqueda' });
-    await expect(dialog.getByLabel('Nombre de la búsqueda')).toHaveValue('Austin');
-    await expectAccessibleEverywhere();
-    await as(context, 'visitor', baseURL);
-    await open(page, '/saved');
-    await expect(mainOf(page)).toContainText('No ha iniciado sesión');
-  });
+  test(
+    'are whole in Spanish, and fit a phone',
+    beforeRelease,
+    async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
+      test.setTimeout(120_000);
+      await as(context, tanya, baseURL);
+      await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/saved');
+      await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Viviendas y búsquedas guardadas');
+      await expect(rowOf(page, 'Two bedrooms in Columbus').getByRole('button', { pressed: true })).toHaveText(
+        'Cada día',
+      );
+      await expectAccessibleEverywhere();
+      expect(await isTooWide(page)).toBe(false);
+      await open(page, '/properties?city=Austin');
+      await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Guardar búsqueda' });
+      await expect(dialog.getByLabel('Nombre de la búsqueda')).toHaveValue('Austin');
+      await expectAccessibleEverywhere();
+      await as(context, 'visitor', baseURL);
+      await open(page, '/saved');
+      await expect(mainOf(page)).toContainText('No ha iniciado sesión');
+    },
+  );
 });
 
-test('what a guest keeps can be removed and brought back, and stays in the browser', async ({
-  page,
-  context,
-  baseURL,
-  expectAccessibleEverywhere,
-}) => {
-  test.setTimeout(120_000);
-  await as(context, 'visitor', baseURL);
-  await open(page, '/saved');
-  await expect(mainOf(page).getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await expectAccessibleEverywhere();
-  await open(page, '/properties?city=Austin&bedrooms=2');
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(dialogOf(page)).toContainText('You are not signed in.');
-  await expectAccessibleEverywhere();
-  await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
-  await expect(toasts(page)).toContainText('Saved in this browser');
-  await open(page, '/saved');
-  const row = rowOf(page, 'Austin, 2 Bedrooms');
-  await expect(row).toBeVisible();
-  await expectAccessibleEverywhere();
-  await row.getByRole('button', { name: /^Remove/ }).press('Enter');
-  await expect(row).toHaveCount(0);
-  await expect(mainOf(page).getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(row).toBeVisible();
-  await expect(mainOf(page).getByRole('heading', { name: 'Searches', exact: true })).toBeFocused();
-  await row.getByRole('link', { name: 'Austin, 2 Bedrooms' }).click();
-  await expect(page).toHaveURL('/properties?city=Austin&bedrooms=2');
-  await expect(page.getByRole('status').filter({ hasText: /homes? in/ })).toContainText('Austin');
-});
+test(
+  'what a guest keeps can be removed and brought back, and stays in the browser',
+  beforeRelease,
+  async ({ page, context, baseURL, expectAccessibleEverywhere }) => {
+    test.setTimeout(120_000);
+    await as(context, 'visitor', baseURL);
+    await open(page, '/saved');
+    await expect(mainOf(page).getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await expectAccessibleEverywhere();
+    await open(page, '/properties?city=Austin&bedrooms=2');
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await expect(dialogOf(page)).toContainText('You are not signed in.');
+    await expectAccessibleEverywhere();
+    await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
+    await expect(toasts(page)).toContainText('Saved in this browser');
+    await open(page, '/saved');
+    const row = rowOf(page, 'Austin, 2 Bedrooms');
+    await expect(row).toBeVisible();
+    await expectAccessibleEverywhere();
+    await row.getByRole('button', { name: /^Remove/ }).press('Enter');
+    await expect(row).toHaveCount(0);
+    await expect(mainOf(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row).toBeVisible();
+    await expect(mainOf(page).getByRole('heading', { name: 'Searches', exact: true })).toBeFocused();
+    await row.getByRole('link', { name: 'Austin, 2 Bedrooms' }).click();
+    await expect(page).toHaveURL('/properties?city=Austin&bedrooms=2');
+    await expect(page.getByRole('status').filter({ hasText: /homes? in/ })).toContainText('Austin');
+  },
+);

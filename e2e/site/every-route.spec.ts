@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from '../test.ts';
+import { daily, expect, test, waitForHydration } from '../test.ts';
 import { routePaths } from './route-paths.ts';
 
 /** Which fields each word of `autocomplete` may stand on, by the HTML standard; of the words that this product uses. */
@@ -22,7 +22,7 @@ const hasNothing = (path: string): boolean =>
 
 /**
  * Each route is seen twice, in both languages, at both widths and in both color schemes; over all routes every two of these meet (pairs
- * instead of all eight combinations: what differs by a pair differs on more than one route).
+ * instead of all eight combinations: what differs by a pair differs on more than one route). One of the two is seen every day.
  */
 const visits = (
   [
@@ -38,51 +38,50 @@ const visits = (
 
 for (const [index, path] of routePaths.entries()) {
   for (const { language, width, colorScheme } of visits[index % visits.length] ?? []) {
-    test(`${path} answers, names itself and is accessible: ${language}, ${width} px, ${colorScheme}`, async ({
-      page,
-      context,
-      baseURL,
-      settled,
-      expectAccessible,
-    }) => {
-      await context.addCookies([{ name: 'lintel_language', value: language, url: baseURL ?? '' }]);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(hasNothing(path) ? 404 : 200);
-      await expect(page).toHaveTitle(/Lintel/);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveCount(1);
-      // The fixture fails the test for any sentence without a translation.
-      await waitForHydration(page);
-      await settled();
-      await expectAccessible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (language === 'es') return;
+    const isDaily = (language === 'en') === (Math.floor(index / visits.length) % 2 === 0);
+    test(
+      `${path} answers, names itself and is accessible: ${language}, ${width} px, ${colorScheme}`,
+      daily(isDaily),
+      async ({ page, context, baseURL, settled, expectAccessible }) => {
+        await context.addCookies([{ name: 'lintel_language', value: language, url: baseURL ?? '' }]);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(hasNothing(path) ? 404 : 200);
+        await expect(page).toHaveTitle(/Lintel/);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveCount(1);
+        // The fixture fails the test for any sentence without a translation.
+        await waitForHydration(page);
+        await settled();
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        if (language === 'es') return;
 
-      const fields = await page
-        .locator('[autocomplete]:is(input, select, textarea)')
-        .evaluateAll((all) =>
-          (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
-        );
-      for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
-        expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
-      }
+        const fields = await page
+          .locator('[autocomplete]:is(input, select, textarea)')
+          .evaluateAll((all) =>
+            (all as HTMLInputElement[]).map((one) => [one.getAttribute('autocomplete') ?? '', one.type]),
+          );
+        for (const [word = '', type = ''] of fields.filter(([one]) => one !== 'off' && one !== 'on')) {
+          expect(autofill[word] ?? [], `autocomplete="${word}" on a field of type ${type}`).toContain(type);
+        }
 
-      // It is the same when one comes back to it within the app.
-      const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
-      // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      const elsewhere = path === '/pricing' ? '/support' : '/pricing';
-      await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();
-      await expect(page).toHaveURL(elsewhere);
-      await expect(page).not.toHaveTitle(title);
-      await page.goBack();
-      await expect(page).toHaveURL(address);
-      await expect(heading).toHaveText(said);
-      await expect(page).toHaveTitle(title);
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    });
+        // It is the same when one comes back to it within the app.
+        const [said, title, address] = [(await heading.textContent()) ?? '', await page.title(), page.url()];
+        // What stands on the window goes with the document: that it is there afterwards says that no page was loaded anew.
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        const elsewhere = path === '/pricing' ? '/support' : '/pricing';
+        await page.getByRole('contentinfo').locator(`a[href="${elsewhere}"]`).first().click();
+        await expect(page).toHaveURL(elsewhere);
+        await expect(page).not.toHaveTitle(title);
+        await page.goBack();
+        await expect(page).toHaveURL(address);
+        await expect(heading).toHaveText(said);
+        await expect(page).toHaveTitle(title);
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      },
+    );
   }
 }

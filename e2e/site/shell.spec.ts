@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 test.describe('header', () => {
   test('stays at the top while the page scrolls, and shows where one is', async ({ page, hydrated }) => {
@@ -15,43 +15,47 @@ test.describe('header', () => {
     await expect(nav.getByRole('link', { name: 'Properties' })).not.toHaveAttribute('aria-current', /page|true/);
   });
 
-  test('every item looks different on its own page than on another, on desks and on phones', async ({ page }) => {
-    const items = [
-      ['Properties', '/properties'],
-      ['Messages', '/messages'],
-      ['Sign In', '/sign-in'],
-      ['Get Started', '/register'],
-    ] as const;
-    /** What the item and the box around it are drawn with. */
-    const lookOf = (name: string) =>
-      page
-        .getByRole('banner')
-        .locator('a:visible', { hasText: new RegExp(`^${name}$`) })
-        .evaluate((link) =>
-          [link, link.parentElement as Element].flatMap((element) =>
-            [undefined, '::before'].map((part) => {
-              const style = getComputedStyle(element, part);
-              return [style.content, style.backgroundColor, style.boxShadow, style.fontWeight].join();
-            }),
-          ),
-        );
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const open = async (path: string) => {
-        await page.goto(path);
-        await waitForHydration(page);
-        if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
-      };
-      await open('/support');
-      const elsewhere = new Map<string, string[]>();
-      for (const [name] of items) elsewhere.set(name, await lookOf(name));
-      for (const [name, path] of items) {
-        await open(path);
-        await expect(page.getByRole('banner').locator('[aria-current=page]:visible')).toHaveText([name]);
-        expect(await lookOf(name), `${name} at ${width}`).not.toEqual(elsewhere.get(name));
+  test(
+    'every item looks different on its own page than on another, on desks and on phones',
+    beforeRelease,
+    async ({ page }) => {
+      const items = [
+        ['Properties', '/properties'],
+        ['Messages', '/messages'],
+        ['Sign In', '/sign-in'],
+        ['Get Started', '/register'],
+      ] as const;
+      /** What the item and the box around it are drawn with. */
+      const lookOf = (name: string) =>
+        page
+          .getByRole('banner')
+          .locator('a:visible', { hasText: new RegExp(`^${name}$`) })
+          .evaluate((link) =>
+            [link, link.parentElement as Element].flatMap((element) =>
+              [undefined, '::before'].map((part) => {
+                const style = getComputedStyle(element, part);
+                return [style.content, style.backgroundColor, style.boxShadow, style.fontWeight].join();
+              }),
+            ),
+          );
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const open = async (path: string) => {
+          await page.goto(path);
+          await waitForHydration(page);
+          if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+        };
+        await open('/support');
+        const elsewhere = new Map<string, string[]>();
+        for (const [name] of items) elsewhere.set(name, await lookOf(name));
+        for (const [name, path] of items) {
+          await open(path);
+          await expect(page.getByRole('banner').locator('[aria-current=page]:visible')).toHaveText([name]);
+          expect(await lookOf(name), `${name} at ${width}`).not.toEqual(elsewhere.get(name));
+        }
       }
-    }
-  });
+    },
+  );
 
   test('both menus hold their links, open and close by keyboard, and no link leads to a 404', async ({
     page,
@@ -138,7 +142,7 @@ test('navigation scrolls to the top and takes the focus to the title', async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the breadcrumb names each place, and is absent on the home page', async ({ page }) => {
+test('the breadcrumb names each place, and is absent on the home page', beforeRelease, async ({ page }) => {
   const crumbs = () => page.getByRole('navigation', { name: 'Breadcrumb' });
   await page.goto('/');
   await expect(crumbs()).toHaveCount(0);
@@ -150,7 +154,7 @@ test('the breadcrumb names each place, and is absent on the home page', async ({
   await expect(crumbs().getByRole('listitem')).toHaveText([/^Home/, /^Tenant-dashboard/]);
 });
 
-test('the footer leads where it says', async ({ page }) => {
+test('the footer leads where it says', beforeRelease, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
@@ -171,7 +175,7 @@ test('the footer leads where it says', async ({ page }) => {
   await expect(footer).toContainText(new RegExp(`© 2024–${new Date().getUTCFullYear()}`));
 });
 
-test('an unknown address answers 404, with the fixed words and a way on', async ({ page }) => {
+test('an unknown address answers 404, with the fixed words and a way on', beforeRelease, async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
@@ -237,40 +241,40 @@ test('works at 320 px without sideways scrolling', async ({ page }) => {
 });
 
 test.describe('tooltips', () => {
-  test('an icon alone says what it means, by pointer and by Tab; Escape closes only that', async ({
-    page,
-    hydrated,
-    expectAccessible,
-  }) => {
-    await page.goto('/property/1');
-    await hydrated();
-    await page.getByRole('button', { name: /^View All Photos/ }).click();
-    const dialog = page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: 'Close' });
-    const tooltip = page.getByRole('tooltip', { includeHidden: true });
-    await expect(close).toBeVisible();
-    await expect(tooltip).toHaveCount(0);
-    await close.hover();
-    await expect(tooltip).toHaveText('Close');
-    // Whoever reads it may move onto it.
-    const box = (await tooltip.boundingBox()) as { x: number; y: number; width: number; height: number };
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-    await expect(tooltip).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.keyboard.press('Tab');
-    await close.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await expect(tooltip).toHaveText('Close');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'an icon alone says what it means, by pointer and by Tab; Escape closes only that',
+    beforeRelease,
+    async ({ page, hydrated, expectAccessible }) => {
+      await page.goto('/property/1');
+      await hydrated();
+      await page.getByRole('button', { name: /^View All Photos/ }).click();
+      const dialog = page.getByRole('dialog');
+      const close = dialog.getByRole('button', { name: 'Close' });
+      const tooltip = page.getByRole('tooltip', { includeHidden: true });
+      await expect(close).toBeVisible();
+      await expect(tooltip).toHaveCount(0);
+      await close.hover();
+      await expect(tooltip).toHaveText('Close');
+      // Whoever reads it may move onto it.
+      const box = (await tooltip.boundingBox()) as { x: number; y: number; width: number; height: number };
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+      await expect(tooltip).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Tab');
+      await close.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await expect(tooltip).toHaveText('Close');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test('a word has its law behind it, for a finger too, and says it aloud', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -290,7 +294,7 @@ test.describe('tooltips', () => {
     await context.close();
   });
 
-  test('a note’s number says its note', async ({ page, hydrated }) => {
+  test('a note’s number says its note', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/pricing');
     await hydrated();
     await page.getByRole('link', { name: 'Note 1', exact: true }).first().hover();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const pages = [
   { path: '/how-it-works', title: 'How It Works', es: 'Cómo funciona' },
@@ -13,43 +13,36 @@ const pages = [
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const { path, title, es } of pages) {
-  test.describe(path, () => {
-    test('arrives as a page to read, in either language, without scripts', async ({ browser }) => {
-      const reader = await browser.newContext({ javaScriptEnabled: false });
-      const page = await reader.newPage();
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveTitle(`${title} · Lintel`);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-      await reader.close();
+test('each page arrives as one to read, in either language, without scripts', async ({ browser }) => {
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const page = await reader.newPage();
+  const lector = await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX' });
+  const pagina = await lector.newPage();
+  for (const { path, title, es } of pages) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Lintel`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await pagina.goto(path);
+    await expect(pagina.getByRole('heading', { level: 1 })).toHaveText(es);
+  }
+  await reader.close();
+  await lector.close();
+});
 
-      const lector = await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX' });
-      const pagina = await lector.newPage();
-      await pagina.goto(path);
-      await expect(pagina.getByRole('heading', { level: 1 })).toHaveText(es);
-      await lector.close();
-    });
-
-    test('fits on the smallest phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-
-    test('names only places on the page that exist', async ({ page }) => {
-      await page.goto(path);
-      const missing = await main(page)
-        .locator('a[href^="#"]')
-        .evaluateAll((links) =>
-          links
-            .map((link) => link.getAttribute('href') ?? '')
-            .filter((hash) => !document.getElementById(hash.slice(1))),
-        );
-      expect(missing).toEqual([]);
-    });
-  });
-}
+test('each page fits on the smallest phone, and names only places on it that exist', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const { path } of pages) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    const missing = await main(page)
+      .locator('a[href^="#"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((hash) => !document.getElementById(hash.slice(1))),
+      );
+    expect(missing, path).toEqual([]);
+  }
+});
 
 test('pages about Lintel link to nothing that is not there', async ({ page, request }) => {
   const found = new Set<string>();
@@ -74,29 +67,29 @@ test.describe('where the pages lead', () => {
     await expect(main(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
   };
 
-  test('tenant resources', async ({ page }) => {
+  test('tenant resources', beforeRelease, async ({ page }) => {
     await leads(page, '/tenant-resources', 'Report Discrimination', '/report-discrimination');
     await leads(page, '/tenant-resources', 'Browse Properties', '/properties');
     await leads(page, '/tenant-resources', 'See how the fee waiver works', '/section8-demo');
   });
 
-  test('pricing', async ({ page }) => {
+  test('pricing', beforeRelease, async ({ page }) => {
     await leads(page, '/pricing', 'Get Started', '/register');
     await leads(page, '/pricing', 'Try the fee calculator', '/section8-demo');
   });
 
-  test('contact', async ({ page }) => {
+  test('contact', beforeRelease, async ({ page }) => {
     await leads(page, '/contact', 'Support Center', '/support');
     await leads(page, '/contact', 'Pricing', '/pricing');
     await leads(page, '/contact', 'Legal Information', '/legal-info');
     await leads(page, '/contact', 'Tenant Resources', '/tenant-resources');
   });
 
-  test('legal information', async ({ page }) => {
+  test('legal information', beforeRelease, async ({ page }) => {
     await leads(page, '/legal-info', 'Legal Protection Center', '/appeals-dashboard');
   });
 
-  test('"Know Your Rights" goes to that part of its page', async ({ page, hydrated }) => {
+  test('"Know Your Rights" goes to that part of its page', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/tenant-resources');
     await hydrated();
     await main(page).locator('a[href="/tenant-resources#know-your-rights"]').click();
@@ -108,17 +101,21 @@ test.describe('where the pages lead', () => {
     ['Privacy Policy', 'privacy'],
     ['Terms of Service', 'terms'],
   ] as const)
-    test(`the footer's "${link}" leads to a text of that name, marked as a template`, async ({ page, hydrated }) => {
-      await page.goto('/pricing');
-      await hydrated();
-      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(new RegExp(`/legal-info#${section}$`));
-      await expect(page.getByRole('heading', { level: 2, name: link })).toBeInViewport();
-      await expect(page.locator(`#${section}`)).toContainText('Template text');
-    });
+    test(
+      `the footer's "${link}" leads to a text of that name, marked as a template`,
+      beforeRelease,
+      async ({ page, hydrated }) => {
+        await page.goto('/pricing');
+        await hydrated();
+        await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(new RegExp(`/legal-info#${section}$`));
+        await expect(page.getByRole('heading', { level: 2, name: link })).toBeInViewport();
+        await expect(page.locator(`#${section}`)).toContainText('Template text');
+      },
+    );
 });
 
-test('each promise has its note', async ({ page }) => {
+test('each promise has its note', beforeRelease, async ({ page }) => {
   await page.goto('/pricing');
   await expect(main(page)).toContainText('80% below the industry standard');
   await expect(page.locator('#notes')).toContainText('Our $10 fee beside a $50 fee is 80% less.');
@@ -131,7 +128,7 @@ test('each promise has its note', async ({ page }) => {
   await expect(page.locator('#notes')).toContainText('24/7 means the automated part');
 });
 
-test('support says when and how soon people answer', async ({ page }) => {
+test('support says when and how soon people answer', beforeRelease, async ({ page }) => {
   await page.goto('/support');
   for (const words of [
     'Mon-Fri 9-6 EST',
@@ -144,66 +141,72 @@ test('support says when and how soon people answer', async ({ page }) => {
     await expect(main(page)).toContainText(words);
 });
 
-test('legal information lists the protected groups, and which of them federal law protects', async ({ page }) => {
-  await page.goto('/legal-info');
-  const fair = page.locator('#fair-housing');
-  for (const group of [
-    'Race or ethnicity',
-    'Religion',
-    'Gender identity',
-    'Sexual orientation',
-    'Disability status',
-    'Family status',
-    'National origin',
-    'Age',
-    'Section 8 vouchers',
-  ])
-    await expect(fair.getByRole('listitem').filter({ hasText: group }).first()).toBeVisible();
-  await expect(fair).toContainText('race, color, religion, sex, disability, familial status, national origin');
-  await expect(page.getByRole('row', { name: /New York/ })).toContainText('In dispute');
-  await expect(page.getByRole('main')).toContainText('This is information, not legal advice.');
-});
+test(
+  'legal information lists the protected groups, and which of them federal law protects',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/legal-info');
+    const fair = page.locator('#fair-housing');
+    for (const group of [
+      'Race or ethnicity',
+      'Religion',
+      'Gender identity',
+      'Sexual orientation',
+      'Disability status',
+      'Family status',
+      'National origin',
+      'Age',
+      'Section 8 vouchers',
+    ])
+      await expect(fair.getByRole('listitem').filter({ hasText: group }).first()).toBeVisible();
+    await expect(fair).toContainText('race, color, religion, sex, disability, familial status, national origin');
+    await expect(page.getByRole('row', { name: /New York/ })).toContainText('In dispute');
+    await expect(page.getByRole('main')).toContainText('This is information, not legal advice.');
+  },
+);
 
-test('legal information says in plain words what agents earn, how to rent without one, what protects a voucher, what each state’s law is and what is recorded', async ({
-  page,
-}) => {
-  await page.goto('/legal-info');
-  for (const [section, heading, sentences] of [
-    [
-      'agent-commissions',
-      'Agent commissions',
+test(
+  'legal information says in plain words what agents earn, how to rent without one, what protects a voucher, what each state’s law is and what is recorded',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/legal-info');
+    for (const [section, heading, sentences] of [
       [
-        'An agent can earn 3% of one year of rent for a tenant they brought, once a lease is signed.',
-        'Never the tenant.',
-        'for one tenant and one home, the earliest receipt decides.',
+        'agent-commissions',
+        'Agent commissions',
+        [
+          'An agent can earn 3% of one year of rent for a tenant they brought, once a lease is signed.',
+          'Never the tenant.',
+          'for one tenant and one home, the earliest receipt decides.',
+        ],
       ],
-    ],
-    [
-      'direct-transactions',
-      'Direct transactions',
-      ['You may rent without a broker in every state', 'The lease is between you two.'],
-    ],
-    [
-      'voucher-protection',
-      'Voucher protection',
       [
-        'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers.',
-        '“No Section 8” may not stand in a listing or be said in a message.',
-        'The same rent, deposit and rules for voucher holders as for others.',
+        'direct-transactions',
+        'Direct transactions',
+        ['You may rent without a broker in every state', 'The lease is between you two.'],
       ],
-    ],
-    ['state-laws', 'State-by-state laws', ['California', 'Texas']],
-    [
-      'documentation',
-      'Transaction documentation',
-      ['Each first contact and each application makes a receipt.', 'SHA-256', 'Receipts are never edited.'],
-    ],
-  ] as const) {
-    const part = page.locator(`#${section}`);
-    await expect(part.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    for (const sentence of sentences) await expect(part).toContainText(sentence);
-  }
-});
+      [
+        'voucher-protection',
+        'Voucher protection',
+        [
+          'Every owner who lists here agrees to take Section 8 Housing Choice Vouchers.',
+          '“No Section 8” may not stand in a listing or be said in a message.',
+          'The same rent, deposit and rules for voucher holders as for others.',
+        ],
+      ],
+      ['state-laws', 'State-by-state laws', ['California', 'Texas']],
+      [
+        'documentation',
+        'Transaction documentation',
+        ['Each first contact and each application makes a receipt.', 'SHA-256', 'Receipts are never edited.'],
+      ],
+    ] as const) {
+      const part = page.locator(`#${section}`);
+      await expect(part.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      for (const sentence of sentences) await expect(part).toContainText(sentence);
+    }
+  },
+);
 
 test.describe('the contact form', () => {
   const fill = async (page: Page) => {
@@ -257,7 +260,7 @@ test.describe('the contact form', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  test('survives a reload as a draft, which never fills itself in', async ({ page, hydrated }) => {
+  test('survives a reload as a draft, which never fills itself in', beforeRelease, async ({ page, hydrated }) => {
     await page.goto('/contact');
     await hydrated();
     await fill(page);
@@ -277,31 +280,32 @@ test.describe('the contact form', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ana');
   });
 
-  test('keeps what was typed when it could not be sent, and the next try is the same message', async ({
-    page,
-    hydrated,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/support-requests', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length === 1) await route.abort('connectionfailed');
-      else await route.continue();
-    });
-    await page.goto('/contact');
-    await hydrated();
-    await fill(page);
-    await send(page).click();
-    await expect(main(page).getByRole('alert')).toContainText('We could not send your message.');
-    await expect(main(page).getByText(thanks)).toHaveCount(0);
-    await expect(page.getByLabel('Message')).toHaveValue('Does the fee come back?');
-    await send(page).click();
-    await expect(main(page).getByText(thanks)).toBeVisible();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-  });
+  test(
+    'keeps what was typed when it could not be sent, and the next try is the same message',
+    beforeRelease,
+    async ({ page, hydrated }) => {
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/support-requests', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 1) await route.abort('connectionfailed');
+        else await route.continue();
+      });
+      await page.goto('/contact');
+      await hydrated();
+      await fill(page);
+      await send(page).click();
+      await expect(main(page).getByRole('alert')).toContainText('We could not send your message.');
+      await expect(main(page).getByText(thanks)).toHaveCount(0);
+      await expect(page.getByLabel('Message')).toHaveValue('Does the fee come back?');
+      await send(page).click();
+      await expect(main(page).getByText(thanks)).toBeVisible();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+    },
+  );
 
-  test('says in Spanish what is missing, and thanks in Spanish', async ({ page, context, baseURL }) => {
+  test('says in Spanish what is missing, and thanks in Spanish', beforeRelease, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lintel_language', value: 'es', url: baseURL ?? '' }]);
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
@@ -314,7 +318,7 @@ test.describe('the contact form', () => {
     await expect(main(page).getByText('Gracias por contactarnos. Le responderemos en 24 horas.')).toBeVisible();
   });
 
-  test('shows what the server finds wrong at its field', async ({ page, hydrated }) => {
+  test('shows what the server finds wrong at its field', beforeRelease, async ({ page, hydrated }) => {
     await page.route('**/api/support-requests', (route) =>
       route.fulfill({
         status: 400,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, daily, expect, test, waitForHydration } from '../test.ts';
 
 const url = process.env['E2E_URL'] ?? 'http://localhost:3100';
 const screens = [
@@ -58,54 +58,60 @@ for (const viewport of screens)
   test.describe(`a toast, ${viewport.width} wide, covers nothing that is needed next`, () => {
     test.use({ viewport });
 
-    test('in Compliance: the box that is missing, the button that pays', async ({ page }) => {
-      await as(page, walter);
-      await answerWrites(page, fault);
-      await page.goto('/owner-dashboard?tab=compliance#reactivate');
-      await waitForHydration(page);
-      const panel = page.getByRole('region', { name: 'Reactivate your account' });
-      const pay = panel.getByRole('button', { name: /^Pay \$/ });
-      await toTheEdge(pay);
-      await pay.click();
-      await expect(panel.getByRole('checkbox').first()).toBeFocused();
-      await expectClear(page, 'Agreement Required', pay);
-      for (const box of await panel.getByRole('checkbox').all()) await box.check();
-      await toTheEdge(pay);
-      await pay.click();
-      await expectClear(page, 'Reactivation Failed', pay);
-    });
+    test(
+      'in Compliance: the box that is missing, the button that pays',
+      daily(viewport.width === 390),
+      async ({ page }) => {
+        await as(page, walter);
+        await answerWrites(page, fault);
+        await page.goto('/owner-dashboard?tab=compliance#reactivate');
+        await waitForHydration(page);
+        const panel = page.getByRole('region', { name: 'Reactivate your account' });
+        const pay = panel.getByRole('button', { name: /^Pay \$/ });
+        await toTheEdge(pay);
+        await pay.click();
+        await expect(panel.getByRole('checkbox').first()).toBeFocused();
+        await expectClear(page, 'Agreement Required', pay);
+        for (const box of await panel.getByRole('checkbox').all()) await box.check();
+        await toTheEdge(pay);
+        await pay.click();
+        await expectClear(page, 'Reactivation Failed', pay);
+      },
+    );
 
-    test('in an appeal, whose form comes into view with the press: the button that sends it again', async ({
-      page,
-    }) => {
-      await as(page, walter);
-      await answerWrites(page, fault);
-      await page.goto('/appeals-dashboard?tab=penalties');
-      await waitForHydration(page);
-      await page
-        .getByRole('button', { name: /^Appeal penalty \d+/ })
-        .and(page.locator(':enabled'))
-        .first()
-        .click();
-      const form = page.getByRole('form', { name: /^Appeal penalty \d+/ });
-      await expect(form.getByRole('heading').first()).toBeInViewport();
-      await form
-        .getByLabel('Why this penalty is wrong')
-        .fill('The words were never in my listing, as its history shows.');
-      const send = form.getByRole('button', { name: 'Submit Appeal' });
-      await toTheEdge(send);
-      await send.click();
-      await expectClear(page, 'Something went wrong on our side.', send);
-    });
+    test(
+      'in an appeal, whose form comes into view with the press: the button that sends it again',
+      beforeRelease,
+      async ({ page }) => {
+        await as(page, walter);
+        await answerWrites(page, fault);
+        await page.goto('/appeals-dashboard?tab=penalties');
+        await waitForHydration(page);
+        await page
+          .getByRole('button', { name: /^Appeal penalty \d+/ })
+          .and(page.locator(':enabled'))
+          .first()
+          .click();
+        const form = page.getByRole('form', { name: /^Appeal penalty \d+/ });
+        await expect(form.getByRole('heading').first()).toBeInViewport();
+        await form
+          .getByLabel('Why this penalty is wrong')
+          .fill('The words were never in my listing, as its history shows.');
+        const send = form.getByRole('button', { name: 'Submit Appeal' });
+        await toTheEdge(send);
+        await send.click();
+        await expectClear(page, 'Something went wrong on our side.', send);
+      },
+    );
 
-    test('in an application: the field that is missing', async ({ page }) => {
+    test('in an application: the field that is missing', daily(viewport.width === 390), async ({ page }) => {
       await page.goto('/apply/1');
       await waitForHydration(page);
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await expectClear(page, 'Missing Information');
     });
 
-    test('for a tenant: what is left to press after an application was withdrawn', async ({ page }) => {
+    test('for a tenant: what is left to press after an application was withdrawn', beforeRelease, async ({ page }) => {
       // An application of its own: whoever withdraws one of the sample's takes its button, and the question, from every open page.
       await as(page, devon);
       const homes: { id: number }[] = await (await page.request.get('/api/properties?limit=100')).json();
@@ -130,7 +136,7 @@ for (const viewport of screens)
       await expectClear(page, 'Your application was withdrawn');
     });
 
-    test('for staff: the next step of an appeal', async ({ page }) => {
+    test('for staff: the next step of an appeal', beforeRelease, async ({ page }) => {
       await as(page, miguel);
       await answerWrites(page, { json: {} });
       await page.goto('/staff/appeals');
@@ -147,7 +153,7 @@ for (const viewport of screens)
       await expectClear(page, 'The hearing is set', page.getByRole('button', { name: /^Decide/ }).first());
     });
 
-    test('after paying for a listing: the way on', async ({ page }) => {
+    test('after paying for a listing: the way on', beforeRelease, async ({ page }) => {
       await as(page, rosa);
       await page.route(/\/api\/create-listing-payment$/, (route) =>
         route.fulfill({ json: { clientSecret: 'pi_shown_secret_word', amount: 2500 } }),
@@ -177,82 +183,85 @@ for (const viewport of screens)
     test.describe(`over an open dialog, ${viewport.width} wide, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
 
-      test('what failed is said beside what sends it again, and the dialog keeps what was typed', async ({
-        page,
-        expectAccessible,
-      }) => {
-        await as(page, rosa);
-        await answerWrites(page, fault);
-        await page.goto('/owner-dashboard?tab=listings');
-        await waitForHydration(page);
-        await page.getByRole('tabpanel').getByRole('button', { name: /^Edit/ }).first().click();
-        const dialog = page.getByRole('dialog');
-        const title = dialog.getByLabel('Title');
-        await title.fill('Two-bedroom with a porch');
-        const save = dialog.getByRole('button', { name: 'Save Changes' });
-        await save.click();
-        await expectClear(page, 'Failed to save your changes. Please try again.', save);
-        await expect(title).toHaveValue('Two-bedroom with a porch');
-        await expect(dialog).toBeVisible();
-        await expectAccessible();
-        await keepPicture(page, `toast-over-dialog-${viewport.width}-${colorScheme}`);
-      });
+      test(
+        'what failed is said beside what sends it again, and the dialog keeps what was typed',
+        daily(viewport.width === 390 && colorScheme === 'dark'),
+        async ({ page, expectAccessible }) => {
+          await as(page, rosa);
+          await answerWrites(page, fault);
+          await page.goto('/owner-dashboard?tab=listings');
+          await waitForHydration(page);
+          await page.getByRole('tabpanel').getByRole('button', { name: /^Edit/ }).first().click();
+          const dialog = page.getByRole('dialog');
+          const title = dialog.getByLabel('Title');
+          await title.fill('Two-bedroom with a porch');
+          const save = dialog.getByRole('button', { name: 'Save Changes' });
+          await save.click();
+          await expectClear(page, 'Failed to save your changes. Please try again.', save);
+          await expect(title).toHaveValue('Two-bedroom with a porch');
+          await expect(dialog).toBeVisible();
+          await expectAccessible();
+          await keepPicture(page, `toast-over-dialog-${viewport.width}-${colorScheme}`);
+        },
+      );
 
-      test('money that one cannot take back alone any more is asked for, with the reason', async ({
-        page,
-        expectAccessible,
-      }) => {
-        await as(page, rosa);
-        await answerWrites(page, fault);
-        await page.route(/\/api\/owners\/2\/payments/, async (route) => {
-          const response = await route.fetch();
-          const body = await response.json();
-          const overLimit = { how: 'on_request', until: null, usedAt: null, isOverLimit: true };
-          body.payments = body.payments.map((one: { refundOffer: { how: string } }) =>
-            one.refundOffer.how === 'none' ? one : { ...one, refundOffer: overLimit },
+      test(
+        'money that one cannot take back alone any more is asked for, with the reason',
+        daily(viewport.width === 390 && colorScheme === 'dark'),
+        async ({ page, expectAccessible }) => {
+          await as(page, rosa);
+          await answerWrites(page, fault);
+          await page.route(/\/api\/owners\/2\/payments/, async (route) => {
+            const response = await route.fetch();
+            const body = await response.json();
+            const overLimit = { how: 'on_request', until: null, usedAt: null, isOverLimit: true };
+            body.payments = body.payments.map((one: { refundOffer: { how: string } }) =>
+              one.refundOffer.how === 'none' ? one : { ...one, refundOffer: overLimit },
+            );
+            await route.fulfill({ response, json: body });
+          });
+          await page.goto('/owner-dashboard?tab=payments');
+          await waitForHydration(page);
+          await page
+            .getByRole('button', { name: /^Ask for (a|your) refund/ })
+            .first()
+            .click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog).toContainText(
+            'You can take money back yourself for at most 5 homes a year, so this is for our staff.',
           );
-          await route.fulfill({ response, json: body });
-        });
-        await page.goto('/owner-dashboard?tab=payments');
-        await waitForHydration(page);
-        await page
-          .getByRole('button', { name: /^Ask for (a|your) refund/ })
-          .first()
-          .click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toContainText(
-          'You can take money back yourself for at most 5 homes a year, so this is for our staff.',
-        );
-        await expectAccessible();
-        await keepPicture(page, `refund-over-limit-${viewport.width}-${colorScheme}`);
-        const ask = dialog.getByRole('button', { name: 'Ask for a refund' });
-        await ask.click();
-        await expect(dialog.getByText('Something went wrong on our side.')).toBeVisible();
-        await expect(ask).toBeInViewport({ ratio: 1 });
-        await keepPicture(page, `refund-over-limit-failed-${viewport.width}-${colorScheme}`);
-      });
+          await expectAccessible();
+          await keepPicture(page, `refund-over-limit-${viewport.width}-${colorScheme}`);
+          const ask = dialog.getByRole('button', { name: 'Ask for a refund' });
+          await ask.click();
+          await expect(dialog.getByText('Something went wrong on our side.')).toBeVisible();
+          await expect(ask).toBeInViewport({ ratio: 1 });
+          await keepPicture(page, `refund-over-limit-failed-${viewport.width}-${colorScheme}`);
+        },
+      );
 
-      test('each control that has a tooltip shows it to the keyboard, within the screen and beside itself', async ({
-        page,
-        expectAccessible,
-      }) => {
-        await page.goto('/property/1');
-        await waitForHydration(page);
-        const tooltip = page.getByRole('tooltip');
-        const said = new Set<string>();
-        for (let stop = 0; stop < 45; stop += 1) {
-          await page.keyboard.press('Tab');
-          const focused = page.locator(':focus');
-          if ((await page.locator('[data-tip]:focus').count()) === 0) continue;
-          await expect(tooltip).toBeVisible();
-          said.add((await tooltip.textContent()) ?? '');
-          const [over, under] = [await tooltip.boundingBox(), await focused.boundingBox()];
-          if (!over || !under) throw new Error('A tooltip without a place.');
-          expect(meet(over, under)).toBe(false);
-          expect(over.x >= 0 && over.y >= 0 && over.x + over.width <= viewport.width).toBe(true);
-          await keepPicture(page, `tooltip-${said.size}-${viewport.width}-${colorScheme}`);
-        }
-        expect([...said].join(' ')).toContain('42 U.S.C. § 1437f');
-        await expectAccessible();
-      });
+      test(
+        'each control that has a tooltip shows it to the keyboard, within the screen and beside itself',
+        daily(viewport.width === 390 && colorScheme === 'dark'),
+        async ({ page, expectAccessible }) => {
+          await page.goto('/property/1');
+          await waitForHydration(page);
+          const tooltip = page.getByRole('tooltip');
+          const said = new Set<string>();
+          for (let stop = 0; stop < 45; stop += 1) {
+            await page.keyboard.press('Tab');
+            const focused = page.locator(':focus');
+            if ((await page.locator('[data-tip]:focus').count()) === 0) continue;
+            await expect(tooltip).toBeVisible();
+            said.add((await tooltip.textContent()) ?? '');
+            const [over, under] = [await tooltip.boundingBox(), await focused.boundingBox()];
+            if (!over || !under) throw new Error('A tooltip without a place.');
+            expect(meet(over, under)).toBe(false);
+            expect(over.x >= 0 && over.y >= 0 && over.x + over.width <= viewport.width).toBe(true);
+            await keepPicture(page, `tooltip-${said.size}-${viewport.width}-${colorScheme}`);
+          }
+          expect([...said].join(' ')).toContain('42 U.S.C. § 1437f');
+          await expectAccessible();
+        },
+      );
     });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../agents/list-home.ts';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
-import { expect, expectAccessibleEverywhereOn, test, waitForHydration, watchFaults } from '../test.ts';
+import { beforeRelease, expect, expectAccessibleEverywhereOn, test, waitForHydration, watchFaults } from '../test.ts';
 
 /* June of the staff looks at what agents earned before it is paid, and at their licenses, on a server whose clock moves on. */
 const [walterAccount, priyaAccount, juneAccount] = [2, 3, 4];
@@ -132,34 +132,36 @@ test('a commission comes into view a week before it is validated, and waits from
   for (const { faults } of [desk, agent, owner]) expect(faults).toEqual([]);
 });
 
-test('a license whose day has come is found from the overview, marked, and gone once it was looked up again', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const { page: june, faults } = await browserOf(browser, juneAccount);
-  await server.moveTo(149);
-  await visit(june, '/staff');
-  const licenses = tile(june, 'Licenses to check again');
-  await expect(licenses).toContainText('Nothing waits');
-  await server.moveTo(152);
-  await visit(june, '/staff');
-  await expect(licenses).toContainText('1');
-  await licenses.getByRole('link').click();
-  await expect(june).toHaveURL('/staff/agents?status=due');
-  await expect(june.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^To check again/ })).toHaveText(
-    'To check again 1',
-  );
-  const agent = record(june, 'Priya Raman');
-  await expect(agent).toContainText('License to be checked now');
-  await expect(june.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-  await expectAccessibleEverywhereOn(june);
-  await agent.getByRole('button', { name: /^Check the license/ }).click();
-  await agent.getByLabel('Check the license again on').fill(server.dayIn('UTC', 365));
-  await agent.getByLabel('Where you looked it up, and what you found').fill('In the register of Ohio: active.');
-  await agent.getByRole('button', { name: 'Save' }).click();
-  await expect(june.getByText('No license is to be checked again.')).toBeVisible();
-  await june.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Approved' }).click();
-  await expect(agent).toContainText(`To be checked again${longDay(365)}`);
-  await expect(agent).not.toContainText('License to be checked now');
-  expect(faults).toEqual([]);
-});
+test(
+  'a license whose day has come is found from the overview, marked, and gone once it was looked up again',
+  beforeRelease,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const { page: june, faults } = await browserOf(browser, juneAccount);
+    await server.moveTo(149);
+    await visit(june, '/staff');
+    const licenses = tile(june, 'Licenses to check again');
+    await expect(licenses).toContainText('Nothing waits');
+    await server.moveTo(152);
+    await visit(june, '/staff');
+    await expect(licenses).toContainText('1');
+    await licenses.getByRole('link').click();
+    await expect(june).toHaveURL('/staff/agents?status=due');
+    await expect(
+      june.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^To check again/ }),
+    ).toHaveText('To check again 1');
+    const agent = record(june, 'Priya Raman');
+    await expect(agent).toContainText('License to be checked now');
+    await expect(june.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expectAccessibleEverywhereOn(june);
+    await agent.getByRole('button', { name: /^Check the license/ }).click();
+    await agent.getByLabel('Check the license again on').fill(server.dayIn('UTC', 365));
+    await agent.getByLabel('Where you looked it up, and what you found').fill('In the register of Ohio: active.');
+    await agent.getByRole('button', { name: 'Save' }).click();
+    await expect(june.getByText('No license is to be checked again.')).toBeVisible();
+    await june.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Approved' }).click();
+    await expect(agent).toContainText(`To be checked again${longDay(365)}`);
+    await expect(agent).not.toContainText('License to be checked now');
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,49 +1,47 @@
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 /** What staff look at of listings, and the question that an owner is asked. Asks about one sample finding and decides another. */
-test('staff see the figures, ask the owner, read the answer, and note what they made of it', async ({
-  page,
-  context,
-  baseURL,
-  hydrated,
-  expectAccessible,
-}) => {
-  await page.goto('/staff/listing-checks');
-  await hydrated();
-  const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
-  await expect(page.getByText('A figure is no accusation')).toBeVisible();
-  await expect(found).toContainText('21 homes of 9 owners, half of them under $1,535');
-  await expectAccessible();
-  await found.getByRole('button', { name: 'Ask the owner' }).click();
-  await expect(found).toHaveCount(0);
-  await page.getByRole('button', { name: 'Owner asked' }).click();
-  await expect(found).toContainText('The owner was asked on');
+test(
+  'staff see the figures, ask the owner, read the answer, and note what they made of it',
+  beforeRelease,
+  async ({ page, context, baseURL, hydrated, expectAccessible }) => {
+    await page.goto('/staff/listing-checks');
+    await hydrated();
+    const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
+    await expect(page.getByText('A figure is no accusation')).toBeVisible();
+    await expect(found).toContainText('21 homes of 9 owners, half of them under $1,535');
+    await expectAccessible();
+    await found.getByRole('button', { name: 'Ask the owner' }).click();
+    await expect(found).toHaveCount(0);
+    await page.getByRole('button', { name: 'Owner asked' }).click();
+    await expect(found).toContainText('The owner was asked on');
 
-  await context.addCookies([{ name: 'lintel_viewing_as', value: '6', url: baseURL ?? '' }]);
-  await page.goto('/owner-dashboard');
-  await hydrated();
-  const question = page.getByRole('listitem').filter({ hasText: 'Is a rent of $1,450 a month right?' });
-  await expect(question).toBeVisible();
-  await expect(page.getByText('deviations')).toHaveCount(0);
-  await expectAccessible();
-  await question.getByRole('button', { name: 'Send answer' }).click();
-  await expect(question).toContainText('Please write your answer');
-  await question.getByLabel('Your answer').fill('It is right: I live next door, and ask what I need.');
-  await question.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Thank you. Your answer is with our staff.')).toBeVisible();
+    await context.addCookies([{ name: 'lintel_viewing_as', value: '6', url: baseURL ?? '' }]);
+    await page.goto('/owner-dashboard');
+    await hydrated();
+    const question = page.getByRole('listitem').filter({ hasText: 'Is a rent of $1,450 a month right?' });
+    await expect(question).toBeVisible();
+    await expect(page.getByText('deviations')).toHaveCount(0);
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await expect(question).toContainText('Please write your answer');
+    await question.getByLabel('Your answer').fill('It is right: I live next door, and ask what I need.');
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Thank you. Your answer is with our staff.')).toBeVisible();
 
-  await context.clearCookies({ name: 'lintel_viewing_as' });
-  await page.goto('/staff/listing-checks');
-  await hydrated();
-  const answered = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: 'A rent far out of its area: Rosa Delgado' });
-  await expect(answered).toContainText('It is right: I live next door, and ask what I need.');
-  await answered.getByRole('button', { name: 'Nothing wrong' }).click();
-  await answered.getByLabel('Why').fill('Below what others ask, and a fair price.');
-  await answered.getByRole('button', { name: 'Nothing wrong' }).click();
-  await expect(answered).toHaveCount(0);
-  await page.getByRole('button', { name: 'Decided' }).click();
-  await expect(answered).toContainText('Below what others ask, and a fair price.');
-});
+    await context.clearCookies({ name: 'lintel_viewing_as' });
+    await page.goto('/staff/listing-checks');
+    await hydrated();
+    const answered = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'A rent far out of its area: Rosa Delgado' });
+    await expect(answered).toContainText('It is right: I live next door, and ask what I need.');
+    await answered.getByRole('button', { name: 'Nothing wrong' }).click();
+    await answered.getByLabel('Why').fill('Below what others ask, and a fair price.');
+    await answered.getByRole('button', { name: 'Nothing wrong' }).click();
+    await expect(answered).toHaveCount(0);
+    await page.getByRole('button', { name: 'Decided' }).click();
+    await expect(answered).toContainText('Below what others ask, and a fair price.');
+  },
+);

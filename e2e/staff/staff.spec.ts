@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { beforeRelease, expect, test } from '../test.ts';
 
 const register = async (page: Page, name: string) => {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`;
@@ -80,7 +80,7 @@ test('an agent is decided with a reason, which stays on record', async ({ page, 
   await expect(page.getByRole('row').nth(1)).toContainText('June Okafor');
 });
 
-test('a contact message is closed with what was done', async ({ page, hydrated }) => {
+test('a contact message is closed with what was done', beforeRelease, async ({ page, hydrated }) => {
   const subject = 'A key that does not fit';
   const sent = await page.request.post('/api/support-requests', {
     data: {
@@ -127,7 +127,7 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
   await expect(page).toHaveURL('/staff/outbox');
 });
 
-test('the log says in plain words what was done, and pages', async ({ page, hydrated }) => {
+test('the log says in plain words what was done, and pages', beforeRelease, async ({ page, hydrated }) => {
   await page.route(/\/api\/staff\/audit(\?|$)/, async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     const row = (id: number) => ({
@@ -210,7 +210,7 @@ test('the log is looked through by day, by kind and by person, whose name is in 
   await expect(page).toHaveURL('/staff/audit');
 });
 
-test('a queue that cannot be had says so, and can be tried again', async ({ page, hydrated }) => {
+test('a queue that cannot be had says so, and can be tried again', beforeRelease, async ({ page, hydrated }) => {
   await page.route('**/api/staff/support-requests**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/staff');
   await hydrated();
@@ -284,47 +284,51 @@ test('a refund is declined, another given back, each with a reason that its owne
   await expect(page.getByText('Nobody waits for a refund.')).toBeVisible();
 });
 
-test('a refund that the bank refused is sent again, and says when it is refused again', async ({ page, hydrated }) => {
-  await page.goto('/staff/payments');
-  await hydrated();
-  await queue(page, 'Refused by the bank').click();
-  await expect(page).toHaveURL('/staff/payments?queue=refused');
-  const refused = page.getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
-  await expect(refused).toContainText('This test card refuses every refund');
-  const again = refused.getByRole('button', { name: 'Send $25.00 again' });
-  await again.click();
-  await refused.getByLabel('Why it should work now').fill('The payer called the bank.');
-  await again.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The bank refused it again' })).toBeVisible();
-  await expect(refused).toContainText('Last tried because: The payer called the bank.');
-});
+test(
+  'a refund that the bank refused is sent again, and says when it is refused again',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/staff/payments');
+    await hydrated();
+    await queue(page, 'Refused by the bank').click();
+    await expect(page).toHaveURL('/staff/payments?queue=refused');
+    const refused = page.getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
+    await expect(refused).toContainText('This test card refuses every refund');
+    const again = refused.getByRole('button', { name: 'Send $25.00 again' });
+    await again.click();
+    await refused.getByLabel('Why it should work now').fill('The payer called the bank.');
+    await again.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The bank refused it again' })).toBeVisible();
+    await expect(refused).toContainText('Last tried because: The payer called the bank.');
+  },
+);
 
-test('the bank is played in the sandbox: a dispute is won, another lost, and both are looked back at', async ({
-  page,
-  hydrated,
-  expectAccessible,
-}) => {
-  const id = await payFor(page, 13, '4000 0000 0000 0259');
-  await page.goto('/staff/payments?queue=disputes');
-  await hydrated();
-  const mine = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Payment ${id}` }) });
-  const sample = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
-  // The payment service's news of a dispute is on its own way here.
-  await expect(async () => {
-    await page.reload();
-    await expect(mine).toContainText('The bank took the money back until it decides.', { timeout: 2_000 });
-  }).toPass();
-  await hydrated();
-  await expect(sample).toContainText('The payer says that they did not make this payment');
-  await expect(sample).toContainText('Answer the bank until');
-  await expect(sample).toContainText('Sandbox only: play the bank');
-  await expectAccessible();
-  await sample.getByRole('button', { name: 'We lose' }).click();
-  await expect(sample).toHaveCount(0);
-  await mine.getByRole('button', { name: 'We win' }).click();
-  await expect(mine).toHaveCount(0);
-  await queue(page, 'Decided disputes').click();
-  await expect(mine).toContainText('The bank decided for us');
-  await expect(sample).toContainText('The bank decided for the payer');
-  await expect(sample.getByRole('button')).toHaveCount(0);
-});
+test(
+  'the bank is played in the sandbox: a dispute is won, another lost, and both are looked back at',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    const id = await payFor(page, 13, '4000 0000 0000 0259');
+    await page.goto('/staff/payments?queue=disputes');
+    await hydrated();
+    const mine = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Payment ${id}` }) });
+    const sample = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
+    // The payment service's news of a dispute is on its own way here.
+    await expect(async () => {
+      await page.reload();
+      await expect(mine).toContainText('The bank took the money back until it decides.', { timeout: 2_000 });
+    }).toPass();
+    await hydrated();
+    await expect(sample).toContainText('The payer says that they did not make this payment');
+    await expect(sample).toContainText('Answer the bank until');
+    await expect(sample).toContainText('Sandbox only: play the bank');
+    await expectAccessible();
+    await sample.getByRole('button', { name: 'We lose' }).click();
+    await expect(sample).toHaveCount(0);
+    await mine.getByRole('button', { name: 'We win' }).click();
+    await expect(mine).toHaveCount(0);
+    await queue(page, 'Decided disputes').click();
+    await expect(mine).toContainText('The bank decided for us');
+    await expect(sample).toContainText('The bank decided for the payer');
+    await expect(sample.getByRole('button')).toHaveCount(0);
+  },
+);

@@ -1,6 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type MovedClockServer, startMovedClockServer } from '../moved-clock/start-server.ts';
-import { expect, expectAccessibleEverywhereOn, expectAccessibleOn, test, waitForHydration } from '../test.ts';
+import {
+  beforeRelease,
+  expect,
+  expectAccessibleEverywhereOn,
+  expectAccessibleOn,
+  test,
+  waitForHydration,
+} from '../test.ts';
 
 /* Walter is the landlord, on a server of his own: what he adds and ends here is in nobody else's way. */
 const walterAccount = 2;
@@ -151,43 +158,47 @@ test('one notice for several says what is missing at the field on its first step
   await page.context().close();
 });
 
-test('proof of service is added by the keyboard: refused at its day first, and both dialogs give the focus back', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const page = await landlord(browser, 'notices');
-  const row = page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Palmerston' }).first();
-  const opener = row.getByRole('button', { name: /^Open/ });
-  await press(opener);
-  const notice = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'The law', exact: true }) });
-  const add = notice.getByRole('button', { name: 'Add proof of service' });
-  await expect(add).toBeVisible();
-  await expectAccessibleEverywhereOn(page);
-  await tabTo(page, add);
-  await page.keyboard.press('Enter');
-  const proof = page.getByRole('dialog', { name: 'Proof of service' });
-  await expect(proof.getByLabel('How it was handed over')).toBeFocused();
-  await expectAccessibleEverywhereOn(page);
-  const day = proof.getByLabel('Day', { exact: true });
-  await tabTo(page, day);
-  await page.keyboard.type(typed(server.dayIn('America/Toronto', 3)));
-  const save = proof.getByRole('button', { name: 'Save' });
-  await tabTo(page, save);
-  await page.keyboard.press('Enter');
-  await expectRefusedAt(page, proof, day, 'This day is still to come');
-  await expectAccessibleOn(page);
-  await page.keyboard.type(typed(server.dayIn('America/Toronto')));
-  await tabAndType(page, proof.getByRole('textbox', { name: /^By whom/ }), 'By the neighbour');
-  await tabTo(page, save);
-  await page.keyboard.press('Enter');
-  await expect(notice).toContainText('By the neighbour');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await page.context().close();
-});
+test(
+  'proof of service is added by the keyboard: refused at its day first, and both dialogs give the focus back',
+  beforeRelease,
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const page = await landlord(browser, 'notices');
+    const row = page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Palmerston' }).first();
+    const opener = row.getByRole('button', { name: /^Open/ });
+    await press(opener);
+    const notice = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('heading', { name: 'The law', exact: true }) });
+    const add = notice.getByRole('button', { name: 'Add proof of service' });
+    await expect(add).toBeVisible();
+    await expectAccessibleEverywhereOn(page);
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    const proof = page.getByRole('dialog', { name: 'Proof of service' });
+    await expect(proof.getByLabel('How it was handed over')).toBeFocused();
+    await expectAccessibleEverywhereOn(page);
+    const day = proof.getByLabel('Day', { exact: true });
+    await tabTo(page, day);
+    await page.keyboard.type(typed(server.dayIn('America/Toronto', 3)));
+    const save = proof.getByRole('button', { name: 'Save' });
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expectRefusedAt(page, proof, day, 'This day is still to come');
+    await expectAccessibleOn(page);
+    await page.keyboard.type(typed(server.dayIn('America/Toronto')));
+    await tabAndType(page, proof.getByRole('textbox', { name: /^By whom/ }), 'By the neighbour');
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expect(notice).toContainText('By the neighbour');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.context().close();
+  },
+);
 
-test('interest on a deposit is not put on record without its amount', async ({ browser }) => {
+test('interest on a deposit is not put on record without its amount', beforeRelease, async ({ browser }) => {
   const page = await landlord(browser, 'deposits');
   const opener = page.getByRole('button', { name: /^Interest paid.*Palmerston/ });
   await press(opener);
@@ -203,33 +214,35 @@ test('interest on a deposit is not put on record without its amount', async ({ b
   await page.context().close();
 });
 
-test('a tenancy is ended by the keyboard: refused at its day first, then saved, and the keyboard goes on at the list', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const page = await landlord(browser, 'settings');
-  const opener = page.getByRole('button', { name: /^Record its end.*Bleecker/ });
-  await press(opener);
-  const dialog = page.getByRole('dialog', { name: 'The tenancy has ended' });
-  const day = dialog.getByLabel('Ended on');
-  await expect(day).toBeFocused();
-  await expectAccessibleEverywhereOn(page);
-  await page.keyboard.type('01012020');
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await tabTo(page, save);
-  await page.keyboard.press('Enter');
-  await expectRefusedAt(page, dialog, day, 'The end must come after the start');
-  await expectAccessibleOn(page);
-  const today = server.dayIn('America/New_York');
-  await page.keyboard.type(typed(today));
-  await expect(day).toHaveValue(today);
-  await tabTo(page, save);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Tenancies', exact: true })).toBeFocused();
-  await page.context().close();
-});
+test(
+  'a tenancy is ended by the keyboard: refused at its day first, then saved, and the keyboard goes on at the list',
+  beforeRelease,
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const page = await landlord(browser, 'settings');
+    const opener = page.getByRole('button', { name: /^Record its end.*Bleecker/ });
+    await press(opener);
+    const dialog = page.getByRole('dialog', { name: 'The tenancy has ended' });
+    const day = dialog.getByLabel('Ended on');
+    await expect(day).toBeFocused();
+    await expectAccessibleEverywhereOn(page);
+    await page.keyboard.type('01012020');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expectRefusedAt(page, dialog, day, 'The end must come after the start');
+    await expectAccessibleOn(page);
+    const today = server.dayIn('America/New_York');
+    await page.keyboard.type(typed(today));
+    await expect(day).toHaveValue(today);
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Tenancies', exact: true })).toBeFocused();
+    await page.context().close();
+  },
+);
 
 test('the form of a notice is clean with a lawful day and with an unlawful one, and is left by the keyboard', async ({
   browser,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, test, waitForHydration } from '../test.ts';
 
 /** A law by its name and section, a city's program, or what is said to be the platform's own. */
 const citation =
@@ -69,7 +69,7 @@ test('every figure says on demand where it stands: cards, deadlines, the chart a
     if ((await row.locator('details').count()) > 0) await expectCited(row, (await row.textContent()) ?? '');
 });
 
-test('how a rule is known is said to staff, and to nobody else', async ({ page, context }) => {
+test('how a rule is known is said to staff, and to nobody else', beforeRelease, async ({ page, context }) => {
   const general = 'For staff: general knowledge, not read at its source. Counsel should look at it.';
   const cards = page.getByRole('main').locator('dl').first();
   await openTab(page, 'notices');
@@ -83,57 +83,61 @@ test('how a rule is known is said to staff, and to nobody else', async ({ page, 
   await expect(cards.getByText(general).first()).toBeVisible();
 });
 
-test('every figure in a dialog does, too, and the keyboard comes in and out of each', async ({ page }) => {
-  test.setTimeout(180_000);
-  const closed = async (opener: Locator) => {
+test(
+  'every figure in a dialog does, too, and the keyboard comes in and out of each',
+  beforeRelease,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const closed = async (opener: Locator) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    };
+    await openTab(page, 'notices');
+    const given = page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).getByRole('button').first();
+    await given.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'The law' })).toBeVisible();
+    await expect(dialog.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
+    await closed(given);
+
+    const create = page.getByRole('button', { name: 'Create Notice' });
+    await create.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Upper flat on Palmerston Avenue/ }).click();
+    for (const code of ['N4', 'N8', 'N12-landlord', 'N13-renovation']) {
+      await dialog.getByLabel('Type').selectOption(code);
+      await expect(dialog).toContainText('Earliest lawful day:');
+      const why = dialog.locator('details').filter({ hasText: 'Why, and where it stands' });
+      if ((await why.getAttribute('open')) === null) await why.locator('summary').press('Enter');
+      await expect(why.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
+    }
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  };
-  await openTab(page, 'notices');
-  const given = page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).getByRole('button').first();
-  await given.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'The law' })).toBeVisible();
-  await expect(dialog.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
-  await closed(given);
+    await page
+      .getByRole('button', { name: /Discard|Leave|Yes/ })
+      .or(create)
+      .first()
+      .click();
 
-  const create = page.getByRole('button', { name: 'Create Notice' });
-  await create.focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: /^Upper flat on Palmerston Avenue/ }).click();
-  for (const code of ['N4', 'N8', 'N12-landlord', 'N13-renovation']) {
-    await dialog.getByLabel('Type').selectOption(code);
-    await expect(dialog).toContainText('Earliest lawful day:');
-    const why = dialog.locator('details').filter({ hasText: 'Why, and where it stands' });
-    if ((await why.getAttribute('open')) === null) await why.locator('summary').press('Enter');
-    await expect(why.locator('li span').filter({ hasText: citation }).first()).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /Discard|Leave|Yes/ })
-    .or(create)
-    .first()
-    .click();
+    await openTab(page, 'maintenance');
+    const asked = page
+      .getByRole('table', { name: 'Maintenance Requests' })
+      .getByRole('button', { name: /^Open/ })
+      .first();
+    await asked.focus();
+    await page.keyboard.press('Enter');
+    await expectCited(dialog, 'a request');
+    await closed(asked);
 
-  await openTab(page, 'maintenance');
-  const asked = page
-    .getByRole('table', { name: 'Maintenance Requests' })
-    .getByRole('button', { name: /^Open/ })
-    .first();
-  await asked.focus();
-  await page.keyboard.press('Enter');
-  await expectCited(dialog, 'a request');
-  await closed(asked);
-
-  await openTab(page, 'deposits');
-  const interest = page
-    .getByRole('table', { name: 'Deposits' })
-    .getByRole('button', { name: /[Ii]nterest/ })
-    .first();
-  await interest.focus();
-  await page.keyboard.press('Enter');
-  await expectCited(dialog, 'interest on a deposit');
-  await closed(interest);
-});
+    await openTab(page, 'deposits');
+    const interest = page
+      .getByRole('table', { name: 'Deposits' })
+      .getByRole('button', { name: /[Ii]nterest/ })
+      .first();
+    await interest.focus();
+    await page.keyboard.press('Enter');
+    await expectCited(dialog, 'interest on a deposit');
+    await closed(interest);
+  },
+);

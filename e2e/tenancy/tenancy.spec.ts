@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
+import { beforeRelease, expect, expectAccessibleOn, test, waitForHydration } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -137,70 +137,70 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await Promise.all([tanya.context().close(), walter.context().close()]);
 });
 
-test('one notice for several tenancies is looked at for each before it is served, and those in which it cannot be are named', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/rta-compliance?tab=settings');
-  await hydrated();
-  await page.getByRole('button', { name: 'Choose all shown' }).click();
-  await expect(main(page)).toContainText(/[4-9] chosen/);
-  await page.getByRole('checkbox', { name: /^One-bedroom on Bleecker Street/ }).uncheck();
-  await expect(main(page)).toContainText(/[3-8] chosen/);
-  await page.getByRole('button', { name: 'Notice to each…' }).click();
-  const what = page.getByRole('dialog', { name: /One notice for each of/ });
-  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
-  await what.getByLabel('Day of the visit').fill(day);
-  await expectAccessibleOn(page);
-  await what.getByRole('button', { name: 'Look at each' }).click();
-  const each = page.getByRole('dialog', { name: 'What it would be in each' });
-  await expect(each.getByRole('list', { name: 'Tenancies left out' })).toContainText('This tenancy has ended.');
-  await expect(each.getByRole('table', { name: 'Notices to be served' })).toContainText(
-    'Upper flat on Palmerston Avenue',
-  );
-  await expectAccessibleOn(page);
-  await each.getByRole('button', { name: /^Serve \d notices$/ }).click();
-  const done = page.getByRole('dialog', { name: 'What came of it' });
-  await expect(done.getByText(/\d notices were served/)).toBeVisible();
-  await expect(done.getByRole('list', { name: 'Tenancies left out' })).toContainText('Studio on Main Street');
-  await done.getByRole('button', { name: 'Close' }).last().click();
-  await expect(main(page)).toContainText('0 chosen');
-});
+test(
+  'one notice for several tenancies is looked at for each before it is served, and those in which it cannot be are named',
+  beforeRelease,
+  async ({ page, hydrated }) => {
+    await page.goto('/rta-compliance?tab=settings');
+    await hydrated();
+    await page.getByRole('button', { name: 'Choose all shown' }).click();
+    await expect(main(page)).toContainText(/[4-9] chosen/);
+    await page.getByRole('checkbox', { name: /^One-bedroom on Bleecker Street/ }).uncheck();
+    await expect(main(page)).toContainText(/[3-8] chosen/);
+    await page.getByRole('button', { name: 'Notice to each…' }).click();
+    const what = page.getByRole('dialog', { name: /One notice for each of/ });
+    const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+    await what.getByLabel('Day of the visit').fill(day);
+    await expectAccessibleOn(page);
+    await what.getByRole('button', { name: 'Look at each' }).click();
+    const each = page.getByRole('dialog', { name: 'What it would be in each' });
+    await expect(each.getByRole('list', { name: 'Tenancies left out' })).toContainText('This tenancy has ended.');
+    await expect(each.getByRole('table', { name: 'Notices to be served' })).toContainText(
+      'Upper flat on Palmerston Avenue',
+    );
+    await expectAccessibleOn(page);
+    await each.getByRole('button', { name: /^Serve \d notices$/ }).click();
+    const done = page.getByRole('dialog', { name: 'What came of it' });
+    await expect(done.getByText(/\d notices were served/)).toBeVisible();
+    await expect(done.getByRole('list', { name: 'Tenancies left out' })).toContainText('Studio on Main Street');
+    await done.getByRole('button', { name: 'Close' }).last().click();
+    await expect(main(page)).toContainText('0 chosen');
+  },
+);
 
-test('the page of a landlord without notices says so, and setting up asks for everything anew', async ({
-  page,
-  hydrated,
-  context,
-  baseURL,
-}) => {
-  // Rosa, another landlord of the demo.
-  await context.addCookies([{ name: 'lintel_viewing_as', value: '6', url: baseURL ?? '' }]);
-  await page.goto('/rta-compliance');
-  await hydrated();
-  for (const place of ['Ontario', 'British Columbia', 'New York']) {
-    await page.getByLabel('Jurisdiction').selectOption({ label: place });
-    await expect(main(page)).toContainText('No notices found for selected jurisdiction');
-  }
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(main(page).getByRole('heading', { name: 'Tenancies', exact: true })).toBeVisible();
-  const asked: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/api/rta/') && response.ok()) asked.push(`${response.request().method()} ${pathname}`);
-  });
-  await page.getByRole('button', { name: 'Initialize RTA System' }).click();
-  await expect(main(page).getByRole('status').last()).toContainText(/[Ss]et up/);
-  const reads = ['compliance-dashboard/2', 'compliance-history/2', 'tenancies/2', 'calendar'];
-  // Answered after it, whatever the page asked for on its way there.
-  const since = () => asked.slice(asked.indexOf('POST /api/rta/initialize') + 1);
-  await expect.poll(() => reads.filter((read) => !since().includes(`GET /api/rta/${read}`))).toEqual([]);
-  // What stands on another tab is asked for when that is opened.
-  for (const [tab, read] of [
-    ['Notices', 'notices/2'],
-    ['Maintenance', 'maintenance-requests/2'],
-    ['Deposits', 'deposits/2'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect.poll(since).toContain(`GET /api/rta/${read}`);
-  }
-});
+test(
+  'the page of a landlord without notices says so, and setting up asks for everything anew',
+  beforeRelease,
+  async ({ page, hydrated, context, baseURL }) => {
+    // Rosa, another landlord of the demo.
+    await context.addCookies([{ name: 'lintel_viewing_as', value: '6', url: baseURL ?? '' }]);
+    await page.goto('/rta-compliance');
+    await hydrated();
+    for (const place of ['Ontario', 'British Columbia', 'New York']) {
+      await page.getByLabel('Jurisdiction').selectOption({ label: place });
+      await expect(main(page)).toContainText('No notices found for selected jurisdiction');
+    }
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(main(page).getByRole('heading', { name: 'Tenancies', exact: true })).toBeVisible();
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/rta/') && response.ok()) asked.push(`${response.request().method()} ${pathname}`);
+    });
+    await page.getByRole('button', { name: 'Initialize RTA System' }).click();
+    await expect(main(page).getByRole('status').last()).toContainText(/[Ss]et up/);
+    const reads = ['compliance-dashboard/2', 'compliance-history/2', 'tenancies/2', 'calendar'];
+    // Answered after it, whatever the page asked for on its way there.
+    const since = () => asked.slice(asked.indexOf('POST /api/rta/initialize') + 1);
+    await expect.poll(() => reads.filter((read) => !since().includes(`GET /api/rta/${read}`))).toEqual([]);
+    // What stands on another tab is asked for when that is opened.
+    for (const [tab, read] of [
+      ['Notices', 'notices/2'],
+      ['Maintenance', 'maintenance-requests/2'],
+      ['Deposits', 'deposits/2'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect.poll(since).toContain(`GET /api/rta/${read}`);
+    }
+  },
+);
