@@ -29,6 +29,7 @@ import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
@@ -218,6 +219,7 @@ export const buildApp = async ({
       ...savedRoutes,
       ...siteRoutes,
       ...staffRoutes,
+      ...leaseUpRoutes,
       ...ruleRoutes,
       ...tenancyActRoutes,
       ...identityRoutes(identity, reset.run),

@@ -13,6 +13,7 @@ export const featureDescriptions: Readonly<Record<string, string>> = {
   site: 'What the pages around the marketplace need: support requests.',
   staff: 'The desk of the staff: the audit log, mails and queues.',
   agents: 'Agents’ profiles, referrals, subscriptions, commissions and payouts.',
+  'lease-up': 'From an approved application with a voucher to the keys: the voucher’s clock.',
   tenancy: 'Tenancies and the law that governs them: notices, deposits, repairs, compliance.',
 };
 

@@ -3,6 +3,7 @@ import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
+import { leaseUpRows } from './lease-up-permissions.ts';
 import { messageRoutes, messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
@@ -264,6 +265,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...messageRows,
   ...savedRows,
   ...showingRows,
+  ...leaseUpRows,
   ...tenancyRows,
   ...tenancyRecordRows,
   ...paymentRows,

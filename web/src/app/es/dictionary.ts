@@ -4,6 +4,7 @@ import contacts from '../../features/contacts/es.ts';
 import dashboards from '../../features/dashboards/es.ts';
 import enforcement from '../../features/enforcement/es.ts';
 import identity from '../../features/identity/es.ts';
+import leaseUp from '../../features/lease-up/es.ts';
 import listings from '../../features/listings/es.ts';
 import messages from '../../features/messages/es.ts';
 import payments from '../../features/payments/es.ts';
@@ -26,6 +27,7 @@ export default {
   ...staff,
   ...tenancy,
   ...listings,
+  ...leaseUp,
   ...contacts,
   ...agents,
   ...applications,

@@ -1,0 +1,8 @@
+import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoints';
+import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
+import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+
+/** Every call about the way from an approved application with a voucher to the keys. */
+export const leaseUpRoutes: readonly Handled[] = [
+  handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
+];
