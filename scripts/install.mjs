@@ -47,8 +47,8 @@ const npm = (args) => {
     : runQuietly('npm', all, { env });
 };
 
-/** Without e2e and bench, whose browsers are large and which only tests and measurements need. */
-const APP = [...workspaces.map((name) => `--workspace=${name}`), '--include-workspace-root'];
+/** Without e2e, bench, gate and the packages of the root, which only checking, testing and measuring need: 300 MB of 800. */
+const APP = workspaces.map((name) => `--workspace=${name}`);
 
 /**
  * Installs what package-lock.json lists when that is not what is there. `scope`: `app` is what building and serving takes,
