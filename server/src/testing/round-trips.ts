@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+type Speaks = {
+  prependListener: (event: 'readyForQuery', listener: () => void) => unknown;
+  query: (text: string) => unknown;
+  parse: (query: { name?: string; text: string }) => unknown;
+  bind: (config: { statement?: string }) => unknown;
+  sync: () => unknown;
+};
+
+type Connection = { underWay: number; unsent: string[]; texts: Map<string, string>; trip: string[] };
+
+/**
+ * Counts how often this process waits for a database. A round trip begins with a statement that is sent over a connection on which
+ * none is under way; those that are sent before its answer is there belong to it.
+ */
+export const listenToRoundTrips = () => {
+  const wire = (pg as unknown as { Connection: { prototype: Speaks } }).Connection.prototype;
+  const { query, parse, bind, sync } = wire;
+  const connections = new WeakMap<Speaks, Connection>();
+  let trips: string[][] = [];
+
+  const connectionOf = (speaks: Speaks): Connection => {
+    const known = connections.get(speaks);
+    if (known) return known;
+    const made: Connection = { underWay: 0, unsent: [], texts: new Map(), trip: [] };
+    connections.set(speaks, made);
+    // Before the driver's own listener, which sends the next statement. A connection is ready once after it signed in.
+    speaks.prependListener('readyForQuery', () => {
+      made.underWay = Math.max(0, made.underWay - 1);
+    });
+    return made;
+  };
+  const send = (connection: Connection, statements: readonly string[]): void => {
+    if (connection.underWay === 0) {
+      connection.trip = [];
+      trips.push(connection.trip);
+    }
+    connection.trip.push(...statements);
+    connection.underWay += 1;
+  };
+
+  Object.assign(wire, {
+    query(this: Speaks, text: string) {
+      send(connectionOf(this), [text]);
+      return query.call(this, text);
+    },
+    parse(this: Speaks, asked: { name?: string; text: string }) {
+      connectionOf(this).texts.set(asked.name ?? '', asked.text);
+      return parse.call(this, asked);
+    },
+    bind(this: Speaks, config: { statement?: string }) {
+      const connection = connectionOf(this);
+      connection.unsent.push(connection.texts.get(config.statement ?? '') ?? `(${config.statement})`);
+      return bind.call(this, config);
+    },
+    sync(this: Speaks) {
+      const connection = connectionOf(this);
+      send(connection, connection.unsent.splice(0));
+      return sync.call(this);
+    },
+  } satisfies Omit<Speaks, 'prependListener'>);
+
+  return {
+    /** The round trips since the last time, each with its statements. */
+    take: (): string[][] => {
+      const taken = trips;
+      trips = [];
+      return taken;
+    },
+    stop: () => Object.assign(wire, { query, parse, bind, sync }),
+  };
+};
