@@ -7,6 +7,10 @@ type Of = string | number;
  * `:name` for a value it is the route's pattern. What may be read of a file at all is said where it is served.
  */
 export const servedPaths = {
+  /** For supervisors, load balancers and Prometheus: whether the process is alive, whether it takes requests, and its figures. */
+  health: '/healthz',
+  readiness: '/readyz',
+  metrics: '/metrics',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapOfPages: '/sitemap-pages.xml',

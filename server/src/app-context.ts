@@ -21,6 +21,7 @@ export type AppContext = {
   /** Looks over texts for words that turn people away; in a server beside its requests. */
   readTexts: ReadTexts;
   onWake: Database['onWake'];
+  poolSizes: Database['poolSizes'];
   log: Log;
 };
 

@@ -71,6 +71,8 @@ import { acceptUploads } from './platform/http/read-upload.ts';
 import { type FindViewer, refuse, registerEndpoints } from './platform/http/register-endpoints.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';
+import { type Draining, openDraining, serveHealth } from './platform/observability/health.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
 import { serveEvents } from './platform/serving/serve-events.ts';
 import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
 import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
@@ -82,6 +84,8 @@ export type Parts = {
   resetSampleData: (() => Promise<void>) | null;
   /** How long requests may take to arrive, and answers to be taken; the usual when absent. */
   patience?: Patience;
+  /** Whether the process is stopping; a test may leave it out. */
+  draining?: Draining;
   /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
@@ -116,6 +120,7 @@ export const buildApp = async ({
   resetSampleData,
   servePages,
   patience = usualPatience,
+  draining = openDraining(),
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
@@ -153,6 +158,8 @@ export const buildApp = async ({
     return refuse(reply, refusal);
   });
 
+  // Before all else: what is refused or fails below is measured, too.
+  serveMetrics(app, context);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   sendSecurityHeaders(app, context.config);
@@ -229,6 +236,7 @@ export const buildApp = async ({
     ready();
   });
 
+  serveHealth(app, context, draining);
   serveStopAlerts(app, context);
   serveStillFree(app, context);
   serveFacades(app, context);

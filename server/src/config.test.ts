@@ -171,6 +171,8 @@ describe('the demo', () => {
       allowPublicDemo: false,
       indexing: false,
       trustProxy: false,
+      metricsToken: null,
+      drainMs: 0,
       supportEmail: 'support@lintel.example',
       isDevelopment: false,
     });

@@ -131,6 +131,16 @@ const environment = z.object({
     })
     .optional(),
   LINTEL_MAP_TILES_CREDIT: z.string().max(200, { error: 'must have at most 200 characters' }).default(''),
+  LINTEL_METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'must have at least 16 characters' })
+    .max(200, { error: 'must have at most 200 characters' })
+    .optional(),
+  LINTEL_DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, { error: 'must be a number of seconds' })
+    .max(60, { error: 'must be at most 60' })
+    .default(0),
   LINTEL_DEV: flag.default(false),
 });
 
@@ -164,6 +174,10 @@ export type Config = {
   indexing: boolean;
   trustProxy: boolean;
   supportEmail: string;
+  /** What Prometheus sends to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
+  /** How long `/readyz` says that this process is stopping before its port closes, in ms. */
+  drainMs: number;
   hotline: string;
   dataProviderUrl: string;
   /** Where pictures of a street map come from, and what is said below them; null: nobody outside is asked for any. */
@@ -280,6 +294,8 @@ export const readConfig = (env: Environment): Config => {
     allowPublicDemo: e.LINTEL_ALLOW_PUBLIC_DEMO,
     indexing: e.LINTEL_INDEXING,
     trustProxy: e.LINTEL_TRUST_PROXY,
+    metricsToken: e.LINTEL_METRICS_TOKEN ?? null,
+    drainMs: e.LINTEL_DRAIN_SECONDS * 1000,
     supportEmail: e.LINTEL_SUPPORT_EMAIL ?? supportAt(new URL(origin).hostname),
     hotline: e.LINTEL_HOTLINE,
     dataProviderUrl: e.LINTEL_DATA_PROVIDER_URL,

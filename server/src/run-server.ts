@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ import type { Attached } from './platform/database/connect-database.ts';
 import { pageChangesJobs } from './platform/database/page-changes.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { openDraining } from './platform/observability/health.ts';
 import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
 import { serve } from './platform/serving/serve.ts';
 import type { StartSequence } from './platform/startup/start-sequence.ts';
@@ -74,10 +76,12 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
   context.onWake((job) => jobs?.wake(job));
+  const draining = openDraining();
   const app = await open(
     async () =>
       buildApp({
         context,
+        draining,
         identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
         resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
         servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
@@ -97,6 +101,14 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
   ).catch((error: unknown) => {
     throw listenRefusal(error, config) ?? error;
   });
+  // Closed first: requests are still served while a load balancer hears that this process is stopping.
+  await open(
+    () => {},
+    async () => {
+      draining.begin();
+      await pause(config.drainMs);
+    },
+  );
   sequence.isServing();
   // Whoever writes first need not wait until the monitor is loaded.
   void readyReader().catch(() => {});

@@ -22,6 +22,8 @@ export type Database = {
    * was counted within the last second may be lost with the machine.
    */
   counts: pg.Pool;
+  /** How many connections each pool has now, idle ones among them, and how many wait for one. */
+  poolSizes: () => { name: string; total: number; idle: number; waiting: number }[];
   /** Who hears of each job that a committed transaction has work for, see `wakeAtCommit`; nobody does until it is said. */
   onWake: (listener: (job: string) => void) => void;
   close: () => Promise<void>;
@@ -98,6 +100,13 @@ export const openDatabase = (
     db,
     counts,
     onWake,
+    poolSizes: () =>
+      Object.entries({ reads: pool, writes, counts }).map(([name, { totalCount, idleCount, waitingCount }]) => ({
+        name,
+        total: totalCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
     close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end()])),
   };
 };

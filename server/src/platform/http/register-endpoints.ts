@@ -134,6 +134,7 @@ export const registerEndpoints = (
 /** Sends a refusal with the status of its code. */
 export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status } = refusals[refusal.code];
+  reply.refusalCode = refusal.code;
   const isOfTheMoment = refusal.code === 'server.unavailable' || refusal.code === 'request.too_many';
   if (isOfTheMoment && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
@@ -142,5 +143,9 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+  }
+  interface FastifyReply {
+    /** What was refused, once it was. */
+    refusalCode?: RefusalCode;
   }
 }

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises';
+import { readProperty, searchProperties } from '@lintel/contract/listings/search/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { AppContext } from '../../app-context.ts';
+import { liveIdentity } from '../../features/identity/live-identity.ts';
+import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { openDatabase } from '../database/db.ts';
+import { openDraining } from './health.ts';
+
+const token = 'a token for Prometheus';
+const opened: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+const open = async (): Promise<LiveApp> => {
+  const house = await createLiveApp({ data: 'people' });
+  opened.push(house);
+  await house.prepareQueues();
+  return house;
+};
+
+/** The same house behind another server, with metrics and a stop that one can begin. */
+const beside = async (house: LiveApp, metricsToken: string | null = token, other: Partial<AppContext> = {}) => {
+  const draining = openDraining();
+  const context = { ...house.context, ...other, config: { ...house.context.config, metricsToken } };
+  const server = await buildApp({ context, draining, identity: liveIdentity(context), resetSampleData: null });
+  opened.push(server);
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+  return { get, draining, metrics: () => get('/metrics', { authorization: `Bearer ${token}` }) };
+};
+
+/** A database that was closed: every statement fails at once. */
+const gone = async (house: LiveApp) => {
+  const database = openDatabase(house.connectionConfig, { log: () => {}, max: 1 });
+  await database.close();
+  return database;
+};
+
+test('the figures are for nobody without the token, and are not there where none is set', async () => {
+  const house = await open();
+  const { get } = await beside(house);
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Basic ${token}` }]) {
+    const refused = await get('/metrics', headers);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.payload).toBe('No token.\n');
+  }
+  const without = await beside(house, null);
+  expect((await without.get('/metrics', { authorization: 'Bearer null' })).statusCode).toBe(404);
+});
+
+test('the figures tell requests by the name of their route, refusals by their code, and nothing of what was typed', async () => {
+  const { get, metrics } = await beside(await open());
+  await get(`${searchProperties.path}?city=Nowhereville`);
+  await get(readProperty.path.replace(':id', '987654321'));
+  await get('/api/no/such/address');
+  const { statusCode, headers, payload } = await metrics();
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(payload).toMatch(
+    /lintel_http_request_duration_seconds_count\{method="GET",route="searchProperties",status="200"\} 1/,
+  );
+  expect(payload).toMatch(/lintel_refusals_total\{code="request\.unknown_path"\} 1/);
+  expect(payload).toMatch(/lintel_database_connections\{pool="writes",state="waiting"\} 0/);
+  expect(payload).toMatch(/lintel_oldest_waiting_age_seconds\{what="email"\} 0/);
+  expect(payload).toMatch(/lintel_nodejs_eventloop_lag_seconds /);
+  expect(payload).not.toMatch(/Nowhereville|987654321|no\/such/);
+});
+
+test('an email that should have gone an hour ago is an hour old', async () => {
+  const house = await open();
+  const { metrics } = await beside(house);
+  await house.rows(`update outbox_mails set state = 'waiting', next_attempt_at = now() - interval '1 hour'
+    where id = (select min(id) from outbox_mails)`);
+  const age = /^lintel_oldest_waiting_age_seconds\{what="email"\} (\d+)/m.exec((await metrics()).payload)?.[1];
+  expect(Number(age)).toBeGreaterThanOrEqual(3600);
+});
+
+test('is alive and ready, and stays alive while it stops or its files are gone', async () => {
+  const house = await open();
+  const { get, draining } = await beside(house);
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await get('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  expect(ready.headers['cache-control']).toBe('no-store');
+
+  draining.begin();
+  const stopping = await get('/readyz');
+  expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'not ready', failing: ['draining'] }]);
+  expect((await get('/healthz')).statusCode).toBe(200);
+
+  const other = await beside(house);
+  await rm(house.context.config.dataDir, { recursive: true, force: true });
+  expect((await other.get('/readyz')).json()).toEqual({ status: 'not ready', failing: ['files'] });
+});
+
+test('is not ready with a schema that is older than the program, or without a database', async () => {
+  const house = await open();
+  const { get } = await beside(house);
+  await house.rows(
+    'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+  );
+  expect((await get('/readyz')).json()).toEqual({ status: 'not ready', failing: ['schema'] });
+  const other = await beside(house, token, await gone(house));
+  const away = await other.get('/readyz');
+  expect([away.statusCode, away.json()]).toEqual([503, { status: 'not ready', failing: ['database'] }]);
+  expect(away.payload).not.toMatch(/postgres|socket|pool/i);
+  const { statusCode, payload } = await other.metrics();
+  expect(statusCode).toBe(200);
+  expect(payload).toMatch(/lintel_database_connections\{/);
+  expect(payload).not.toMatch(/oldest_waiting_age_seconds\{/);
+});
