@@ -3,7 +3,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 /**
  * For a test that `npm run test:all` runs before a release and `npm test` leaves out: its rule is held by a component or API test, or by
- * another browser test in another width, theme or language (decision 0099).
+ * another browser test in another width, theme or language (decision 0038).
  */
 export const beforeRelease = { tag: '@release' };
 

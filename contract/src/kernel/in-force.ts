@@ -5,7 +5,7 @@ export type Dated = { from: string };
 
 /**
  * A rule as it was, is and, once a change is announced, will be: in the order of its days. The first one holds for what was before as well. A
- * change is a further entry with a day that is still to come, and is deployed before it (decision 0087).
+ * change is a further entry with a day that is still to come, and is deployed before it (decision 0048).
  */
 export type Entries<T extends Dated> = readonly [T, ...T[]];
 
