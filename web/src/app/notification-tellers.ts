@@ -3,8 +3,8 @@ import { tellApplication } from '../features/applications/notification-words.emb
 import { tellGuestContact, tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
-import type { NotificationTellers } from '../features/messages/notifications/notification-tellers.embed.ts';
-import { tellMessage } from '../features/messages/notifications/notification-words.embed.ts';
+import { tellMessage } from '../features/messages/notification-words.embed.ts';
+import type { NotificationTellers } from '../features/notifications/notification-tellers.embed.ts';
 import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
 import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
 

@@ -1,3 +1,3 @@
-import { provideTellers } from '../features/messages/notifications/notification-tellers.embed.ts';
+import { provideTellers } from '../features/notifications/notification-tellers.embed.ts';
 
 provideTellers(async () => (await import('./notification-tellers.ts')).notificationTellers);

@@ -33,7 +33,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.sharedHomes, query: ['link'], page: file('saved/sharing/shared-homes-page') },
   { path: paths.stillFree, query: ['link'], page: file('listings/availability-check/availability-page') },
   { path: paths.messages, needs: 'person', query: ['conversation'], page: file('messages/messages-page') },
-  { path: paths.notifications, needs: 'person', page: file('messages/notifications/notifications-page') },
+  { path: paths.notifications, needs: 'person', page: file('notifications/notifications-page') },
   { path: paths.rtaCompliance, needs: 'owner', query: ['tab'], page: file('tenancy/compliance/rta-compliance-page') },
   { path: paths.agentTransparency, needs: 'tenant', page: file('agents/transparency/agent-transparency-page') },
   {

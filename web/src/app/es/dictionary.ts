@@ -7,6 +7,8 @@ import identity from '../../features/identity/es.ts';
 import leaseUp from '../../features/lease-up/es.ts';
 import listings from '../../features/listings/es.ts';
 import messages from '../../features/messages/es.ts';
+import monitor from '../../features/monitor/es.ts';
+import notifications from '../../features/notifications/es.ts';
 import payments from '../../features/payments/es.ts';
 import saved from '../../features/saved/es.ts';
 import site from '../../features/site/es.ts';
@@ -32,6 +34,8 @@ export default {
   ...agents,
   ...applications,
   ...messages,
+  ...monitor,
+  ...notifications,
   ...payments,
   ...dashboards,
   ...enforcement,

@@ -1,6 +1,6 @@
 import { activityTexts, type ReferralEventKind, referralEventLabels } from '@lintel/contract/agents/labels';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** An introduction, for its agent, for the tenant, who has yet to answer or hears of an objection, and for the home's owner. */
 export const tellReferral: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {

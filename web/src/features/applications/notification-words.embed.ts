@@ -1,6 +1,6 @@
 import { type TimelineKind, timelineLabels } from '@lintel/contract/applications/labels';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** An owner is led to the list: opening an application is a step of their own, which the applicant sees. */
 export const tellApplication: TellNotification = ({ id, role, kind, person, home }, { t, told }) => {

@@ -22,7 +22,7 @@ import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { confirmWording, WordingCoach } from '../enforcement/monitor/wording-coach.embed.tsx';
+import { confirmWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
 import styles from './inquiry-list.module.css';
 
 type Values = { message: string };

@@ -1,6 +1,6 @@
 import type { ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
 
 /** The same question as in Messages, where it is answered. */

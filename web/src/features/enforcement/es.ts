@@ -2,7 +2,6 @@ import shared from '@lintel/contract/enforcement/spanish';
 import protection from './appeals/legal-protection.es.ts';
 import cases from './cases/cases.es.ts';
 import reportRefusals from './cases/refusals.es.ts';
-import wording from './monitor/wording.es.ts';
 import compliance from './penalties/compliance.es.ts';
 import publicRecord from './public-record/public-record.es.ts';
 import refusals from './refusals.es.ts';
@@ -17,6 +16,5 @@ export default {
   ...cases,
   ...publicRecord,
   ...words,
-  ...wording,
   ...compliance,
 };

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** A notice by its subject, in the reader's language where it is on record in it. */
 export const tellNotice: TellNotification = ({ words }, { t, language }) => {

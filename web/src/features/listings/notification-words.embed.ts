@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** What waits for an owner's answer; it leads to the dashboard, where the question stands with its buttons. */
 export const tellListingQuestion: TellNotification = ({ topic, home, count }, { t }) => {

@@ -14,7 +14,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/fields/input.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { confirmWording, WordingCoach } from '../enforcement/monitor/wording-coach.embed.tsx';
+import { confirmWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';

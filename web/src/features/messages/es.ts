@@ -1,20 +1,7 @@
 /** Spanish for messages. */
 export default {
-  Notifications: 'Notificaciones',
-  Notices: 'Avisos',
-  'Notifications, {{count}} new': 'Notificaciones, {{count}} sin ver',
-  'Mark all read': 'Marcar todo como leído',
-  'Nothing new': 'Nada nuevo',
-  'See all notifications': 'Ver todas las notificaciones',
-  'See all messages': 'Ver todos los mensajes',
-  'What has happened in the last 90 days: messages, applications, showings and notices.':
-    'Lo que pasó en los últimos 90 días: mensajes, solicitudes, visitas y avisos.',
-  '{{count}} new': '{{count}} sin ver',
   '{{count}} new in {{home}}': '{{count}} sin leer en {{home}}',
   'New message from {{name}}': 'Mensaje nuevo de {{name}}',
-  'This kind of notification is not known': 'Este tipo de notificación no se conoce',
-  'This role is not known': 'Este papel no se conoce',
-  'Please give a moment': 'Indique un momento',
   Conversations: 'Conversaciones',
   Conversation: 'Conversación',
   'Search conversations': 'Buscar conversaciones',

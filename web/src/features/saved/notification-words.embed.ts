@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** A home that came for a saved search, or changed; it leads to what was saved, where looking says that it is not new. */
 export const tellSavedSearch: TellNotification = ({ kind, home, words }, { t }) => {

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from '../messages/notifications/notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 const titles: Record<string, string> = {
   served: 'You were given a notice',

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
+import { confirmWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 
 export type Verdict = InputOf<typeof decideApplication>['body']['status'];
 

@@ -13,7 +13,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { confirmWording, WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
+import { confirmWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
 import type { TakeStep } from './use-steps.ts';

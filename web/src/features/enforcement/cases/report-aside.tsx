@@ -2,8 +2,8 @@ import { Ban, Lock, Phone, ShieldCheck } from 'lucide-react';
 import { useApp } from '../../../platform/app-context.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { PhoneLink } from '../../site/phone-link.embed.tsx';
 import styles from './reports.module.css';
 
 /** The TTY of HUD's hotline. */

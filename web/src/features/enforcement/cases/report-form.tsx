@@ -21,7 +21,7 @@ import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { Input, Textarea } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { HomeSearch } from '../../listings/search/home-search.embed.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { RecordChoice } from './record-choice.tsx';
 import type { Filed } from './report-filed.tsx';
 import { fitFiles } from './report-files.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { confirmWording } from '../../enforcement/monitor/wording-coach.embed.tsx';
+import { confirmWording } from '../../monitor/wording-coach.embed.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';

@@ -11,7 +11,7 @@ import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { WordingCoach } from '../../enforcement/monitor/wording-coach.embed.tsx';
+import { WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 import { PointFields } from '../map/point-fields.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { PlaceCorrection } from './place-correction.tsx';

@@ -3,8 +3,8 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { PhoneLink } from '../phone-link.embed.tsx';
 import { Guide, Onward, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({

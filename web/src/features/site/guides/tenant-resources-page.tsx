@@ -6,9 +6,9 @@ import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/marks/phone-link.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ProtectedGroups } from '../legal/protected-groups.tsx';
-import { PhoneLink } from '../phone-link.embed.tsx';
 import { Guide, Onward, Points, Steps } from './guide.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({

@@ -1,8 +1,8 @@
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/app-context.ts';
-import type { Api } from '../../../platform/queries/api.ts';
-import { pagedQueryOf } from '../../../platform/queries/paged.ts';
+import { useApi } from '../../platform/app-context.ts';
+import type { Api } from '../../platform/queries/api.ts';
+import { pagedQueryOf } from '../../platform/queries/paged.ts';
 
 export const allNotifications = (api: Api) => pagedQueryOf(api, listNotifications, { query: {} });
 

@@ -3,11 +3,11 @@ import { listNotifications, markNotificationsRead } from '@lintel/contract/messa
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
-import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
-import { queryOf } from '../../../platform/queries/queries.ts';
-import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
-import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { useApi } from '../../platform/app-context.ts';
+import { useLiveChanges } from '../../platform/queries/live-changes.ts';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { isStaleAfter, useWrite } from '../../platform/queries/write.ts';
+import { useHydrated } from '../../ui/focus/use-hydrated.ts';
 
 /** How many the bell shows. */
 const newest = 5;

@@ -2,8 +2,8 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { NotificationTopic } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { use } from 'react';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../platform/words/translate-dynamic.ts';
 
 /** How a notification is told, and where it leads. `lang`: of the title, where that came in words of its own. */
 export type NotificationWords = { title: string; text: string; href: string; lang?: string | undefined };

@@ -1,12 +1,12 @@
 import { type NotificationTopic, notificationGroups } from '@lintel/contract/messages/labels';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { CalendarDays, FileText, Info, KeyRound, MessageSquare } from 'lucide-react';
-import { AppLink } from '../../../platform/navigation/link.tsx';
-import { useAgo } from '../../../platform/time/ago.ts';
-import { useDateTime } from '../../../platform/time/use-date-time.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { AppLink } from '../../platform/navigation/link.tsx';
+import { useAgo } from '../../platform/time/ago.ts';
+import { useDateTime } from '../../platform/time/use-date-time.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { useTellNotification } from './notification-tellers.embed.ts';
 import styles from './notifications.module.css';
 

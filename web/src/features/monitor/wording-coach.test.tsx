@@ -3,9 +3,9 @@ import type { WordingChecked } from '@lintel/contract/enforcement/monitor-schema
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
-import { makeApi, type Transport } from '../../../platform/queries/api.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { AppContext, type AppFacts } from '../../platform/app-context.ts';
+import { makeApi, type Transport } from '../../platform/queries/api.ts';
+import { createTranslator, TranslatorProvider } from '../../platform/words/i18n.tsx';
 import { coachPauseMs, WordingCoach } from './wording-coach.embed.tsx';
 
 const typed = 'A bright flat, no kids. There is a porch.';

@@ -1,6 +1,6 @@
 import type { Notification, NotificationList as Received } from '@lintel/contract/messages/notification-schema';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useT } from '../../platform/words/i18n.tsx';
 import { useTellNotification } from './notification-tellers.embed.ts';
 import { useReadByVisiting } from './read-by-visiting.ts';
 

@@ -3,12 +3,12 @@ import { checkWording } from '@lintel/contract/enforcement/monitor-endpoints';
 import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcement/monitor-schema';
 import type { Translate } from '@lintel/contract/kernel/words';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
-import type { Api } from '../../../platform/queries/api.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { askPerson } from '../../../ui/surfaces/question.ts';
+import { useApi } from '../../platform/app-context.ts';
+import type { Api } from '../../platform/queries/api.ts';
+import { useLanguage, useT } from '../../platform/words/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { askPerson } from '../../ui/surfaces/question.ts';
 import styles from './wording-coach.module.css';
 
 export type WordingContext = 'listing' | 'message';

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract/paths';
-import type { TellNotification } from './notification-tellers.embed.ts';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
 /** Who wrote; how much of it waits, and the beginning of the last once all is read. */
 export const tellMessage: TellNotification = ({ id, person, home, words, count }, { t }) => ({
