@@ -13,6 +13,7 @@ export const paths = {
   propertyWithApplication: (id: string | number) => `/properties/${segment(id)}`,
   apply: (id: string | number) => `/apply/${segment(id)}`,
   section8Demo: '/section8-demo',
+  voucherClock: '/voucher-clock',
   tenantDashboard: '/tenant-dashboard',
   /** The same with one application chosen. */
   tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,

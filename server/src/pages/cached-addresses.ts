@@ -12,6 +12,7 @@ const kept: readonly { path: string; asks: readonly string[]; alone?: readonly s
   { path: paths.home, asks: [], alone: searchPageFields },
   { path: paths.properties, asks: searchPageFields.filter((name) => !alone.includes(name)), alone },
   { path: `${paths.property('')}$`, asks: [] },
+  { path: paths.voucherClock, asks: [] },
   { path: paths.legalInfo, asks: [] },
   { path: paths.howItWorks, asks: [] },
   { path: paths.tenantResources, asks: [] },

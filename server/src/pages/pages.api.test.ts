@@ -184,6 +184,7 @@ describe('a page kept for everybody', () => {
     '/properties?city=00501',
     '/property/1',
     '/property/15',
+    '/voucher-clock',
     '/legal-info',
     '/how-it-works',
     '/tenant-resources',

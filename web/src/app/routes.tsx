@@ -14,6 +14,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.propertyWithApplication('$id'), page: file('applications/apply/apply-page') },
   { path: paths.apply('$id'), page: file('applications/apply/apply-page') },
   { path: paths.section8Demo, page: file('applications/apply/section8-demo-page') },
+  { path: paths.voucherClock, page: file('lease-up/voucher-clock/voucher-clock-page') },
   { path: paths.legalInfo, page: file('site/legal/legal-info-page') },
   { path: paths.howItWorks, page: file('site/guides/how-it-works-page') },
   { path: paths.tenantResources, page: file('site/guides/tenant-resources-page') },

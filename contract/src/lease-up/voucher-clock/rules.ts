@@ -81,7 +81,7 @@ export const clockRules: ClockRules = {
       to: '2015-09-20',
       isUpToAuthority: true,
       text: 'An authority may suspend the term while it looks at a request, as its plan says.',
-      citation: '24 CFR 982.303(c), until September 20, 2015',
+      citation: '24 CFR 982.303(c) (2014)',
       confidence: 'verified-secondary',
       read: 'Read in an earlier plan of the Santa Ana authority and in a trade paper of 2015.',
     },

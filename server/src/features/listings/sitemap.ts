@@ -10,6 +10,7 @@ const perFile = 10_000;
 const staticPages = [
   paths.properties,
   paths.section8Demo,
+  paths.voucherClock,
   paths.legalInfo,
   paths.howItWorks,
   paths.tenantResources,

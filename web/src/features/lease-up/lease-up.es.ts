@@ -42,4 +42,54 @@ export default {
   'The last day cannot come before the first day': 'El último día no puede ser anterior al primero',
   'The lease cannot start before the voucher was given':
     'El contrato de alquiler no puede empezar antes de que se entregara el vale',
+
+  'Voucher Clock': 'Reloj del vale',
+  'Count the days of your Section 8 voucher: the day it ends, whether a request has stopped the clock, and what comes next.':
+    'Cuente los días de su vale de la Sección 8: el día en que termina, si una solicitud ha detenido el reloj y qué sigue.',
+  'See what day your voucher ends, whether the clock is stopped, and what comes next.':
+    'Vea qué día termina su vale, si el reloj está detenido y qué sigue.',
+  'What you type here is not saved.': 'Lo que escribe aquí no se guarda.',
+  'Count the days of your voucher': 'Cuente los días de su vale',
+  'Your voucher': 'Su vale',
+  'Day your voucher was issued': 'Día en que se emitió su vale',
+  'It stands on the voucher.': 'Está escrito en el vale.',
+  'Days of the first term': 'Días del primer plazo',
+  'At least 60. Your voucher says how many.': 'Por lo menos 60. Su vale dice cuántos.',
+  'Days you were given on top': 'Días adicionales que le dieron',
+  'All extensions together.': 'Todas las prórrogas juntas.',
+  'Requests for a home': 'Solicitudes para una vivienda',
+  'The form is called Request for Tenancy Approval. While the housing authority looks at it, the clock is stopped.':
+    'El formulario se llama Solicitud de aprobación de arrendamiento (Request for Tenancy Approval). Mientras la autoridad de vivienda la revisa, el reloj está detenido.',
+  'Day it reached the housing authority': 'Día en que llegó a la autoridad de vivienda',
+  'Day of the written answer': 'Día de la respuesta por escrito',
+  'Add a request': 'Agregar una solicitud',
+  'Remove request {{number}}': 'Quitar la solicitud {{number}}',
+  'Inspection and lease': 'Inspección y contrato de alquiler',
+  'Size of your housing authority': 'Tamaño de su autoridad de vivienda',
+  'Small ones have 15 days to inspect a home. Ask yours if you want to know.':
+    'Las pequeñas tienen 15 días para inspeccionar una vivienda. Pregunte a la suya si quiere saberlo.',
+  'Up to 1,250 vouchers': 'Hasta 1,250 vales',
+  'More than 1,250 vouchers': 'Más de 1,250 vales',
+  'Day your lease starts': 'Día en que empieza su contrato de alquiler',
+  'Days on which the home could not be inspected': 'Días en que no se pudo inspeccionar la vivienda',
+  'For example because somebody still lived there.': 'Por ejemplo, porque todavía vivía alguien allí.',
+  'Add such days': 'Agregar estos días',
+  'Remove days {{number}}': 'Quitar los días {{number}}',
+  'Counting...': 'Contando...',
+  'Count the days': 'Contar los días',
+  'The clock is stopped': 'El reloj está detenido',
+  'Your voucher ended on {{date}}': 'Su vale terminó el {{date}}',
+  'Your voucher ends on {{date}}': 'Su vale termina el {{date}}',
+  'If the housing authority answered today, your voucher would end on {{date}}. Each day that it takes longer adds a day.':
+    'Si la autoridad de vivienda respondiera hoy, su vale terminaría el {{date}}. Cada día más que tarde agrega un día.',
+  'Ask your housing authority right away what you can still do.':
+    'Pregunte cuanto antes a su autoridad de vivienda qué puede hacer todavía.',
+  'Today is the last day.': 'Hoy es el último día.',
+  'Tomorrow is the last day.': 'Mañana es el último día.',
+  'After today {{days}} days are left.': 'Después de hoy quedan {{days}} días.',
+  'No home yet? Ask for more time before that day, in writing. If you need more time because of a disability, say so.':
+    '¿Todavía no tiene vivienda? Pida más tiempo antes de ese día, por escrito. Si necesita más tiempo por una discapacidad, dígalo.',
+  'What comes next': 'Qué sigue',
+  'Every day of the calendar counts, also weekends and holidays. Your housing authority may give you more time. What it writes to you decides.':
+    'Cuentan todos los días del calendario, también los fines de semana y los feriados. Su autoridad de vivienda puede darle más tiempo. Lo que ella le escriba es lo que vale.',
 };

@@ -16,6 +16,7 @@ pages.add(paths.listingPayment());
 /** Labels that differ from the capitalised segment. */
 const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
+  [paths.voucherClock, 'Voucher Clock'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
   [paths.stopAlerts, 'Mails about new homes'],

@@ -60,6 +60,9 @@ export const Page = () => {
           <p>
             <AppLink href={`${paths.legalInfo}#voucher-protection`}>{t('How vouchers are protected')}</AppLink>
           </p>
+          <p>
+            <AppLink href={paths.voucherClock}>{t('Count the days of your voucher')}</AppLink>
+          </p>
         </Card>
         <Card as="section" aria-labelledby="how-it-works-title">
           <h2 id="how-it-works-title" className={styles.cardTitle}>

@@ -59,6 +59,11 @@ export const ApplicationDetails = ({ application }: { application: Application }
             <span className={styles.figure}>{longDate(application.createdAt, language)}</span>
           </Stat>
         </Ledger>
+        {application.hasSection8Voucher ? (
+          <p>
+            <AppLink href={paths.voucherClock}>{t('Count the days of your voucher')}</AppLink>
+          </p>
+        ) : null}
         {decision?.reason ? (
           <Notice tone={decision.status === 'rejected' ? 'warn' : 'info'} title={t('What the owner wrote')}>
             <p>{decision.reason}</p>

@@ -50,6 +50,7 @@ const Voucher = () => {
           'You can often use a voucher in another city or state. This is called portability. Ask your housing authority first: some ask you to live in their area for a year.',
         )}
       </p>
+      <Onward links={[{ href: paths.voucherClock, label: t('Count the days of your voucher') }]} />
     </>
   );
 };
