@@ -208,7 +208,7 @@ describe('on sentences of others', () => {
     evaluate(readFileSync(path.join(import.meta.dirname, '..', 'data', 'held-out', name), 'utf8')).all;
 
   test('no more is called wrongly than is known, and no less is found', () => {
-    // Found; called a violation though labeled review; though labeled clean. What is known of them stands in decision 0044.
+    // Found; called a violation though labeled review; though labeled clean. `EVALUATIONS.md` says what is known of them.
     for (const [name, found, ofReview, ofClean] of [
       // The largest sets, and the easiest.
       ...(readsAllTexts

@@ -60,7 +60,7 @@ const dot = (one: Float32Array, from: number, other: Float32Array, otherFrom: nu
 /**
  * A transformer of two layers over pieces of words (A. Vaswani and others, 2017; normalized before each part), and two linear sums of the
  * mean and the most of what it makes of them. The layout and the first weights are those of the Universal Sentence Encoder Lite
- * (D. Cer and others, 2018); `bench/monitor/sentence_model.py` taught them what turns people away. Decision 0094.
+ * (D. Cer and others, 2018); `wording-monitor/bench/sentence_model.py` taught them what turns people away. Decision 0094.
  */
 export const sentenceModelOf = (file: Buffer): SentenceModel => {
   const { header, tensors } = readTensors(file);
