@@ -7,8 +7,8 @@ import { auditEvents } from './tables.ts';
 export type Subject = `${AuditThing}:${number}`;
 
 /**
- * Records what was done, in the transaction that does it. `facts` holds ids, codes and amounts; never a name, an address
- * or what somebody wrote, because these rows cannot be erased.
+ * Records an event, in the transaction that causes it. `facts` holds ids, codes and amounts; never a name, an address or what somebody
+ * wrote, because these rows cannot be erased.
  */
 export const audit = async (
   tx: Tx,

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A file that comes with the server, whether this runs from source or from the built file; `name` is `data/us-zips.csv.br`. */
+/**
+ * The path of a file shipped with the server, whether it runs from source or from the built file; `name` is for example
+ * `data/us-zips.csv.br`.
+ */
 export const dataFile = (name: string): string => {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     for (const candidate of [path.join(folder, name), path.join(folder, 'server', name)]) {
@@ -13,5 +16,5 @@ export const dataFile = (name: string): string => {
   }
 };
 
-/** Unpacks a brotli-compressed file that comes with the server. */
+/** Decompresses a brotli file shipped with the server. */
 export const readDataFile = (name: string): Buffer => brotliDecompressSync(readFileSync(dataFile(name)));

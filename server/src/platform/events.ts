@@ -2,30 +2,32 @@ import { type Change, readChange } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
 import type { AppContext } from '../app-context.ts';
 
-/** The channel that the database's triggers tell changes on. */
+/** The channel on which the database's triggers announce changes. */
 const channel = 'lintel_changes';
 
-/** How long changes are kept for streams that were cut, and how much before a stream's last event may still come to light: the
- *  longest that a transaction can take between writing a change and committing it. */
+/**
+ * How long changes are kept for interrupted streams, and how far before a stream's last event one may still appear: the longest time
+ * between writing a change and committing it.
+ */
 const keptForMs = 10 * 60_000;
 const overlapMs = 60_000;
 
 export type ChangeEvent = { id: number; change: Change };
 
-/** Somebody who hears of changes: of those for these accounts, and of the end of this session. */
+/** A listener for changes of these accounts, and for the end of this session. */
 type Listener = {
   accountIds: readonly number[];
   sessionId: number | undefined;
   onChange: (event: ChangeEvent) => void;
-  /** Something may have been missed: ask for everything again. */
+  /** Something may have been missed: refetch everything. */
   onReset: () => void;
   onSessionEnd: () => void;
 };
 
 export type Changes = {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void;
-  /** What a stream missed since an event: each thing once, or null when that is too long ago to know. */
+  /** What a stream missed since an event, each thing once; null when that is too long ago to know. */
   since: (lastEventId: number, accountIds: readonly number[]) => Promise<ChangeEvent[] | null>;
   close: () => Promise<void>;
 };
@@ -34,13 +36,13 @@ type Told = { id: number; topic: string; subject: number; accounts: number[] } |
 
 const parseChange = (told: { id: number; topic: string; subject: number }): ChangeEvent | undefined => {
   const change = readChange({ topic: told.topic, id: told.subject });
-  // A server of a newer version may tell of things that this one does not know.
+  // A newer server may announce things that this one does not know.
   return change ? { id: Number(told.id), change } : undefined;
 };
 
 /**
- * Hears of changes from the database, over one connection for the whole process, and passes each on to those it concerns. The
- * connection is made with the first listener; lost, it is made again, and everyone is told that something may have been missed.
+ * Listens to the database's changes over one connection for the whole process, and passes each to the listeners concerned. The first
+ * listener opens the connection; when it is lost it is opened again, and everyone is told that something may have been missed.
  */
 export const listenForChanges = (
   context: Pick<AppContext, 'pool' | 'log'>,
@@ -153,13 +155,13 @@ export const listenForChanges = (
       const client = connection;
       connection = undefined;
       client?.removeAllListeners('notification');
-      // The session goes with its connection: no other user of the pool must hear what this one asked for.
+      // The session ends with its connection: no other user of the pool must get its notifications.
       client?.release(true);
     },
   };
 };
 
-/** Forgets changes that no stream can ask for any more. */
+/** Deletes changes that no stream can ask for any more. */
 export const forgetOldChanges = async ({ pool }: Pick<AppContext, 'pool'>): Promise<void> => {
   await pool.query('delete from change_events where created_at < now() - make_interval(secs => $1)', [
     keptForMs / 1000,

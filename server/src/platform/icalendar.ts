@@ -10,7 +10,7 @@ export const calendarText = (text: string): string =>
 /** A line has at most 75 octets (3.1). */
 const longestLine = 75;
 
-/** Parts a long line where no character is cut; each further part begins with a space. */
+/** Folds a long line without splitting a character; each further part begins with a space. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';

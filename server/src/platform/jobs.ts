@@ -2,10 +2,10 @@ import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
 import { describeFailure } from './log.ts';
 
-/** Work that goes on beside requests. It may run twice, on any server, and asks its clock of the house. */
+/** Background work. It may run twice, on any server, and uses the app's clock. */
 export type Job = {
   name: string;
-  /** When it runs by itself, as cron has it: `* * * * *` is every minute. */
+  /** When it runs by itself, in cron syntax: `* * * * *` is every minute. */
   cron: string;
   run: (context: AppContext) => Promise<void>;
 };
@@ -13,17 +13,17 @@ export type Job = {
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 
 /**
- * Runs jobs in this process, through queues in the same database: of several servers one does each piece of work, and what a
- * server that died had begun is begun again. What there is to do stands in the features' own tables, written in their own
- * transactions; a job only goes and looks. So nothing is lost between a commit and a job.
+ * Runs jobs in this process, through queues in the same database: one of several servers does each task, and the unfinished work of a dead
+ * server is started again. The work itself is in the features' own tables, written in their own transactions; a job only looks there. So
+ * nothing is lost between a commit and a job.
  */
 export const startJobs = async (context: AppContext, jobs: readonly Job[]): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => context.pool.query(text, values) },
-    // The tables are there (prepare-database.ts): whoever serves may make none.
+    // The tables exist already (prepare-database.ts): the serving role may create none.
     migrate: false,
     createSchema: false,
-    // How often it is looked whether a server died over its work.
+    // How often the queue checks whether a server died during its work.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
@@ -32,7 +32,7 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
   const workers = new Map<string, string>();
   let isEnding = false;
   for (const job of jobs) {
-    // One waiting and one running at most: a word that there is work need not be said twice.
+    // At most one waiting and one running: telling it twice that there is work is unnecessary.
     const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: 15 };
     await boss.createQueue(job.name, { policy: 'stately', ...queue });
     await boss.updateQueue(job.name, queue);
@@ -41,10 +41,10 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
       try {
         await job.run(context);
       } catch (error) {
-        // Jobs go on where they were: one that the end of the server cut off has not failed.
+        // Jobs resume where they were: one interrupted by the server's end has not failed.
         if (isEnding) context.log(`job ${job.name} was cut off, and will be begun again`);
         else context.log(`job ${job.name} failed`, {}, error);
-        // What is thrown here is kept in the queue's table for days: no more of it than may be logged.
+        // The queue's table keeps what is thrown here for days: only what may be logged.
         throw new Error(describeFailure(error).error);
       }
     });
@@ -53,7 +53,7 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
   return {
     wake: (name) => {
       const worker = workers.get(name);
-      // Work that nobody does here (no mail server is configured) waits where it is written.
+      // Work that this server does not do (no mail server is configured) stays in its table.
       if (!worker) return;
       boss.send(name).then(
         () => boss.notifyWorker(worker),

@@ -1,23 +1,23 @@
 import { causesOf, sqlStateOf } from './database/sql-state.ts';
 
 /**
- * What may stand beside a message: ids, counts, states and names that are ours. What people typed, and what a failure says of
- * itself, never: the latter goes in as the failure.
+ * What a log line may contain besides its message: our own ids, counts, states and names. Never what people typed or what an error says:
+ * the error is passed separately.
  */
 type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
-/** Says what happened, for whoever runs this. `failure` is whatever was thrown; of it only what nobody typed is written. */
+/** Logs an event for the operator. `failure` is whatever was thrown; only what nobody typed is written of it. */
 export type Log = (message: string, facts?: LogFacts, failure?: unknown) => void;
 
-/** Longer messages are cut: a failure may quote a whole upload. */
+/** Longer messages are cut: an error may quote a whole upload. */
 const longestMessage = 500;
 
-/** Marks where something was taken out, so that nobody takes the rest for the whole. */
+/** Marks removed text, so that nobody takes the rest for the whole. */
 const gap = '…';
 
 /**
- * A message of a failure without what a person may have typed, or been sent: addresses, quoted texts, long numbers, links and
- * codes. Errors of libraries quote what they could not read, and a mail server the recipient that it refuses, or some of the mail.
+ * An error message without what a person may have typed or received: addresses, quoted texts, long numbers, links and codes. Library errors
+ * quote what they could not read, and a mail server names the refused recipient or part of the email.
  */
 export const withoutPersonal = (message: string): string =>
   message
@@ -28,8 +28,8 @@ export const withoutPersonal = (message: string): string =>
     .replace(/\+?\d(?:[ ().-]{0,2}\d){6,30}/g, gap);
 
 /**
- * What may be logged or kept of a failure. The message of a failed statement holds its parameters, which are what people typed:
- * of those only the database's code and the place in our sources are kept.
+ * What may be logged or stored of an error. A failed statement's message contains its parameters, which people typed: only the database's
+ * code and the place in our sources are kept.
  */
 export const describeFailure = (
   error: unknown,
@@ -48,13 +48,13 @@ export const describeFailure = (
   };
 };
 
-/** The same in lines for a person at a terminal. */
+/** The same as lines for a person at a terminal. */
 export const failureInLines = (error: unknown): string => {
   const { stack, ...facts } = describeFailure(error);
   return [Object.values(facts).join(', '), ...(stack ? [stack] : [])].join('\n');
 };
 
-/** A log that writes one line of JSON an event: what machines read. `now` says when. */
+/** A log that writes one line of JSON per event. `now` gives the time. */
 export const makeLog =
   (write: (line: string) => void, now: () => Date): Log =>
   (message, facts = {}, failure) =>

@@ -4,16 +4,16 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 
 /**
- * What is wrong with a number that others will dial, as it was typed; null where nothing is. It is held against what its country's plan can
- * have (libphonenumber), not against what is assigned: 555 numbers, and area codes of next year, are taken. So is one of seven digits,
- * where a form takes it.
+ * What is wrong with a typed phone number that others will dial; null if nothing is. It is checked against its country's numbering plan
+ * (libphonenumber), not against assigned numbers: 555 numbers and future area codes are accepted. So are seven digits, where a form accepts
+ * them.
  */
 export const phoneFault = (typed: string): string | null => {
   const { digits, isInternational } = readPhone(typed);
   if (!isInternational && digits.length < 10) return null;
   const fault = validatePhoneNumberLength(`${isInternational ? '+' : ''}${digits}`, 'US');
   if (fault !== undefined) return fault === 'INVALID_COUNTRY' ? phoneSentences.country : phoneSentences.length;
-  // Of the North American plan; libphonenumber takes any ten digits for possible.
+  // Of the North American plan; libphonenumber accepts any ten digits as possible.
   const isOurs = !isInternational || digits.startsWith('1');
   return isOurs && /^1?0/.test(digits) ? phoneSentences.area : null;
 };

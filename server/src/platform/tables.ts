@@ -13,13 +13,13 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Facts about this database itself: whether it holds demo or live data, which demo was loaded. */
+/** Facts about this database: whether it holds demo or live data, and which demo version. */
 export const houseFacts = pgTable('house_facts', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What was done, by whom, to what; never edited (a trigger refuses it). No personal data in `facts`. */
+/** Who did what to what. Never edited (a trigger refuses it). No personal data in `facts`. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -31,7 +31,7 @@ export const auditEvents = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Each with the kind behind the order, so that a rare kind is found in the index alone.
+    // The kind follows the order in each index, so that a rare kind is found in the index alone.
     index('audit_events_time').on(table.createdAt, table.id, table.kind),
     index('audit_events_kind').on(table.kind, table.createdAt, table.id),
     index('audit_events_subject').on(table.subject, table.createdAt, table.id, table.kind),
@@ -39,7 +39,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** Answers given to calls that must not happen twice, by the caller's key or by the content itself. */
+/** Stored answers of calls that must not happen twice, by the caller's key or the content. */
 export const onceAnswers = pgTable(
   'once_answers',
   {
@@ -53,21 +53,21 @@ export const onceAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('once_answers_age').on(table.createdAt)],
 );
 
-/** How much may still be asked, by a digest of who asks and what: a bucket that fills up again with time. */
+/** Rate limit buckets, by a digest of caller and limit. They refill over time. */
 export const rateBuckets = pgTable(
   'rate_buckets',
   {
     key: text().primaryKey(),
     left: doublePrecision().notNull(),
-    /** When `left` was true. */
+    /** The time for which `left` holds. */
     at: at('at').notNull(),
   },
   (table) => [index('rate_buckets_age').on(table.at)],
 );
 
 /**
- * Changes that somebody's screen may show: what changed and for whom, not how. Written by triggers in the transaction of the
- * change itself, and kept for some minutes, so that a stream that was cut can go on where it was.
+ * Changes that somebody's screen may show: what changed and for whom, not how. Triggers write them in the change's own transaction; they
+ * are kept for some minutes, so that an interrupted stream can resume.
  */
 export const changeEvents = pgTable(
   'change_events',
@@ -81,12 +81,12 @@ export const changeEvents = pgTable(
   (table) => [index('change_events_age').on(table.createdAt)],
 );
 
-/** A transaction's own number, which never comes again. */
+/** A transaction's own number, which is never reused. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transactions that changed what pages for everybody are made of: one row each, written by triggers within it, so that it is
- * there with its commit and never without. See `watchPageChanges`.
+ * The transactions that changed public page data: one row each, written by triggers within the transaction, so that it exists exactly if
+ * that commits. See `watchPageChanges`.
  */
 export const pageChanges = pgTable(
   'page_changes',

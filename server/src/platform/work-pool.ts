@@ -5,34 +5,34 @@ import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalBody } from '@lintel/contract/kernel/refusals';
 import { openTurns, WaitedTooLong } from './limits/concurrency-limit.ts';
 
-/** What a worker answers with: what came of it, or why not. */
+/** A worker's reply: the result, or why there is none. */
 export type Reply<Answer> = { answer: Answer } | { refusal: RefusalBody } | { broke: true };
 
-/** Work that a worker did not finish: it waited or took too long, took too much memory, or broke. */
+/** A task that a worker did not finish: it waited or ran too long, used too much memory, or failed. */
 export class WorkFailed extends Error {
   override name = 'WorkFailed';
 }
 
-/** `who`: the network it is for, where one has a queue of its own. `at`: when it was asked for, for work that depends on the day. */
+/** `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. */
 export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date) => Promise<Answer>;
-/** What a worker is sent. */
+/** The message sent to a worker. */
 export type Order = { bytes: Uint8Array; at: Date };
 
-/** A worker that nobody needs ends after so many ms, and gives its memory back. */
+/** An unused worker ends after this time in ms, and frees its memory. */
 const idleMs = 60_000;
 
-/** Loading what a worker needs takes a second or two; on a busy machine more. */
+/** Loading a worker's program takes a second or two; more on a busy machine. */
 const mostWarmUpSeconds = 60;
 
 /** Every worker of this process; they end with it, or when it stops. */
 const workers = new Set<Worker>();
 
-/** Ends all workers; work that is not finished fails. */
+/** Ends all workers; unfinished tasks fail. */
 export const endWorkers = async (): Promise<void> => {
   await Promise.all([...workers].map((worker) => worker.terminate()));
 };
 
-/** A worker's program: its source, or, of the built server, the file of its name beside the server's own. */
+/** A worker's program: its source, or, in the built server, the file of that name beside the server's own. */
 const programOf = (source: URL): URL => {
   if (existsSync(source)) return source;
   const built = `${path.basename(fileURLToPath(source), '.ts')}.js`;
@@ -40,10 +40,10 @@ const programOf = (source: URL): URL => {
 };
 
 /**
- * Work on what strangers sent, in threads of its own: whatever it is made to do, others are served meanwhile, and what takes too
- * long or too much memory is ended. So many at once, and so many that may wait. `source` is the program of the worker, which serves
- * by `serveWork`. What it gives back refuses what the work refuses, server.unavailable when too many wait already, and
- * request.too_many when too many of this network's do; it throws WorkFailed for what could not be finished.
+ * Processes untrusted input in worker threads: other requests are served meanwhile, and a task that takes too long or too much memory is
+ * ended. Limits how many run and how many wait. `source` is the worker's program, which uses `serveWork`. The returned function refuses
+ * what the task refuses, server.unavailable when too many wait, and request.too_many when too many of this network's do; it throws
+ * WorkFailed for an unfinished task.
  */
 export const openWorkPool = <Answer>({
   source,
@@ -59,20 +59,20 @@ export const openWorkPool = <Answer>({
   source: URL;
   atOnce: number;
   mostWaiting: number;
-  /** Of one network. */
+  /** The limit per network. */
   mostWaitingEach?: number;
-  /** How long a piece of work may wait until it begins. */
+  /** How long a task may wait before it begins. */
   patienceMs?: number;
-  /** Of one piece of work, from when it begins. */
+  /** The time limit of one task, from its beginning. */
   seconds: number;
-  /** Of a worker's JavaScript, its buffers aside. */
+  /** The limit of a worker's JavaScript heap, without its buffers. */
   megabytes: number;
   /**
-   * What is worked on goes to the worker for good, and whoever gave it has nothing left: to copy twenty megabytes keeps the requests
-   * waiting. What shares its memory with something else is copied all the same.
+   * Transfers the input to the worker, so the caller no longer has it: copying twenty megabytes would block requests. Input that shares its
+   * memory with something else is copied anyway.
    */
   isGivenAway?: boolean;
-  /** What a new worker does before its first work, so that this is as quick as any other. Such workers stay. */
+  /** A first task for each new worker, so that the next one is as fast as any other. Such workers do not end when idle. */
   warmUp?: Uint8Array;
 }): WorkPool<Answer> => {
   const takeTurns = openTurns({
@@ -84,7 +84,7 @@ export const openWorkPool = <Answer>({
   const idle: { worker: Worker; timer: NodeJS.Timeout | undefined }[] = [];
 
   const start = (): Worker => {
-    // Nothing of how this process was started, nor of its settings and secrets.
+    // The worker gets none of this process's arguments, settings or secrets.
     const worker = new Worker(programOf(source), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -96,7 +96,7 @@ export const openWorkPool = <Answer>({
       const at = idle.findIndex((each) => each.worker === worker);
       if (at !== -1) idle.splice(at, 1);
     });
-    // Whoever waits for work hears of an end by its exit; an error of an idle one concerns nobody.
+    // Callers learn of an end by the worker's exit; an idle worker's error concerns nobody.
     worker.on('error', () => {});
     worker.unref();
     return worker;

@@ -4,15 +4,12 @@ import * as z from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Which way a value travels: what a caller sends may be looser than what comes back. */
+/** The direction of a value: what a caller sends may be looser than what comes back. */
 type Way = 'input' | 'output';
 
 const prefix = '#/components/schemas/';
 
-/**
- * A record over a closed set of keys has each of them: named one by one, which a generated client makes an object of, and not "any
- * key, of these".
- */
+/** A record over a closed set of keys lists each key as a property, so a generated client gets an object instead of an arbitrary map. */
 const nameKeys = (schema: Json): Json => {
   const { propertyNames, additionalProperties, ...rest } = schema;
   const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
@@ -20,7 +17,7 @@ const nameKeys = (schema: Json): Json => {
   return { ...rest, properties: Object.fromEntries(keys.map((key) => [key, additionalProperties])) };
 };
 
-/** What a date says of itself where the contract says nothing more of it. */
+/** The default descriptions of dates, where the contract has none. */
 const dates: Readonly<Record<string, string>> = {
   date: civilDay,
   'date-time': 'An instant: ISO 8601 with its zone, `2026-11-21T12:00:00.000Z`.',
@@ -29,21 +26,21 @@ const dates: Readonly<Record<string, string>> = {
 const tidy = (schema: Json): Json => {
   const out = { ...schema };
   if (typeof out['$ref'] === 'string') out['$ref'] = out['$ref'].replace('#/$defs/', prefix);
-  // An object that says of unknown keys that there are none would break clients on the day a field is added.
+  // An object schema that forbids unknown keys would break clients when a field is added.
   if (out['additionalProperties'] === false) delete out['additionalProperties'];
-  // The largest integer of JavaScript is no bound that anybody meant.
+  // JavaScript's largest integer is no intended bound.
   if (out['maximum'] === Number.MAX_SAFE_INTEGER) delete out['maximum'];
   if (out['minimum'] === Number.MIN_SAFE_INTEGER) delete out['minimum'];
   const { format } = out;
   if (typeof format === 'string' && format in dates) {
     out['description'] ??= dates[format];
-    // What the format says already, as an expression of 400 characters.
+    // The format already says it; the pattern has 400 characters.
     delete out['pattern'];
   }
   return nameKeys(out);
 };
 
-/** `map` over each schema within `value`, the innermost first. Under `properties` keys are names of fields, not words of JSON Schema. */
+/** Applies `map` to each schema within `value`, innermost first. Under `properties` keys are field names, not JSON Schema keywords. */
 const mapSchemas = (value: unknown, map: (schema: Json) => Json): unknown => {
   if (Array.isArray(value)) return value.map((part) => mapSchemas(part, map));
   if (value === null || typeof value !== 'object') return value;
@@ -64,7 +61,7 @@ const refsIn = (value: unknown): string[] => [
   ),
 ];
 
-/** A schema of a query without what is as good as not given: of no use to whoever writes a client. */
+/** A query schema without the empty value, which means the same as an absent one and does not help client authors. */
 export const withoutEmpty = (schema: Json): Json => {
   const options = schema['anyOf'] as Json[] | undefined;
   const given = options?.filter((each) => each['const'] !== '' && each['type'] !== 'null') ?? [];
@@ -75,8 +72,8 @@ export const withoutEmpty = (schema: Json): Json => {
 };
 
 /**
- * Gathers the schemas of a document by their names: whatever the contract names is written once and referred to. A name whose input
- * differs from its output is two schemas, and the one that is sent is called `…Input`.
+ * Collects a document's schemas by name: what the contract names is written once and referenced. A name whose input differs from its output
+ * becomes two schemas; the input one is called `…Input`.
  */
 export const gatherSchemas = () => {
   const registry = z.registry<{ id?: string; description?: string }>();
@@ -87,20 +84,20 @@ export const gatherSchemas = () => {
   for (const [id, schema] of namedSchemas) registry.add(schema, { id, ...described(schema) });
   const found: Record<Way, Map<string, Json>> = { input: new Map(), output: new Map() };
 
-  /** Gives a schema a name in this document: the body or the answer of one call, which the contract has no name for. */
+  /** Names a schema in this document: a call's body or answer, for which the contract has no name. */
   const name = (schema: z.ZodType, id: string): void => {
     if (!registry.get(schema)?.id) registry.add(schema, { id, ...described(schema) });
   };
 
   const write = (schema: z.ZodType, way: Way): Json => {
-    // Within an object, so that a schema with a name is a reference like everywhere else.
+    // Inside an object, so that a named schema becomes a reference like everywhere else.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
       target: 'draft-2020-12',
       io: way,
       unrepresentable: 'any',
       metadata: registry,
       override: ({ zodSchema, jsonSchema }) => {
-        // Said in place, where the registry above says nothing: fields that are described where they stand.
+        // Described in place, where the registry above has nothing: fields that carry their own description.
         const { description } = z.globalRegistry.get(zodSchema) ?? {};
         if (description) jsonSchema.description ??= description;
       },
@@ -109,7 +106,7 @@ export const gatherSchemas = () => {
     return mapSchemas(properties.it, tidy) as Json;
   };
 
-  /** The names that mean another thing when sent than when received, be it through what they refer to. */
+  /** The names whose input differs from their output, also through what they refer to. */
   const differing = (): Set<string> => {
     const names = new Set<string>();
     for (const [id, schema] of found.input) {
@@ -125,7 +122,7 @@ export const gatherSchemas = () => {
     return names;
   };
 
-  /** What `components.schemas` holds, and how the parts that were written refer to it. */
+  /** Returns `components.schemas`, and a function that rewrites the parts' references to it. */
   const close = (): { schemas: Record<string, Json>; sent: <Part>(part: Part) => Part } => {
     const apart = differing();
     const sent = <Part>(part: Part): Part =>

@@ -17,7 +17,7 @@ export const featureDescriptions: Readonly<Record<string, string>> = {
   tenancy: 'Tenancies and the law that governs them: notices, deposits, repairs, compliance.',
 };
 
-/** What a parameter means, by its name; where one call means another thing by it, by `call.name`. */
+/** What a parameter means, by its name; by `call.name` where one call means something else. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The number of what the address names.',
   'endSession.id': 'The number of the sign-in.',
@@ -90,7 +90,7 @@ export const apiDescription = `The calls of the rental marketplace Lintel.
 
 **Fields are added** without a new version; ignore what you do not know. A refusal is \`{code, message, fields?, instead?}\`.`;
 
-/** Headers of answers that are written once. What a call says of its own headers beyond these stands with the call. */
+/** Response headers shared by all calls. A call's own headers are beside the call. */
 export const commonHeaders = {
   ETag: {
     description: 'A tag of the content: sent back as `If-None-Match`, an unchanged answer is 304 without a body.',

@@ -13,7 +13,7 @@ const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.
 const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** Whom a call takes. One that refuses whoever is unknown needs a session; others look at it where there is one. */
+/** A call's security: one that refuses unknown callers needs a session; others use it if there is one. */
 const securityOf = (endpoint: Endpoint, isDemo: boolean): Json[] => {
   if (endpoint.actsAs === 'anyone') return [];
   const known: Json[] = [{ session: [] }];
@@ -40,7 +40,7 @@ const shapeOf = (schema: z.ZodType | undefined): string[] =>
 const describeParameter = (endpoint: Endpoint, name: string): string | undefined =>
   parameterDescriptions[`${endpoint.name}.${name}`] ?? parameterDescriptions[name];
 
-/** An upload as its form: the file, and what must be said before it. */
+/** An upload as a form: the file, and the fields that must precede it. */
 const formOf = (upload: Readonly<Record<string, string>>): Json => ({
   required: true,
   content: {
@@ -61,7 +61,7 @@ const formOf = (upload: Readonly<Record<string, string>>): Json => ({
   },
 });
 
-/** The description of every call, from the contract alone: OpenAPI 3.1. */
+/** Generates the OpenAPI 3.1 document of all calls from the contract alone. */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
   server: { origin: string; isDemo: boolean; sessionCookie: string },
@@ -71,7 +71,7 @@ export const openApiDocument = (
   const { name, write, close } = gatherSchemas();
   for (const endpoint of endpoints) {
     if (endpoint.body) name(endpoint.body, `${pascal(endpoint.name)}Body`);
-    // A list of something named is a list of that, and needs no name of its own.
+    // A list of a named schema needs no name of its own.
     if (endpoint.answer._zod.def.type === 'object') name(endpoint.answer, `${pascal(endpoint.name)}Answer`);
   }
 
@@ -79,7 +79,7 @@ export const openApiDocument = (
     (['params', 'query'] as const).flatMap((part) => {
       const schema = endpoint[part];
       if (!schema) return [];
-      // Each parameter stands alone, so their names are those of the object, whatever that is called.
+      // Each parameter is separate and takes its name from the object's field.
       const fields = (schema as unknown as { shape: Record<string, z.ZodType> }).shape;
       return shapeOf(schema).map((field): Json => {
         const example = (examples[endpoint.name]?.[part] as Json | undefined)?.[field];
@@ -156,7 +156,7 @@ export const openApiDocument = (
     calls[path] = { ...calls[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const { schemas, sent } = close();
-  // Only what is sent refers to the schemas of input; answers keep theirs.
+  // Only requests refer to the input schemas; answers keep theirs.
   for (const item of Object.values(calls)) {
     for (const operation of Object.values(item) as Json[]) {
       for (const part of ['parameters', 'requestBody']) if (part in operation) operation[part] = sent(operation[part]);

@@ -18,8 +18,8 @@ const usualNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * What a response is called: after what any call may answer with this status, after the one or two codes that these calls add, or,
- * where they are more, after the call.
+ * A response's name: after the codes that any call may return with this status, plus the one or two codes that these calls add, or, with
+ * more, after the call.
  */
 const responseName = (endpoint: Endpoint, status: number, own: readonly RefusalCode[]): string => {
   const usual = usualNames[status];
@@ -29,7 +29,7 @@ const responseName = (endpoint: Endpoint, status: number, own: readonly RefusalC
 
 const withRetryAfter = new Set([429, 503]);
 
-/** The refusals of a call, as references to responses that are written once: each status with the codes that may stand in it. */
+/** A call's refusals, as references to shared responses: each status with the codes it may have. */
 export const refusalResponses = (endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> => {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [...universalRefusals, ...endpoint.refusals] as RefusalCode[]) {

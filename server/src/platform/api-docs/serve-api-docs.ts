@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi-document.ts';
 const isOfDocs = (url: string): boolean =>
   url.startsWith(servedPaths.apiDocs) && /^([/?]|$)/.test(url.slice(servedPaths.apiDocs.length));
 
-/** The reader's page runs its own script and asks nobody but us: without it, it would ask its maker's server. */
+/** The reader page runs its own script and contacts only us; without this policy it would contact its vendor's server. */
 const docsPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -24,11 +24,11 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The description of every call, generated from the contract: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
+/** Serves the generated OpenAPI 3.1 document at `/api/openapi.json`, and a page for people at `/api/docs`. */
 export const serveApiDocs = async (
   app: FastifyInstance,
   config: Config,
-  /** What fills the figures of the descriptions now. */
+  /** The current values for the figures in the descriptions. */
   figures: () => Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   // A GET is routed twice, the second time as HEAD.
@@ -36,7 +36,7 @@ export const serveApiDocs = async (
   app.addHook('onRoute', ({ config: route }) => {
     if (route?.endpoint) served.add(route.endpoint);
   });
-  // Written when it is first asked for, as most servers never are, and again once its figures have changed.
+  // Generated on the first request, since most servers never get one, and again when its figures changed.
   let document: { of: string; text: string } | undefined;
   const write = (said: Readonly<Record<string, string | number>>) =>
     JSON.stringify(

@@ -9,13 +9,13 @@ import { prepareDatabase, readSchemaAge, unreleasedSentence } from './prepare-da
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
 
-/** Does something as the owner of the database, over connections of its own: what lies beyond serving, such as sample data. */
+/** Runs `work` as the owner of the database, over separate connections: for what serving may not do, such as loading sample data. */
 export type AsOwner = <T>(work: (owner: Database) => Promise<T>) => Promise<T>;
 
 export type Attached = Database & {
-  /** Where it is, for people. */
+  /** The database's location, for people to read. */
   description: string;
-  /** Throws StartupError where only the role that serves is known. */
+  /** Throws StartupError when only the serving role is known. */
   asOwner: AsOwner;
 };
 
@@ -24,7 +24,7 @@ type Options = {
   max?: number;
   /** See `openDatabase`. */
   namedStatements?: boolean;
-  /** Ends the waiting for an embedded database that is just starting. */
+  /** Stops waiting for an embedded database that is still starting. */
   signal?: AbortSignal;
 };
 
@@ -42,7 +42,7 @@ const ownerOf =
 const roleOf = async ({ pool }: Database): Promise<string> =>
   (await pool.query<{ role: string }>('select current_user::text as role')).rows[0]?.role ?? '';
 
-/** Which database of which running server this is, whatever it was reached by. */
+/** Identifies the database and the running server, whatever address it was reached by. */
 const placeOf = async ({ pool }: Database): Promise<string> =>
   (
     await pool.query<{ place: string }>(
@@ -55,7 +55,7 @@ const some = (differences: readonly string[]): string =>
 
 const migrateIt = 'run npm run migrate with DATABASE_OWNER_URL set to the address of its owner';
 
-/** What keeps a role from serving, or should in live: a sentence, and whether the demo may go on with it. */
+/** Finds what forbids a role to serve in live mode: a sentence, and whether the demo may continue with it. */
 const findFault = async (
   database: Database,
   role: string,
@@ -87,9 +87,8 @@ const findFault = async (
 const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights: servingRights, mode, log });
 
 /**
- * Opens the database of DATABASE_URL as the role that serves, once its owner (DATABASE_OWNER_URL) has brought it up to date; where no
- * owner is named, somebody else has to have done so. A role that could rewrite what is on record is refused in live. The demo may
- * make do with one role for everything, and says so.
+ * Opens the database of DATABASE_URL as the serving role, after its owner (DATABASE_OWNER_URL) has migrated it; without an owner somebody
+ * else must have done so. Live mode refuses a role that could rewrite records. The demo accepts one role for everything, with a warning.
  */
 const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, options: Options): Promise<Attached> => {
   const serving = { connectionString: config.databaseUrl };
@@ -132,8 +131,8 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
 };
 
 /**
- * Opens the configured database for serving, its schema up to date: `DATABASE_URL`, or else the embedded one, which is
- * started when it does not run yet. `close` leaves running what this process did not start.
+ * Opens the configured database for serving, with its schema up to date: `DATABASE_URL`, or else the embedded one, which is started if it
+ * is not running. `close` stops only what this process started.
  */
 export const attachDatabase = async (config: DatabaseConfig, given: Options): Promise<Attached> => {
   const { databaseUrl, namedStatements } = config;
@@ -158,7 +157,7 @@ export const attachDatabase = async (config: DatabaseConfig, given: Options): Pr
     asOwner,
     description: `the embedded database in ${config.dataDir}`,
     close: async () => {
-      // What is still at work here has outlived the patience with it: it ends with the database, not the other way round.
+      // Work that still runs here has exceeded its grace time: it ends with the database, not the other way round.
       const closed = database.close();
       await embedded.stop();
       await closed;

@@ -8,38 +8,38 @@ import { locks } from '../../advisory-locks.ts';
 import { UnnamingClient } from './point-read.ts';
 import { runTransactions } from './transactions.ts';
 
-/** The database, or a transaction on it: verbs take either. */
+/** The database or a transaction; verbs accept either. */
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = {
-  /** For what is read, and for single statements. No transaction ever holds one of its connections. */
+  /** For reads and single statements. No transaction ever holds one of its connections. */
   pool: pg.Pool;
-  /** Reads over `pool`; its transactions have connections of their own, see `runTransactions`. */
+  /** Reads over `pool`; its transactions use separate connections, see `runTransactions`. */
   db: Db;
   /**
-   * For short statements that count (calls, views), many of which wait for the same row: they hold up nobody but each other. What
-   * was counted within the last second may be lost with the machine.
+   * For short counting statements (calls, views), many of which wait for the same row: they delay only each other. Counts of the last
+   * second may be lost in a crash.
    */
   counts: pg.Pool;
-  /** How many connections each pool has now, idle ones among them, and how many wait for one. */
+  /** The number of connections of each pool, idle ones included, and of requests waiting for one. */
   poolSizes: () => { name: string; total: number; idle: number; waiting: number }[];
-  /** Who hears of each job that a committed transaction has work for, see `wakeAtCommit`; nobody does until it is said. */
+  /** Sets the listener that hears of each job with work from a committed transaction, see `wakeAtCommit`. Without one nobody does. */
   onWake: (listener: (job: string) => void) => void;
   close: () => Promise<void>;
 };
 
-// Dates without a time stay the text they are: a JavaScript Date would shift them by the machine's time zone.
+// Dates without a time stay text: a JavaScript Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Said at the start of a session, they count more than what a role or a database is set to. */
+/** Set at the start of a session, these override what is set for the role or the database. */
 const settings = [
   'timezone=UTC',
   'statement_timeout=15000',
   'lock_timeout=10000',
   'idle_in_transaction_session_timeout=20000',
   'search_path=public,pg_temp',
-  // What a role can set for its own next sessions, and what would then be read or written otherwise.
+  // A role can set these for its own next sessions; then values would be read or written differently.
   'datestyle=ISO,MDY',
   'intervalstyle=postgres',
   'bytea_output=hex',
@@ -52,13 +52,13 @@ const settings = [
   .join(' ');
 
 /**
- * Opens the pools. Every session answers in UTC, and gives up waiting rather than hanging: 15 s for a statement,
- * 10 s for a lock, so that a stuck database becomes a 503 and not a page that never comes. Names mean the product's own tables,
- * whatever the role or the database is set to: a session that somebody got hold of cannot put others before them.
+ * Opens the pools. Every session uses UTC and has time limits instead of hanging: 15 s for a statement, 10 s for a lock, so a stuck
+ * database becomes a 503 and not a page that never loads. Names refer to the product's own tables whatever is set for the role or the
+ * database: nobody who takes over a session can put other tables before them.
  *
- * Who writes and who reads have connections of their own: however many wait for a lock, a search is answered.
+ * Writers and readers have separate connections: a search is answered however many wait for a lock.
  *
- * @param options.namedStatements whether statements are sent under their names, as they are unless told otherwise.
+ * @param options.namedStatements whether statements are sent under their names (default: yes).
  */
 export const openDatabase = (
   config: pg.PoolConfig,
@@ -80,9 +80,9 @@ export const openDatabase = (
       ...config,
       ...(extra ? { options: `${config.options ?? settings} ${extra}` } : {}),
     });
-    // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+    // The pool replaces a connection lost while idle; without a listener it would end the process.
     pool.on('error', (error) => options.log(`database connection lost: ${'code' in error ? error.code : error.name}`));
-    // The same for one that is lost while a transaction holds it: its statement fails, which is told there.
+    // Likewise for a connection lost during a transaction: its statement fails, and the error is handled there.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
@@ -111,7 +111,7 @@ export const openDatabase = (
   };
 };
 
-/** The generated migrations, whether this runs from source or from the built file. */
+/** The folder of generated migrations, whether this runs from source or from the built file. */
 export const migrationsFolder = (): string => {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'migrations');
@@ -121,8 +121,8 @@ export const migrationsFolder = (): string => {
 };
 
 /**
- * Brings the schema up to date, as its owner, with what else belongs to that before and after; several processes may do it at once,
- * one after the other.
+ * Migrates the schema as its owner, with the steps before and after it. Several processes may call it at once; they run one after the
+ * other.
  */
 export const migrateDatabase = async (
   pool: pg.Pool,
@@ -140,7 +140,7 @@ export const migrateDatabase = async (
     await migrate(drizzle(client), { migrationsFolder: folder });
     await after?.();
   } finally {
-    // The lock and the settings go with the session.
+    // The lock and the settings end with the session.
     client.release(true);
   }
 };

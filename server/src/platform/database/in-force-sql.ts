@@ -1,10 +1,10 @@
 import { beginOf, type Dated, type Entries } from '@lintel/contract/kernel/in-force';
 
 /**
- * What holds at each row's own moment, as an expression: a plain number while there is but one entry. Numbers of our own rules only; nothing
- * of it comes from outside.
+ * Returns an SQL expression for the value in force at each row's own time: a plain number while there is only one entry. The numbers are
+ * our own rules; nothing in it comes from outside.
  *
- * @param at the column of the event, as it is written in the statement.
+ * @param at the column of the event, as written in the statement.
  */
 export const inForceSql = <T extends Dated>(entries: Entries<T>, at: string, pick: (entry: T) => number): string => {
   const [first, ...later] = entries;

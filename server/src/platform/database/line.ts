@@ -1,15 +1,15 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 
-/** A line before something that few can do at once. Whoever enters must leave. */
+/** A queue for a resource with few places. Whoever enters must leave. */
 export type Line = {
-  /** Enters at once, or answers false. */
+  /** Enters at once, or returns false. */
   tryEnter: () => boolean;
-  /** Waits for a place. Refuses: server.unavailable when too many wait already, or after waiting for too long. */
+  /** Waits for a place. Refuses: server.unavailable when too many are waiting, or after waiting too long. */
   enter: () => Promise<void>;
   leave: () => void;
 };
 
-/** @param patienceMs how long somebody waits before they are sent away. */
+/** @param patienceMs how long somebody waits before the refusal. */
 export const openLine = ({
   places,
   mostWaiting,
@@ -22,7 +22,7 @@ export const openLine = ({
   let inside = 0;
   const waiting = new Set<() => void>();
   const tryEnter = () => {
-    // Nobody goes past those who wait.
+    // Nobody passes those who are waiting.
     if (inside >= places || waiting.size > 0) return false;
     inside += 1;
     return true;
@@ -50,7 +50,7 @@ export const openLine = ({
         inside -= 1;
         return;
       }
-      // The place is handed on, so that nobody who comes later is first.
+      // The place goes to the next in line, so no newcomer gets it first.
       waiting.delete(next);
       next();
     },

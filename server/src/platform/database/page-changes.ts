@@ -4,9 +4,9 @@ import type { Job } from '../jobs.ts';
 import { pointRead } from './point-read.ts';
 
 /**
- * What was committed since: a transaction that the snapshot given did not see yet, and this one does. Numbers of transactions are
- * given when they begin and count when they commit, so "a higher number than the last one" would miss who began early and
- * committed late; a snapshot knows the difference.
+ * Counts what was committed since a snapshot: transactions it did not see and the current one does. Transaction numbers are assigned at the
+ * start and take effect at the commit, so "a higher number than the last one" would miss a transaction that began early and committed late;
+ * a snapshot does not.
  */
 const changesSince = pointRead(
   'page changes',
@@ -17,17 +17,17 @@ const changesSince = pointRead(
 
 export type PageChanges = {
   /**
-   * Answers a number that stands for what pages were made of at some moment after this was asked for: while it is the same, no write
-   * that had been committed by then changed any of it. Rejects while the database is away.
+   * Returns a number for the state of the page data at some moment after the call: while it is the same, no write committed by then changed
+   * any of it. Rejects while the database is away.
    */
   now: () => Promise<number>;
 };
 
 /**
- * Asks the database whether anything changed that pages for everybody are made of. What tells of it is a row that each such write
- * makes in its own transaction (`note_page_change`), so it is there for every process at the moment of the commit, also
- * where the process that wrote it is gone before it could say a word. Who asks while a question is on its way waits for the
- * next one: that one sees all that was committed before. So many that ask at once cost one question, or two.
+ * Checks in the database whether anything changed that public pages are made of. Each such write adds a row in its own transaction
+ * (`note_page_change`), so every process sees it from the commit on, even if the writing process has died. A caller that arrives while a
+ * check is running waits for the next one, which sees everything committed before. So any number of simultaneous callers costs one check,
+ * or two.
  */
 export const watchPageChanges = ({ pool }: { pool: Pick<pg.Pool, 'query'> }): PageChanges => {
   let seen = '1:1:';
@@ -69,7 +69,7 @@ export const watchPageChanges = ({ pool }: { pool: Pick<pg.Pool, 'query'> }): Pa
 };
 
 /**
- * Forgets what changed long ago. That is a change itself: whoever had not asked since then learns that something did, and not that
+ * Deletes old rows. The deletion counts as a change: a process that had not checked since then learns that something changed, not that
  * nothing did.
  */
 export const forgetPageChanges = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {

@@ -9,7 +9,7 @@ import { grantRights, type Right } from './rights.ts';
 
 type Mode = DatabaseConfig['mode'];
 
-/** Makes the tables of the job queues, or brings them up to date; the server itself may not. */
+/** Creates or upgrades the tables of the job queues, which the server itself may not do. */
 export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => owner.query(text, values) },
@@ -23,7 +23,7 @@ export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
   });
   await boss.start();
   try {
-    // A new version may build indexes beside its work.
+    // A new version may still be building indexes.
     const isBusy = async () =>
       (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress');
     while (!failure && (await isBusy())) await pause(100);
@@ -33,10 +33,10 @@ export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
   if (failure) throw failure;
 };
 
-/** How the schema of a database compares with the one that this program was written for. */
+/** How a database's schema compares with the one this program expects. */
 export type SchemaAge = 'absent' | 'unreleased' | 'older' | 'current' | 'newer';
 
-/** Reads how old the schema is, as whoever may read the list of migrations. */
+/** Reads the age of the schema. The role must be able to read the list of migrations. */
 export const readSchemaAge = async (client: Pick<pg.Pool, 'query'>): Promise<SchemaAge> => {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const days = known.map(({ folderMillis }) => folderMillis);
@@ -59,12 +59,12 @@ export const readSchemaAge = async (client: Pick<pg.Pool, 'query'>): Promise<Sch
 export const unreleasedSentence =
   'was made by a Lintel from before its first release, which cannot be brought up to date: keep it for what is in it, and begin with an empty one.';
 
-/** Facts of a database that stay when its sample data is made anew: which folder of files belongs to it (`matchFilesToDatabase`). */
+/** Facts that stay when sample data is recreated: which file folder belongs to the database (`matchFilesToDatabase`). */
 type LastingFacts = { name: string; value: string }[];
 
 /**
- * What was made before the first release is older than the first migration. Sample data is made anew; anybody's own data is left as it
- * is, and the start refused.
+ * A database from before the first release is older than the first migration. Sample data is recreated; anybody's own data is left as it
+ * is, and the start is refused.
  */
 const makeRoom = async (client: pg.PoolClient, mode: Mode, log: (line: string) => void): Promise<LastingFacts> => {
   if ((await readSchemaAge(client)) !== 'unreleased') return [];
@@ -77,8 +77,8 @@ const makeRoom = async (client: pg.PoolClient, mode: Mode, log: (line: string) =
 };
 
 /**
- * All that the owner of a database does for it, so that the server can work without owning anything: the schema, the job queues,
- * and the rights of the role that serves. A schema that a newer program made keeps the rights that the newer one gave.
+ * Does everything for which the server would have to own the database: schema, job queues, and the serving role's rights. A schema made by
+ * a newer program keeps the rights that program granted.
  */
 export const prepareDatabase = async (
   owner: pg.Pool,

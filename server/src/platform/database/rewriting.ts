@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from './db.ts';
 
 /**
- * Lets this transaction change what is on record: the demo sets the times of its sample rows anew. Only the owner of the tables is
- * believed; from everybody else the triggers do not take it.
+ * Lets this transaction change records: the demo sets new times on its sample rows. Triggers accept it only from the owner of the tables.
  */
 export const allowRewriting = async (tx: Tx | Db): Promise<void> => {
   await tx.execute(sql`select set_config('lintel.rewrites', 'on', true)`);

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What the server may do with one table beside reading it. Columns of `update` are those that may change; null is any. */
+/** What the server may do with one table besides reading it. `update` lists the columns that may change; null means any. */
 export type Right = { table: string; insert: boolean; remove: boolean; update: readonly string[] | null };
 
 type Columns<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
 
-/** Declares a table's right: `may(payments, { insert: true, update: ['status'] })`. Reading goes without saying. */
+/** Declares a table's right: `may(payments, { insert: true, update: ['status'] })`. Reading is always included. */
 export const may = <T extends PgTable>(
   table: T,
   { insert = false, update = [], remove = false }: { insert?: boolean; update?: 'all' | Columns<T>; remove?: boolean },
@@ -21,14 +21,14 @@ export const may = <T extends PgTable>(
   };
 };
 
-/** The schema of the job queues, and that of the list of migrations. */
+/** The schemas of the job queues and of the list of migrations. */
 const queueSchema = 'pgboss';
 const migrationsSchema = 'drizzle';
 
-/** How a role's rights differ from those declared, a line each: `DELETE on payments`. */
+/** How a role's rights differ from the declared ones, one line each: `DELETE on payments`. */
 export type Differences = { missing: string[]; excess: string[] };
 
-/** Whose rights: a role by its name, or null for whoever asks. */
+/** Whose rights: a role's by its name, or the current role's for null. */
 const differencesSql = `
   with who as (select coalesce($1, current_user::text) as name),
   declared as (select * from jsonb_to_recordset($2::jsonb) as d("table" text, "insert" boolean, remove boolean, "update" jsonb)),
@@ -65,7 +65,7 @@ const differencesSql = `
 
 type Asks = Pick<pg.ClientBase, 'query'>;
 
-/** How the rights of a role (or of whoever asks) differ from those declared. Tables that are not declared are not looked at. */
+/** Compares the rights of a role (or of the current one) with the declared ones. Undeclared tables are skipped. */
 export const findDifferences = async (
   client: Asks,
   role: string | null,
@@ -95,12 +95,12 @@ const grantOf = ({ table, insert, remove, update }: Right, to: string): string =
 };
 
 /**
- * Gives a role what the server needs and takes everything else from it: to be done by whoever owns the tables. Nobody may make
- * objects here but the owner, not even temporary ones, which would stand before the real tables for the next user of a session.
+ * Grants a role what the server needs and revokes everything else; the owner of the tables must call it. Only the owner may create objects,
+ * not even temporary ones: those would hide the real tables from the next user of a session.
  */
 export const grantRights = async (client: Asks, role: string, rights: readonly Right[]): Promise<void> => {
   const { rowCount: isSelf } = await client.query('select where current_user = $1', [role]);
-  // Where one role does everything there is nobody to keep from anything.
+  // With one role for everything there is nothing to revoke.
   if (isSelf) return;
   const { missing, excess } = await findDifferences(client, role, rights);
   if (missing.length + excess.length === 0) return;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Roles that PostgreSQL brings and that reach past all rights to tables. */
+/** PostgreSQL's predefined roles that bypass table rights. */
 const reaching = [
   'pg_write_all_data',
   'pg_execute_server_program',
@@ -38,8 +38,8 @@ const powersSql = `
   select power from powers order by place, power limit 1`;
 
 /**
- * What makes a role stronger than any right to a table (`is a superuser`, `owns payments`), in words that follow its name; null for
- * a role that owns nothing and cannot become anybody who does. It is the role of whoever asks.
+ * Finds what makes the current role stronger than table rights, in words that follow its name (`is a superuser`, `owns payments`). Null for
+ * a role that owns nothing and cannot become an owner.
  */
 export const findPower = async (client: Pick<pg.Pool, 'query'>): Promise<string | null> => {
   const { rows } = await client.query<{ power: string }>(powersSql, [reaching]);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What a queue is ordered by: a moment or a day, and then the id, of one table. */
+/** The order of a queue: by a time or date of one table, then by id. */
 type Order = { at: PgColumn; id: PgColumn };
 
 /**
- * The order of a queue and where its page begins: behind the row with the number `from`. Ids alone are no order of time: one moment
- * is written down after another. `oldestFirst` of what waits; what is done is looked back at.
+ * The order of a queue and the start of its page: after the row with the id `from`. Ids alone do not give the time order, because an
+ * earlier event can be written later. Use `oldestFirst` for waiting items; finished ones are newest first.
  */
 export const inTimeOrder = (
   { at, id }: Order,

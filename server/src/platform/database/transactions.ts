@@ -5,25 +5,25 @@ import type pg from 'pg';
 import { type Line, openLine } from './line.ts';
 import { sqlStateOf } from './sql-state.ts';
 
-/** How often a transaction is tried that met another one in a circle, or that the database could not put in an order. */
+/** How often a transaction is tried after a deadlock or a serialization failure. */
 const mostAttempts = 5;
-/** How many transactions of one server may hold a connection while they wait for the chain's lock. */
+/** How many transactions of one server may hold a connection while they wait for the receipt chain's lock. */
 const inTheChain = 4;
-/** How many may wait without one, and for how long, before they are told that it is too much now. */
+/** How many may wait without a connection, and for how long, before they are refused. */
 const chainQueue = { mostWaiting: 100, patienceMs: 5000 };
-/** How many may wait for a connection that writes. */
+/** How many may wait for a writing connection. */
 const mostWaitingForConnection = 200;
 
 type Attempt = { line: Line; isInLine: boolean; wakes: Set<string> };
 const running = new AsyncLocalStorage<Attempt>();
 
-/** The transaction has to begin anew, once it is its turn. */
+/** The transaction must restart once it is its turn. */
 class NotYetItsTurn extends Error {}
 
 /**
- * Call it before taking a lock that everybody who writes a chain waits for. Where some of this server's transactions are at it
- * already, this one is rolled back, gives its connection to others, and runs again when it is its turn: so those who wait hold up
- * nobody else. Refuses: server.unavailable when too many wait.
+ * Call it before taking the receipt chain's lock. If enough of this server's transactions are already there, this one is rolled back,
+ * returns its connection, and reruns when it is its turn, so waiting ones block nobody else. Refuses: server.unavailable when too many
+ * wait.
  */
 export const takeChainTurn = async (): Promise<void> => {
   const attempt = running.getStore();
@@ -33,8 +33,8 @@ export const takeChainTurn = async (): Promise<void> => {
 };
 
 /**
- * Tells a job that there is work once the transaction that runs is committed, and never if it is not; once, however often it is said.
- * Whoever writes the row that the job looks for says it, there: so nobody who has it written needs to know of the job.
+ * Starts a job once the current transaction is committed, and never if it is not; once, however often it is called. Call it in the function
+ * that writes the row the job looks for, so that its callers need not know the job.
  */
 export const wakeAtCommit = (job: string): void => {
   const attempt = running.getStore();
@@ -42,20 +42,20 @@ export const wakeAtCommit = (job: string): void => {
   attempt.wakes.add(job);
 };
 
-/** 40001: could not be put in an order with others. 40P01: waited for another one that waited for this one. */
+/** 40001: serialization failure. 40P01: deadlock. */
 const canBeTriedAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
-/** Waits a little and by chance, so that two that met do not meet again. */
+/** Waits a short random time, so that two transactions in conflict do not meet again. */
 const pauseByChance = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
 
 /**
- * How all transactions run: over connections of their own, and again from the start, a few times, when the database ended them for
- * another's sake (40P01, 40001). So what a transaction's function does must be undone by its rollback: it calls nobody outside and
- * sets nothing that a second run would not set anew.
+ * Runs all transactions: over separate connections, and again from the start, a few times, when the database aborted them in favor of
+ * another (40P01, 40001). So a rollback must undo everything that a transaction's function does: it calls no outside service, and sets
+ * nothing that a second run would not set again.
  *
- * @param options.pause what is waited before the next attempt; the number of the one that failed comes in.
- * @param options.wake what is told each job that a committed transaction has work for.
+ * @param options.pause waits before the next attempt; gets the number of the failed one.
+ * @param options.wake is told each job that a committed transaction has work for.
  */
 export const runTransactions = (
   writing: NodePgDatabase & { $client: pg.Pool },

@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts';
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a write may come from this page. Cookies go with every request, so a page of another site must not be able to
- * send one. A plain client without an Origin passes: it has no cookies that it was not given.
- * On loopback the machine has several names, all of which are this server when they are also the Host asked for.
+ * Whether a write may come from this page. Cookies are sent with every request, so a page of another site must not be able to send one. A
+ * plain client without an Origin passes: it has only cookies that it was given. On loopback the machine has several names; each is this
+ * server if it is also the requested Host.
  */
 export const isOwnOrigin = (
   headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined },
@@ -16,7 +16,7 @@ export const isOwnOrigin = (
   if (headers.site === 'cross-site') return false;
   if (headers.origin === undefined) return true;
   if (headers.origin === own) return true;
-  // A form on a page that tells nobody where it stands: then the browser itself says that page and call are of one origin.
+  // A form on a page that hides its origin: the browser itself says that page and call have the same origin.
   if (headers.origin === 'null') return headers.site === 'same-origin';
   const host = headers.origin.replace(/^https?:\/\//, '');
   return host === headers.host && loopbackHost.test(host);

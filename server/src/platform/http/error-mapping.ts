@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { causesOf, sqlStateOf } from '../database/sql-state.ts';
 
-/** System errors that mean that the database or the disk cannot be had now: the network, a full disk, no file handle left. */
+/** System errors that mean the database or disk is unavailable now: network, full disk, no file handle left. */
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS'],
@@ -10,8 +10,8 @@ const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
 /**
- * SQLSTATEs (PostgreSQL, appendix A) that mean "not now", by class: 08 connection, 28 who may log in (a password that is being changed), 40 rolled
- * back for another transaction's sake, 53 out of resources, 57P0 shutting down or starting, 58 the system beneath (disk, files).
+ * SQLSTATE classes (PostgreSQL, appendix A) that mean "not now": 08 connection, 28 authorization (a password being changed), 40 rolled back
+ * in favor of another transaction, 53 out of resources, 57P0 shutting down or starting, 58 system errors (disk, files).
  */
 const awayClasses = /^(08|28|40|53|57P0|58)/;
 const awayStates = new Set([
@@ -25,7 +25,7 @@ const awayStates = new Set([
   '72000', // the snapshot is too old
 ]);
 
-/** Whether the database, and not a statement, is at fault: another moment may have it. */
+/** Whether the database is unavailable, rather than a statement wrong: a later attempt may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (awayClasses.test(state) || awayStates.has(state))) return true;
@@ -37,15 +37,15 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * Whether the HTTP layer itself refused this request. What another server answered to us, a gateway of payments say, has a status
- * as well, and would put our fault on whoever asked.
+ * Whether the HTTP layer itself refused this request. An error from another server, such as a payment gateway, also has a status, which
+ * would blame the caller for our failure.
  */
 const isOfRequest = (error: unknown): error is Error & { statusCode: unknown } =>
   error instanceof Error && 'statusCode' in error && !('requestId' in error);
 
 /**
- * What a failure is called outside. Refusals are themselves; what the HTTP layer refuses gets our words;
- * a database that is away is an outage (503), and everything else a fault of ours (500). Nothing internal leaves.
+ * Maps an error to a refusal. Refusals stay themselves; what the HTTP layer refuses gets our wording; an unavailable database is an outage
+ * (503), everything else a server error (500). Nothing internal leaves.
  */
 export const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
@@ -54,7 +54,7 @@ export const refusalFor = (error: unknown): Refusal => {
   if (status === 415) return new Refusal('request.unsupported_type');
   if (status === 429) return new Refusal('request.too_many');
   if (status === 400 || status === 414 || status === 431) return new Refusal('request.malformed');
-  // A text that the database cannot hold got past a schema: the request is at fault, and says so instead of failing.
+  // A text that the database cannot store passed a schema: the request is refused as invalid.
   if (['22021', '22P05', '22003', '22001'].includes(sqlStateOf(error) ?? '')) return new Refusal('request.malformed');
   if (isDatabaseAway(error)) return new Refusal('server.unavailable');
   return new Refusal('server.failed');

@@ -5,15 +5,15 @@ const isNamed = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /**
- * Gives every answer to a GET call a tag that is a digest of its content, and answers 304 without a body when the browser holds
- * that content already. Answers stay private and are asked for anew each time, so a tag never outlives who it was for: whoever
- * asks now gets their own content compared. The tag is weak, because one content may travel in several encodings.
+ * Gives every answer to a GET call an ETag, a digest of its content, and answers 304 without a body when the browser already has that
+ * content. Answers stay private and are revalidated each time, so nobody gets another person's content by a tag. The tag is weak, because
+ * one content may be sent in several encodings.
  */
 export const tagAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    // An answer that was written before knows its tag.
+    // A cached answer already has its tag.
     const had = reply.getHeader('etag');
     const tag = had === undefined ? tagOf(payload) : String(had).replace(/^W\//, '');
     if (had === undefined) reply.header('etag', `W/${tag}`);

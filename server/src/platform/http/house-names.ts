@@ -2,15 +2,15 @@ import { shownNames } from '@lintel/contract/kernel/values';
 import unhomoglyph from 'unhomoglyph';
 import type * as z from 'zod';
 
-/** A letter in a circle or a square, or half of a flag: signs to Unicode, letters to a reader. */
+/** A letter in a circle or square, or half of a flag: a symbol in Unicode, a letter to a reader. */
 const signLetters = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
-/** The small capitals of phonetic writing, A to Z; there is none of x. */
+/** The phonetic small capitals, A to Z; x has none. */
 const smallCapitals = [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'];
 const asLetters: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'l' };
 
 /**
- * What a text looks like, in small Latin letters: a skeleton by Unicode's list of look-alikes (UTS #39, 4), and what passes for
- * letters besides. It is for comparing only: `i` is `l`, for `I` is, and `rn` is `m`.
+ * Reduces a text to what it looks like in lower-case Latin letters: a skeleton by Unicode's list of look-alikes (UTS #39, 4), plus other
+ * characters that pass for letters. For comparison only: `i` becomes `l`, as `I` does, and `rn` becomes `m`.
  */
 const looksLike = (text: string): string => {
   const plain = (given: string) => given.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -35,30 +35,30 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 const house = looksLike('lintel');
-/** What an office of the house could be called, in both languages. Each of them alone, or all together, is nobody's own name. */
+/** Words for departments of Lintel, in both languages. One alone, or several together, is nobody's own name. */
 const offices = wordsOf(
   `support team staff helpdesk helpline admin admins administrator administrators administration security service services billing
    payments moderator moderators official compliance enforcement verification verified notifications webmaster postmaster
    operations headquarters concierge soporte equipo ayuda administrador administradora administracion seguridad servicio servicios
    facturacion pagos moderador moderadora oficial verificacion notificaciones cumplimiento operaciones`,
 );
-/** Words that are an office only beside another, or beside the house: a person may be called Grace, Case or Trust. */
+/** Words that mean a department only beside another one, or beside Lintel's name: a person may be called Grace, Case or Trust. */
 const beside = wordsOf(
   `help desk hotline trust safety customer client care account accounts payment system contact info mail bot legal case cases
    review notice notices fair housing the and of for your our official online us usa inc llc corp com cuenta cuentas pago atencion al
    cliente clientes de del la el y su caso casos aviso avisos vivienda justa personal`,
 );
-/** With one of these a name is a firm's, and Housing Services LLC is one: only what every house has makes it ours. */
+/** With one of these a name is a company's, and Housing Services LLC is one: only words that every company has make it ours. */
 const firms = wordsOf('inc llc corp co');
 const ofAnyHouse = wordsOf(
   'support helpdesk helpline admin administrator moderator moderators webmaster postmaster soporte',
 );
-/** Said before the house, these make somebody one of its people: Anna from Lintel. */
+/** Before Lintel's name, these make somebody its employee: Anna from Lintel. */
 const links = wordsOf('from of at by with for the de del desde en por para con la el');
 
 /**
- * Whether a name reads as if the house were writing, whatever its letters, spaces and case: "Lintel", "Lintel Support", "L1NTEL
- * team", "Support", "Anna from Lintel". A person may bear it as a family's name, as Maria Lintel does.
+ * Whether a name reads as if Lintel were writing, whatever its letters, spaces and case: "Lintel", "Lintel Support", "L1NTEL team",
+ * "Support", "Anna from Lintel". A person may have it as a family name: Maria Lintel.
  */
 export const isHouseName = (name: string): boolean => {
   const words = wordsOf(name);
@@ -70,11 +70,11 @@ export const isHouseName = (name: string): boolean => {
   }
   if (offices.includes(whole)) return true;
   const isOfHouse = (word: string) => offices.includes(word) || beside.includes(word);
-  // LintelHelp: one word, and no family's name as Lintelman is.
+  // LintelHelp: one word, and not a family name like Lintelman.
   if (words.some((word) => word.startsWith(house) && isOfHouse(word.slice(house.length)))) return true;
   const at = whole.indexOf(house);
   if (at < 0) return false;
-  // Letters that were set apart, or written as one word.
+  // Letters written apart, or as one word.
   const rest = whole.slice(0, at) + whole.slice(at + house.length);
   if (offices.some((office) => rest.includes(office))) return true;
   const place = words.indexOf(house);
@@ -93,7 +93,7 @@ type Parts = {
 };
 type NameField = { path: readonly string[]; error: string };
 
-/** Where in what a schema takes somebody's name stands. */
+/** Finds the fields of a schema that take somebody's name. */
 export const nameFieldsOf = (schema: z.ZodType | undefined, path: readonly string[] = []): NameField[] => {
   if (schema === undefined) return [];
   const said = shownNames.get(schema);
@@ -112,7 +112,7 @@ const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[]
   return value !== null && typeof value === 'object' ? valuesAt((value as Record<string, unknown>)[name], rest) : [];
 };
 
-/** What is said of each of these fields in which a name of the house stands. */
+/** The message for each of these fields that contains one of Lintel's own names. */
 export const houseNamesIn = (body: unknown, fields: readonly NameField[]): Record<string, string> =>
   Object.fromEntries(
     fields

@@ -1,4 +1,4 @@
-/** A piece of HTML whose values were escaped. */
+/** A piece of HTML with escaped values. */
 export type Html = { readonly html: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -14,10 +14,10 @@ const rendered = (value: Value): string => {
   return escapeHtml(String(value));
 };
 
-/** Template tag: every value is escaped unless it is HTML itself; null is nothing. Attributes need double quotes. */
+/** Template tag: escapes every value unless it is HTML itself; null is empty. Attributes need double quotes. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
   html: parts.reduce((text, part, at) => text + rendered(values[at - 1] ?? null) + part),
 });
 
-/** Text that is HTML already. Only for constants of the source. */
+/** Marks text as HTML. Only for constants of the source. */
 export const trusted = (text: string): Html => ({ html: text });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Whether an `anyOf` is only "this simple type, or null", which JSON Schema can say in one word. */
+/** Whether an `anyOf` only says "this simple type, or null", which JSON Schema can say in one word. */
 const simpleNullable = (options: Json[]): Json | undefined => {
   const [value, none] = options;
   if (options.length !== 2 || !value || none?.['type'] !== 'null' || typeof value['type'] !== 'string')
@@ -12,7 +12,7 @@ const simpleNullable = (options: Json[]): Json | undefined => {
   return { ...value, type: [value['type'], 'null'] };
 };
 
-/** What only validation needs and serialization would pay for. */
+/** Keywords that only validation needs; serialization would pay for them. */
 const checksOnly = new Set([
   '$schema',
   'description',
@@ -24,7 +24,7 @@ const checksOnly = new Set([
   'maxLength',
   'default',
   'propertyNames',
-  // Keys without a name are dropped all the same; where a value may also be null, this word would make them a failure.
+  // Unnamed keys are dropped anyway; where a value may also be null, this keyword would make them an error.
   'additionalProperties: false',
 ]);
 
@@ -43,7 +43,7 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
   return (Array.isArray(out['anyOf']) && simpleNullable(out['anyOf'] as Json[])) || out;
 };
 
-/** For compiled serialization of answers: shapes only. Keys that the contract does not name are dropped by it. */
+/** The schema for compiled serialization of answers: shapes only. It drops keys that the contract does not name. */
 const answerSchema = (schema: z.ZodType): Json =>
   prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
 
@@ -52,7 +52,7 @@ type Serializer = (answer: unknown) => string;
 const compile = buildSerializers()();
 const compiled = new WeakMap<z.ZodType, Serializer>();
 
-/** Writes an answer as JSON. Compiled once in a process, however many servers it builds: the tests build hundreds. */
+/** Serializes an answer as JSON. Compiled once per process, however many servers it builds: the tests build hundreds. */
 export const answerSerializer = (answer: z.ZodType): Serializer => {
   const serializer =
     compiled.get(answer) ?? compile({ schema: answerSchema(answer), method: '', url: '', httpStatus: '' });

@@ -5,9 +5,8 @@ import * as z from 'zod';
 const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /**
- * One page of a list, the same way everywhere: a read asks for one row more than the page has (`limit + 1`), `pageOf` cuts it off,
- * and says in `X-Next-Cursor` where the next page begins. The cursor holds the keys that the list is ordered by, so that a page
- * begins where the one before ended, whatever has come meanwhile.
+ * One page of a list: a read asks for one row more than the page has (`limit + 1`); `pageOf` cuts it off and says in `X-Next-Cursor` where
+ * the next page begins. The cursor holds the sort keys, so a page begins where the previous one ended, whatever was added meanwhile.
  */
 export const pageOf = <Row>(
   rows: readonly Row[],
@@ -21,11 +20,11 @@ export const pageOf = <Row>(
   return page;
 };
 
-/** A row's number and a moment (in milliseconds since 1970), as a cursor holds them: no larger than any database can read. */
+/** A row's id or a time (in milliseconds since 1970), as a cursor holds it: within the range of the database's integers. */
 export const idKey = z.int().min(1).max(2_147_483_647);
 export const momentKey = z.int().min(0).max(4_102_444_800_000);
 
-/** The keys that a cursor holds; null on a first page. Refuses request.invalid for one that was not written for this list. */
+/** The keys in a cursor; null on a first page. Refuses request.invalid for a cursor that this list did not write. */
 export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): Keys | null => {
   if (cursor === null) return null;
   try {
@@ -37,19 +36,16 @@ export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): 
 
 const rowKey = z.tuple([idKey]);
 
-/** What a read asks for: from behind the row with this number, and one row more than `limit` where there are more. */
+/** What a read is asked for: the rows after the one with this id, and one more than `limit` if there are more. */
 export type Asked = { from: number | null; limit: number };
 
-/** Cuts a page of the rows that were read; `idOf` where a row's number stands in it elsewhere. */
+/** Cuts the rows that were read to one page. `idOf` finds a row's id where it is not in `id`. */
 type Cut = {
   <Row extends { id: number }>(rows: readonly Row[]): Row[];
   <Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[];
 };
 
-/**
- * A page whose place is the number of the row before it: of lists in the order of their numbers, and of those whose order that row
- * itself says (`inTimeOrder`).
- */
+/** A page whose cursor is the id of its last row: for lists in id order, and for those whose order that row gives (`inTimeOrder`). */
 export const pageById = (
   { cursor, limit }: { cursor: string | null; limit: number },
   reply: FastifyReply,
@@ -59,7 +55,7 @@ export const pageById = (
     pageOf(rows, { limit, reply, markOf: (last) => [idOf(last)] }),
 });
 
-/** The first of the rows that were read, and the cursor of those that come after them, for an answer of more than one list. */
+/** The first rows and the cursor of the rest, for an answer with more than one list. */
 export const firstOf = <Row extends { id: number }>(rows: readonly Row[], limit: number) => {
   const first = rows.slice(0, limit);
   const last = first.at(-1);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Preferences = { language: Language; scheme: 'auto' | 'light' | 'dark' };
 
-/** The first of the browser's languages that we speak; English otherwise. Order and `q` weights are heeded. */
+/** The first of the browser's languages that we support; English otherwise. Respects order and `q` weights. */
 export const languageFrom = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '')
     .split(',')
@@ -18,7 +18,7 @@ export const languageFrom = (acceptLanguage: string | undefined): Language => {
   return 'en';
 };
 
-/** Language and color scheme of a request: what the visitor chose (a cookie each), else what the browser says. */
+/** Language and color scheme of a request: the visitor's choice (one cookie each), else the browser's. */
 export const readPreferences = (request: FastifyRequest): Preferences => {
   const { lintel_language: chosen, lintel_scheme: scheme } = request.cookies;
   return {

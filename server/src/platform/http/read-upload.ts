@@ -2,19 +2,19 @@ import multipart from '@fastify/multipart';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Lets the calls of an app take `multipart/form-data`; asked for twice, it is there once. */
+/** Lets an app's calls take `multipart/form-data`. Calling it twice registers it once. */
 export const acceptUploads = (app: FastifyInstance): void => {
   if (!app.hasContentTypeParser('multipart/form-data')) app.register(multipart);
 };
 
 export type Upload = { name: string; bytes: Buffer; fields: Record<string, string> };
 
-/** The refusals that a feature gives for a file that is not there, empty or too large. */
+/** A feature's refusals for a file that is missing, empty or too large. */
 export type UploadRefusals = Record<'missing' | 'empty' | 'tooLarge', ConstructorParameters<typeof Refusal>[0]>;
 
 /**
- * Reads the one file of a request into memory, with the text fields that came before it. The name is as it was sent: judge it.
- * Refuses with the feature's refusals, and `request.malformed` for what is no form.
+ * Reads the one file of a request into memory, with the text fields before it. The name is as sent: check it. Refuses with the feature's
+ * refusals, and with `request.malformed` if the request is no form.
  */
 export const readUpload = async (
   request: FastifyRequest,

@@ -15,11 +15,11 @@ export type Call<E extends Endpoint> = {
   ctx: Ctx;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The viewer of an endpoint that looks it up on demand; for all others `ctx.viewer` is there already. */
+  /** For an endpoint that looks up the viewer on demand; for all others `ctx.viewer` is already set. */
   findViewer: () => Promise<Viewer | null>;
 };
 
-/** An endpoint with what answers it. */
+/** An endpoint with its handler. */
 export type Handled = { endpoint: Endpoint; run: (call: Call<Endpoint>) => Promise<unknown> };
 
 /** Pairs an endpoint of the contract with its handler; the types of input and answer come from the contract. */
@@ -31,7 +31,7 @@ export const handle = <E extends Endpoint>(
   run: run as unknown as Handled['run'],
 });
 
-/** Who is asking, for a call that acts in the given role. */
+/** Finds the viewer of a call that acts in the given role. */
 export type FindViewer = (
   request: FastifyRequest,
   role: Exclude<Endpoint['actsAs'], 'anyone'>,
@@ -39,13 +39,13 @@ export type FindViewer = (
 
 const sections = ['params', 'query', 'body'] as const;
 
-/** Said where the contract has no sentence of its own: of what no form would ever send. */
+/** Messages where the contract has none, for input that no form would send. */
 const orElse = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) =>
     path && path.length > 0 ? 'Please check this value' : 'Please send named fields',
 };
 
-/** Validates the three parts of a request; refuses with the first sentence for each field. */
+/** Validates the three parts of a request. Refuses with the first message for each field. */
 const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ const readInput = (
 ): InputOf<Endpoint> => {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
-  // Uploads are read by their own calls, which have no body in the contract. A form is what another site's page could send.
+  // Uploads are read by their own calls, which have no body in the contract. Another site's page could send a form.
   if (endpoint.body && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('request.unsupported_type');
   }
@@ -73,14 +73,14 @@ const readInput = (
   return input as InputOf<Endpoint>;
 };
 
-/** For how many a call counts: where texts are what takes time, by how long its text is. */
+/** How many requests a call counts as: by the length of its text, where texts take the time. */
 const timesOf = ({ countsBy }: Endpoint, { body }: InputOf<Endpoint>): number => {
   if (!countsBy) return 1;
   const text = String((body as Record<string, unknown> | undefined)?.[countsBy.field] ?? '');
   return Math.max(1, Math.ceil(text.length / countsBy.characters));
 };
 
-/** A refusal that the contract does not declare is a fault of ours, not an answer. */
+/** An undeclared refusal is a server error, not an answer. */
 const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
   endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
 
@@ -98,7 +98,7 @@ export const registerEndpoints = (
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Said so that the answer is serialized at all; by what, the line below it says.
+      // Needed so that the answer is serialized at all; the next line sets the serializer.
       schema: { response: { [endpoint.status ?? 200]: {} } },
       serializerCompiler: () => (answer: unknown) => (answer instanceof WrittenAnswer ? answer.text : write(answer)),
       config: { endpoint },
@@ -145,7 +145,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyReply {
-    /** What was refused, once it was. */
+    /** The code of the refusal, if the call was refused. */
     refusalCode?: RefusalCode;
   }
 }

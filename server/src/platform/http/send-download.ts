@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './attachment.ts';
 
-/**
- * Sends a file that somebody gave us, always as a download: whatever it holds, no browser runs it as a page of this site.
- */
+/** Sends an uploaded file, always as a download: whatever it contains, no browser runs it as a page of this site. */
 export const sendDownload = (
   reply: FastifyReply,
   { name, mediaType, bytes }: { name: string; mediaType: string; bytes: Buffer },

@@ -4,29 +4,29 @@ import type { Config } from '../../config.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A browser that was not seen for so long is signed out. */
+/** A session ends after this time without use. */
 export const sessionIdleMs = 14 * day;
-/** However much it is used, after this one signs in again. */
+/** A session ends after this time, however much it is used. */
 export const sessionLastsMs = 90 * day;
-/** Between the password and the code. */
+/** The time between password and code. */
 export const halfSessionLastsMs = 10 * 60_000;
-/** How exact "last seen" is: a write for every request would cost more than it tells. */
+/** The precision of "last seen": a write per request would cost too much. */
 export const lastSeenEveryMs = 5 * 60_000;
 
-/** 256 random bits, as text that may stand in a cookie or an address. */
+/** 256 random bits, as text that is valid in a cookie or URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. It is random enough that a plain SHA-256 cannot be turned back. */
+/** The stored digest of a token. The token is random enough that a plain SHA-256 cannot be reversed. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 type Place = Pick<Config, 'origin'>;
 
-/** Served over TLS: then cookies are Secure, and `__Host-` binds them to this host and no other. */
+/** Whether the site uses TLS: then cookies are Secure, and `__Host-` binds them to this host. */
 const isSecure = ({ origin }: Place): boolean => origin.startsWith('https://');
 const named = (config: Place, name: string): string => (isSecure(config) ? `__Host-${name}` : name);
 
 export const sessionCookie = (config: Place): string => named(config, 'lintel_session');
-/** Tells a browser that had signed in before from one that had not. It signs nobody in. */
+/** Marks a browser that has signed in before. It signs nobody in. */
 export const deviceCookie = (config: Place): string => named(config, 'lintel_device');
 
 const attributes = (config: Place) =>
@@ -63,7 +63,7 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Windows`. Nothing of what the browser sent is kept but these words. */
+/** `Firefox on Windows`. Only these words are stored of the user agent. */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const browser = firstOf(browsers, userAgent ?? '');
   const system = firstOf(systems, userAgent ?? '');

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** What names the content of an answer: a digest of it. */
+/** The ETag of an answer: a digest of its content. */
 export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url')}"`;
 
-/** An answer that is written as JSON already, so that it is written once however often it is given. */
+/** An answer already written as JSON, so that it is serialized once however often it is sent. */
 export class WrittenAnswer {
   readonly text: string;
   readonly tag: string;

@@ -7,21 +7,21 @@ import { networkOfRequest } from './network.ts';
 import { openPortions } from './portions.ts';
 import { type Draw, refuseFor, takeFrom } from './rate-limit.ts';
 
-/** Counts a request against a limit, and refuses with 429 and Retry-After when it was too much. */
+/** Counts a request against a limit. Refuses with 429 and Retry-After when it is exceeded. */
 export type CountCall = (
   name: LimitName,
   asking: {
     request: FastifyRequest;
     reply: FastifyReply;
     viewer: Pick<Viewer, 'accountId'> | null;
-    /** For how many it counts. */
+    /** How many requests it counts as. */
     times?: number;
   },
 ) => Promise<void>;
 
 /**
- * The limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted:
- * nobody may use up what is everybody's.
+ * Applies the limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted:
+ * nobody may use up what everybody shares.
  */
 export const openCallLimits = (context: AppContext): CountCall => {
   const takeOfPortions = openPortions(context);
@@ -38,9 +38,8 @@ export const openCallLimits = (context: AppContext): CountCall => {
 };
 
 /**
- * Counts the routes that are no calls of the contract: each names its limit beside its address (`config: { limit }`), or null where
- * it does nothing. A route that names none keeps the server from starting. Answers how to end that: what is routed afterwards is
- * files.
+ * Limits the routes outside the contract: each names its limit in `config: { limit }`, or null if it does nothing. A route that names none
+ * keeps the server from starting. Returns a function that ends this check: routes added after it are static files.
  */
 export const limitRoutes = (
   app: FastifyInstance,

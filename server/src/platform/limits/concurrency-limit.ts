@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 
-/** A piece of work waited longer for its turn than it may. */
+/** A task waited longer for its turn than allowed. */
 export class WaitedTooLong extends Error {
   override name = 'WaitedTooLong';
 }
@@ -8,22 +8,21 @@ export class WaitedTooLong extends Error {
 type Limits = {
   atOnce: number;
   mostWaiting: number;
-  /** Of one caller, where callers are told apart. */
+  /** The limit per caller, where callers are told apart. */
   mostWaitingEach?: number;
-  /** How long a piece of work may wait for its turn, in ms; without end when absent. */
+  /** How long a task may wait for its turn, in ms; unlimited when absent. */
   patienceMs?: number;
 };
 
 /**
- * A queue for heavy work: so many pieces at once, and so many that may wait, each with what it works on in memory. What it gives
- * back does a piece of work when it is its turn. Callers who are told apart (`who`) take turns, so that nobody waits behind all
- * that another one sent. It refuses: server.unavailable when too many are waiting already, request.too_many when too many of this
- * caller's are. Throws WaitedTooLong.
+ * A queue for heavy tasks, with limits on how many run at once and how many wait; each holds its data in memory. The returned function runs
+ * a task when it is its turn. Callers who are told apart (`who`) take turns, so nobody waits behind everything that another caller sent.
+ * Refuses: server.unavailable when too many are waiting, request.too_many when too many of this caller's are. Throws WaitedTooLong.
  */
 export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, patienceMs }: Limits) => {
   let working = 0;
   let waitingCount = 0;
-  /** By caller, in the order in which their turns come. */
+  /** By caller, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
 
   const join = (who: string, begin: () => void): void => {
@@ -38,7 +37,7 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
     if (own.length === 0) waiting.delete(who);
     waitingCount -= 1;
   };
-  /** Behind all others, after one turn. */
+  /** Goes behind all others after one turn. */
   const standBehind = (who: string): void => {
     const own = waiting.get(who);
     waiting.delete(who);
@@ -67,7 +66,7 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
         throw new Refusal('request.too_many');
       }
       if (waitingCount >= mostWaiting) throw new Refusal('server.unavailable');
-      // Whoever is done hands its place on, so that nobody who comes later is first.
+      // Whoever is done passes its place on, so no newcomer gets it first.
       await waitForTurn(who);
     } else {
       working += 1;

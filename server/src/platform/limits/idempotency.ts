@@ -7,18 +7,18 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { onceAnswers } from '../tables.ts';
 
 const minute = 60_000;
-/** How long the same content counts as a repetition when the caller sent no key. */
+/** How long the same content counts as a repetition without a key. */
 export const contentWindowMs = 10 * minute;
 /** How long a caller's key is remembered. */
 export const keyWindowMs = 24 * 60 * minute;
 
 const tidyAtMost = 20;
 
-/** The `Idempotency-Key` of a request, or null; refuses one that is no key. */
+/** The `Idempotency-Key` of a request, or null. Refuses an invalid one. */
 export const readIdempotencyKey = (headers: Record<string, string | string[] | undefined>): string | null => {
   const given = headers['idempotency-key'];
   if (given === undefined || given === '') return null;
-  // Space to tilde: printable ASCII, so that a key reads the same on every side.
+  // Space to tilde: printable ASCII, so that a key reads the same everywhere.
   if (typeof given !== 'string' || !/^[ -~]{1,200}$/.test(given)) {
     const message = 'Idempotency-Key must be at most 200 printable characters';
     throw new Refusal('request.invalid', { message, fields: { 'Idempotency-Key': message } });
@@ -26,7 +26,7 @@ export const readIdempotencyKey = (headers: Record<string, string | string[] | u
   return given;
 };
 
-/** For what is only ever added and never taken back, such as a message that was sent. */
+/** For what is only added and never taken back, such as a sent message. */
 export const neverChanges = async (): Promise<boolean> => true;
 
 type Call<T> = {
@@ -36,31 +36,31 @@ type Call<T> = {
   request: unknown;
   now: Date;
   digest: Secrets['digest'];
-  /** Whether what `run` made still exists and still is what was asked for; read while repetitions wait. */
+  /** Whether the result of `run` still exists unchanged; read while repetitions wait. */
   isAsItWas: (answer: NoInfer<T>) => Promise<boolean>;
 };
 
 /**
- * Runs `run` once per key and answers what it answered then: by the caller's key for a day, or else by the content of the
- * request for ten minutes. It is part of the caller's transaction, so a first attempt that fails leaves nothing behind, and a
- * twin that comes at the same moment waits for the first to end: then it gets the stored answer, or runs if there is none.
+ * Runs `run` once per key and returns its first answer again: for a day by the caller's key, or else for ten minutes by the request's
+ * content. It is part of the caller's transaction, so a failed first attempt leaves nothing behind, and a simultaneous repetition waits for
+ * the first: then it gets the stored answer, or runs if there is none.
  *
- * An answer is repeated only while what it made is as it was (`isAsItWas`). Once that was deleted, withdrawn, ended or changed, the
- * same content without a key is a new request and runs; a caller's key has done its work, and is refused.
+ * An answer is repeated only while its result is unchanged (`isAsItWas`). Once that was deleted, withdrawn, ended or changed, the same
+ * content without a key is a new request and runs; a caller's key is used up and refused.
  *
- * The answer is stored as JSON: give ids, and present them anew, so that no personal data is kept here.
- * Rows past their day are removed along the way, a few at each first run.
+ * The answer is stored as JSON: return ids and present them again, so that no personal data is stored here. Expired rows are removed a few
+ * at a time, at each first run.
  * Refuses: request.idempotency_conflict (the key came before with another request, or for something that has changed since).
  */
 export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>): Promise<T> => {
   const { scope, now } = call;
-  // Keyed, because a request may hold what is easily guessed, such as a voucher number.
+  // Keyed, because a request may contain what is easily guessed, such as a voucher number.
   const requestDigest = call.digest(`${scope}\n${canonicalize(call.request)}`);
   const key =
     call.key === null ? `content:${requestDigest}` : `key:${createHash('sha256').update(call.key).digest('hex')}`;
   const window = call.key === null ? contentWindowMs : keyWindowMs;
 
-  // Takes the row, new or past its time; while a twin's transaction holds it, this waits. A row that is still in its time is locked too.
+  // Locks the row, new or expired; while a simultaneous repetition's transaction holds it, this waits. An unexpired row is locked too.
   const fresh = { requestDigest, answer: null, createdAt: now };
   const taken = await tx
     .insert(onceAnswers)
@@ -83,28 +83,31 @@ export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>
     await tx.update(onceAnswers).set(fresh).where(row);
   }
 
-  // Before the run: what that takes last, everybody may be waiting for.
+  // Before the run, because everybody may be waiting for the lock that the run takes last.
   await tidy(tx, now);
   const answer = await run();
   await tx.update(onceAnswers).set({ answer }).where(row);
   return answer;
 };
 
-/** What nobody else would choose: a random UUID (RFC 9562, 5.4), or 128 bits and more in hexadecimal digits; words and counts are not. */
+/**
+ * Whether nobody else would choose this key: a random UUID (RFC 9562, 5.4), or at least 128 bits in hexadecimal; words and counts do not
+ * qualify.
+ */
 const isRandom = (key: string): boolean =>
   /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\da-f]{32,})$/i.test(key) &&
   new Set(key).size >= 8;
 
 /**
- * The scope of a visitor's call. All visitors together are no one caller: only a key that nobody else would choose says that two
- * requests are from the same person. By any other key, and by content, a visitor is one of their network.
+ * The scope of a visitor's call. Visitors together are not one caller: only a key that nobody else would choose shows that two requests are
+ * from the same person. With any other key, and by content, a visitor counts as part of their network.
  */
 export const visitorScope = (
   name: string,
   { key, network, digest }: { key: string | null; network: string; digest: Secrets['digest'] },
 ): string => (key !== null && isRandom(key) ? `${name}:visitor` : `${name}:visitor:${digest(`network\n${network}`)}`);
 
-/** Removes some rows that no repetition can need any more; rows that others are tidying are left to them. */
+/** Removes some expired rows; rows that others are removing are skipped. */
 const tidy = async (tx: Tx, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 2 * keyWindowMs).toISOString();
   await tx.execute(sql`

@@ -14,7 +14,7 @@ const groupsOf = (address: string): number[] => {
   return all.map((group) => Number.parseInt(group, 16));
 };
 
-/** The IPv4 address that an IPv6 socket shows as `::ffff:…`, whichever way it is written; null for every other. */
+/** The IPv4 address that an IPv6 socket shows as `::ffff:…`, however it is written; null for every other address. */
 const mappedOf = (groups: readonly number[]): string | null => {
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
   const [high = 0, low = 0] = groups.slice(6);
@@ -22,11 +22,11 @@ const mappedOf = (groups: readonly number[]): string | null => {
 };
 
 /**
- * The address in what a proxy wrote: some add the port (`192.0.2.7:4711`, `[2001:db8::1]:4711`), put brackets or quotes around
- * it, or name the interface. Null when it is no address.
+ * Reads the address that a proxy wrote: some add the port (`192.0.2.7:4711`, `[2001:db8::1]:4711`), brackets or quotes, or the interface.
+ * Null when it is no address.
  */
 export const readAddress = (written: string | undefined): string | null => {
-  // The longest is IPv6 with an IPv4 end, brackets, zone and port.
+  // The longest form is IPv6 with an IPv4 end, brackets, zone and port.
   const text = (written ?? '').trim();
   if (text.length === 0 || text.length > 100) return null;
   const bare = text.replace(/^"(.*)"$/, '$1');
@@ -39,7 +39,9 @@ export const readAddress = (written: string | undefined): string | null => {
   return mappedOf(groups) ?? groups.map((group) => group.toString(16)).join(':');
 };
 
-/** A network that one customer holds: a whole IPv4 address, but the first 64 bits of IPv6. What is no address is itself. */
+/**
+ * The network that one customer holds: a whole IPv4 address, or the first 64 bits of IPv6. Text that is no address is returned unchanged.
+ */
 export const networkOf = (written: string): string => {
   const address = readAddress(written);
   if (address === null) return written;
@@ -49,8 +51,8 @@ export const networkOf = (written: string): string => {
 type Asking = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
 
 /**
- * What the one trusted proxy wrote: the last in the list, also where that is empty, which Fastify passes over for what stands before
- * it. Fastify gives `ips` only where a proxy is trusted.
+ * What the one trusted proxy wrote: the last in the list, even if empty; Fastify would skip an empty one and use the entry before it.
+ * Fastify sets `ips` only if a proxy is trusted.
  */
 const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
   const list = headers['x-forwarded-for'];
@@ -58,8 +60,8 @@ const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
 };
 
 /**
- * From where a request comes, as far as the network tells: what the one trusted proxy says, or else who is connected. A proxy
- * that names no address adds nothing, so its visitors count as the proxy itself rather than as anybody they say they are.
+ * The network address of a request: what the one trusted proxy says, or else who is connected. A proxy that names no address adds nothing,
+ * so its visitors count as the proxy itself and not as whatever they claim.
  */
 export const addressOfRequest = (request: Asking): string =>
   readAddress(toldByProxy(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
@@ -67,8 +69,8 @@ export const addressOfRequest = (request: Asking): string =>
 export const networkOfRequest = (request: Asking): string => networkOf(addressOfRequest(request));
 
 /**
- * What one customer may hold at most, of a network as `networkOf` has it: the first 48 bits of IPv6, of which sites are given all that
- * follows (RFC 6177), and the 256 addresses around one of IPv4.
+ * The largest range that one customer may hold, given a network from `networkOf`: the first 48 bits of IPv6, the size assigned to sites
+ * (RFC 6177), or the 256 addresses around one of IPv4.
  */
 export const siteOf = (network: string): string => {
   const separator = network.includes(':') ? ':' : '.';

@@ -1,30 +1,30 @@
 import { isDatabaseAway } from '../http/error-mapping.ts';
 import { type Draw, type Limited, measureBucket, takeFrom } from './rate-limit.ts';
 
-/** How many buckets one server has portions of: those that were drawn on longest ago are forgotten first. */
+/** How many buckets one server has portions of; the least recently used are dropped first. */
 const mostKept = 100_000;
-/** A server takes so much of a bucket at a time. */
+/** A server takes one part in this many of a bucket at a time. */
 const share = 20;
 
 type Portion = {
   left: number;
-  /** Until when there is nothing in the database either, in ms. */
+  /** Until when the database has nothing either, in ms. */
   emptyUntil: number;
   filling: Promise<void> | null;
 };
 
 /**
- * Buckets that are drawn on too often for a row to be written each time. Each server takes a twentieth of such a bucket from the
- * database at once and counts that down in memory, so that all servers together give out no more than one bucket holds, and a twentieth
- * more for each that still has some from before. What it gives back takes what is asked from each, and answers 0, or after how many seconds it will be there again; then nothing is taken from any
- * of them.
+ * Buckets used too often to write a row each time. Each server takes a twentieth of such a bucket from the database at once and counts it
+ * down in memory, so all servers together give out no more than one bucket holds, plus a twentieth for each that still has some left. The
+ * returned function takes what is asked from each bucket and returns 0, or the seconds until it is available; then nothing is taken from
+ * any.
  */
 export const openPortions = (context: Limited) => {
   const portions = new Map<string, Portion>();
 
   const portionOf = (key: string): Portion => {
     const portion = portions.get(key) ?? { left: 0, emptyUntil: 0, filling: null };
-    // Put in anew, so that the first of the map is the one that was drawn on longest ago.
+    // Inserted again, so that the map's first entry is the least recently used.
     portions.delete(key);
     portions.set(key, portion);
     for (const oldest of portions.keys()) {
@@ -51,7 +51,7 @@ export const openPortions = (context: Limited) => {
       }
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      // The database is away: what can be answered without it is, no more often than the bucket fills.
+      // The database is away: requests that can be answered without it are, no faster than the bucket fills.
       portion.left += whole;
       portion.emptyUntil = now + (whole / perSecond) * 1000;
     }
@@ -69,7 +69,7 @@ export const openPortions = (context: Limited) => {
       const waits = short.map(({ portion }) => Math.ceil((portion.emptyUntil - now) / 1000));
       if (Math.max(...waits) > 0) return Math.max(...waits);
       for (const { draw, count, portion } of short) {
-        // Who comes meanwhile waits for the same statement.
+        // Requests that arrive meanwhile wait for the same statement.
         portion.filling ??= fill(portion, draw, count).finally(() => {
           portion.filling = null;
         });

@@ -6,7 +6,7 @@ import { pointRead } from '../database/point-read.ts';
 
 export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
 
-/** One bucket that a request draws on. `who` is personal: it is stored as a keyed digest. */
+/** One bucket that a request uses. `who` is personal: it is stored as a keyed digest. */
 export type Draw = {
   name: string;
   bucket: Bucket;
@@ -15,23 +15,23 @@ export type Draw = {
   count?: number;
 };
 
-/** What a bucket comes to: how many it holds, and how many come back in a second. */
+/** A bucket's size, and how many are refilled per second. */
 export const measureBucket = ({ config }: Pick<Limited, 'config'>, { most: declared, perMinutes }: Bucket) => {
   const most = Math.max(1, Math.round(declared * config.rateFactor));
   return { most, perSecond: most / (perMinutes * 60) };
 };
 
-/** What of a bucket has come back by now; `asked` is its row of the statement's own numbers. */
+/** How full a bucket is now; `asked` is its row in the statement's own values. */
 const filled = `least(asked.most, b."left" + greatest(0, extract(epoch from $4::timestamptz - b.at)) * asked.rate)`;
 const asked =
   'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[], $5::float8[]) as asked (key, most, rate, taken))';
 
 const parametersOf = (context: Limited, draws: readonly Draw[]) => {
-  // In one order for everybody: two requests that draw on the same buckets never wait for each other in a ring.
+  // In one order for everybody, so that two requests for the same buckets never deadlock.
   const measured = draws
     .map(({ name, bucket, who, count = 1 }) => {
       const measured = measureBucket(context, bucket);
-      // Keyed: an address or e-mail is personal, and must not be readable in the database.
+      // Keyed: an IP or email address is personal, and must not be readable in the database.
       const key = `${name}:${context.secrets.digest(`rate:${name}:${who}`)}`;
       return { key, ...measured, taken: Math.min(count, measured.most) };
     })
@@ -72,8 +72,8 @@ const giveOneBack = pointRead(
 );
 
 /**
- * Takes what is asked from each bucket, in one statement, so that a hundred requests at once count as a hundred. Answers 0, or after how
- * many seconds there will be one again; then nothing is taken from any of them.
+ * Takes what is asked from each bucket, in one statement, so that a hundred requests at once count as a hundred. Returns 0, or the seconds
+ * until there is enough again; then nothing is taken from any.
  */
 export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
   if (draws.length === 0 || context.config.rateFactor === Number.POSITIVE_INFINITY) return 0;
@@ -89,18 +89,18 @@ export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promis
   return rows[0]?.seconds ?? 1;
 };
 
-/** What is counted inside a call, by whom, and for how many; one when absent. */
+/** What a call counts inside itself, for whom, and how many; one when absent. */
 export type Counted = readonly (readonly [name: InnerLimitName, who: string, count?: number])[];
 
 const drawsOf = (counted: Counted): Draw[] =>
   counted.map(([name, who, count = 1]) => ({ name, bucket: innerLimits[name], who, count }));
 
-/** Gives one back to each: what was taken in case of a failure that did not happen. */
+/** Returns one to each: it was taken for a failure that did not happen. */
 export const putBack = async (context: Limited, counted: Counted): Promise<void> => {
   await context.counts.query(giveOneBack(...parametersOf(context, drawsOf(counted))));
 };
 
-/** Refuses with 429 and Retry-After where it takes these seconds until there is one again. */
+/** Refuses with 429 and Retry-After, unless the wait is 0 seconds. */
 export const refuseFor = (reply: FastifyReply, seconds: number, message?: string): void => {
   if (seconds <= 0) return;
   reply.header('retry-after', String(seconds));
@@ -115,13 +115,13 @@ export const guardRate = async (
   message?: string,
 ): Promise<void> => refuseFor(reply, await takeFrom(context, drawsOf(counted)), message);
 
-/** Takes one from each where there is one: for what is left out, and nobody refused, when there are too many. */
+/** Takes one from each if all have one. For what is skipped, without a refusal, when there are too many. */
 export const mayTake = async (context: Limited, counted: Counted): Promise<boolean> =>
   (await takeFrom(context, drawsOf(counted))) === 0;
 
 /**
- * One mailbox, however its address is written: what stands after `+`, and dots, lead to the same one at many a provider, and Google's
- * other domain leads to Gmail (https://support.google.com/mail/answer/10313).
+ * Identifies one mailbox, however its address is written: many providers ignore dots and what follows `+`, and Google's other domain leads
+ * to Gmail (https://support.google.com/mail/answer/10313).
  */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
@@ -132,12 +132,12 @@ export const mailboxOf = (address: string): string => {
 
 const hourMs = 3_600_000;
 
-/** Buckets that take longer than others to be full again, by the beginning of their keys; all others do within the hour. */
+/** Buckets that refill slowly, by the beginning of their keys; all others are full again within the hour. */
 const slowBuckets: readonly string[] = Object.entries(innerLimits).flatMap(([name, { perMinutes }]) =>
   perMinutes > 60 ? name : [],
 );
 
-/** Removes buckets that are full again, a few hundred at a time. */
+/** Removes full buckets, a few hundred at a time. */
 export const tidyRateBuckets = async (context: Limited): Promise<void> => {
   await context.counts.query(
     `delete from rate_buckets where key in

@@ -4,15 +4,15 @@ import { locks } from '../../advisory-locks.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /**
- * A column of sealed texts. Whatever is sealed is declared so by the feature that seals it, so that it can be sealed again with
- * another secret: a test holds the columns of the database (`…_sealed`) against the list.
+ * A column of sealed texts. The feature that seals a text declares it, so that it can be resealed with another secret; a test compares the
+ * list with the database's columns (`…_sealed`).
  */
 export type SealedColumn = {
   table: PgTable;
-  /** The number of the row, by which the work goes on where it was left. */
+  /** The row's id, from which interrupted work resumes. */
   id: PgColumn;
   column: PgColumn;
-  /** What a row's text is sealed for. `of` is that which it depends on. */
+  /** What a row's text is sealed for: `of` is the value it is tied to. */
   of: PgColumn;
   about: (of: string) => string;
 };
@@ -20,8 +20,8 @@ export type SealedColumn = {
 const atOnce = 200;
 
 /**
- * Seals everything of one column again that was sealed with a secret before. A few hundred rows a transaction: what was done stays
- * done when it is stopped, and is not done again. Throws when a text opens with none of the secrets.
+ * Reseals everything in one column that an earlier secret sealed, a few hundred rows per transaction: finished rows stay done when it is
+ * stopped. Throws when no secret opens a text.
  */
 const sealAgain = async (
   context: Pick<AppContext, 'db' | 'secrets'>,
@@ -30,7 +30,7 @@ const sealAgain = async (
   let done = 0;
   for (let after = 0; ; ) {
     const rows = await context.db.transaction(async (tx) => {
-      // Held, so that nobody writes another text between reading this one and sealing it again.
+      // Locked, so that nobody writes another text between reading this one and resealing it.
       const page = await tx
         .select({ id: sql<number>`${id}`, sealed: sql<string>`${column}`, of: sql<string>`${of}::text` })
         .from(table)
@@ -53,8 +53,8 @@ const sealAgain = async (
 };
 
 /**
- * Seals everything again with the secret of today. May run while servers run that know both secrets, and again after it was
- * stopped. Answers how many texts it was, by column, or null when somebody else is at it.
+ * Reseals everything with the current secret. May run while servers that know both secrets are running, and again after an interruption.
+ * Returns the number of texts by column, or null when another process is doing it.
  */
 export const rotateSeals = async (
   context: Pick<AppContext, 'db' | 'pool' | 'secrets'>,
@@ -73,7 +73,7 @@ export const rotateSeals = async (
     }
     return result;
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     client.release(true);
   }
 };

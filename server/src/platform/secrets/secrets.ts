@@ -14,39 +14,42 @@ import {
 } from 'node:crypto';
 
 /**
- * What can be done with the house's secret. Each purpose has a key of its own, derived from `LINTEL_SECRET` (HKDF-SHA-256),
- * so that a signature can never be taken for a digest, nor either for a ciphertext.
+ * Uses of the server's secret. Each purpose has its own key, derived from `LINTEL_SECRET` (HKDF-SHA-256), so that a signature can never
+ * pass for a digest, or either for a ciphertext.
  *
- * The secret can be exchanged. What is made is always made with the current one; what was made with one before it
- * (`LINTEL_SECRET_PREVIOUS`) still opens and verifies. So never compare with `sign()` or `digest()` of today what was stored
- * on another day: ask `isSigned`, and look stored digests up by any of `digests`.
+ * The secret can be replaced. New values always use the current one; values made with an earlier one (`LINTEL_SECRET_PREVIOUS`) still open
+ * and verify. So never compare a stored value with today's `sign()` or `digest()`: use `isSigned`, and look stored digests up by any of
+ * `digests`.
  */
 export type Secrets = {
-  /** Encrypts for storage: AES-256-GCM, `v1.<iv>.<tag>.<ciphertext>` in base64url. `about` ties it to its row and is checked again when opened. */
+  /**
+   * Encrypts for storage: AES-256-GCM, `v1.<iv>.<tag>.<ciphertext>` in base64url. `about` ties it to its row and is checked again when it
+   * is opened.
+   */
   seal: (clear: string, about: string) => string;
-  /** Decrypts what `seal` made; throws when it was altered or belongs to another row. */
+  /** Decrypts what `seal` made. Throws when it was altered or belongs to another row. */
   unseal: (sealed: string, about: string) => string;
-  /** Whether it was sealed with the secret of today, and not with one before it. */
+  /** Whether it was sealed with the current secret, and not an earlier one. */
   isSealedNow: (sealed: string, about: string) => boolean;
   /** HMAC-SHA-256 in hex. */
   sign: (text: string) => string;
-  /** Whether that is a signature of the text, with the secret of today or one before it. */
+  /** Whether this is a signature of the text, by the current secret or an earlier one. */
   isSigned: (text: string, signature: string) => boolean;
-  /** A keyed digest in hex: equal texts can be found again, but not guessed by those without the key. */
+  /** A keyed digest in hex: equal texts can be found again, but not guessed without the key. */
   digest: (text: string) => string;
-  /** The digests that a text may have been stored under: today's first, then those of the secrets before. */
+  /** The digests that a text may be stored under: by the current secret first, then by earlier ones. */
   digests: (text: string) => string[];
-  /** Ed25519 in base64url: a signature that others can check without any secret, by `publicKey`. */
+  /** Ed25519 in base64url: a signature that others can check with `publicKey`, without any secret. */
   attest: (text: string) => string;
-  /** Whether that is such a signature of the text, with the secret of today or one before it. */
+  /** Whether this is such a signature of the text, by the current secret or an earlier one. */
   isAttested: (text: string, signature: string) => boolean;
-  /** What `attest` is checked with, 32 bytes in base64url. */
+  /** The public key for `attest`, 32 bytes in base64url. */
   publicKey: string;
 };
 
 type Keys = { sealing: Buffer; signing: Buffer; digesting: Buffer; attesting: KeyObject };
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const keysOf = (secret: string): Keys => {
@@ -80,7 +83,7 @@ const opens = (key: Buffer, sealed: string, about: string): boolean => {
   }
 };
 
-/** @param previous the secrets before this one, which only open and verify. */
+/** @param previous earlier secrets, which only open and verify. */
 export const makeSecrets = (secret: string, previous: readonly string[] = []): Secrets => {
   const current = keysOf(secret);
   const all = [current, ...previous.map(keysOf)];

@@ -7,14 +7,14 @@ import { StartupError } from '../startup/startup-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
 /**
- * The house's secret: `LINTEL_SECRET`, or in demo one that is made once and kept in the data folder (0600), so that
- * what was sealed and signed before a restart still opens and verifies.
+ * The server's secret: `LINTEL_SECRET`, or in the demo one that is generated once and kept in the data folder (0600), so that what was
+ * sealed and signed before a restart still opens and verifies.
  */
 export const readHouseSecret = async (config: Config): Promise<string> => {
   if (config.secret) return config.secret;
   makeFolder(config.dataDir, 0o700);
   const file = path.join(config.dataDir, 'secret');
-  // Whole or not at all: written aside, then named. Of two processes that start at once, one names it and both read it.
+  // Atomic: written aside, then renamed. Of two processes that start at once, one renames it and both read it.
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
@@ -33,6 +33,6 @@ export const readHouseSecret = async (config: Config): Promise<string> => {
   return secret;
 };
 
-/** What the house can do with its secret, and with those before it. */
+/** Builds the uses of the current secret and earlier ones. */
 export const readHouseSecrets = async (config: Config): Promise<Secrets> =>
   makeSecrets(await readHouseSecret(config), config.previousSecrets);

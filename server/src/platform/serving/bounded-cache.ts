@@ -1,15 +1,13 @@
-/** Something made for everybody, with how long it is right. */
+/** A cached public page or response, with its validity. */
 export type Kept = {
-  /** When it was made, and until when it is right whatever happens, in milliseconds. */
+  /** When it was made, and until when it is valid at most, in milliseconds. */
   madeAt: number;
   until: number;
-  /** What it was made of, see `PageChanges`. */
+  /** The state it was made from, see `PageChanges`. */
   epoch: number;
 };
 
-/**
- * What is kept by its keys, the least recently asked for forgotten first: never more of them, and never more bytes, than given.
- */
+/** A cache that drops the least recently used entries: never more entries or bytes than given. */
 export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 64 * 1024 * 1024 } = {}) => {
   const all = new Map<string, { kept: Held; bytes: number }>();
   let total = 0;
@@ -26,7 +24,7 @@ export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 6
   };
 
   return {
-    /** What a key stands for, if it is right at this moment, made of what is there now. */
+    /** The entry of a key, if it is valid now and made from the current state. */
     find: (key: string, { epoch, now }: { epoch: number; now: number }): Held | null => {
       const held = all.get(key);
       if (!held) return null;
@@ -45,7 +43,7 @@ export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 6
       total += held.bytes;
       makeRoom();
     },
-    /** Counts what it has become larger by. */
+    /** Adds to an entry's size when it has grown. */
     grow: (key: string, kept: Held, by: number): void => {
       const held = all.get(key);
       if (held?.kept !== kept) return;
@@ -57,7 +55,7 @@ export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 6
       all.clear();
       total = 0;
     },
-    /** How many there are, and their bytes. */
+    /** The number of entries, and their bytes. */
     size: () => ({ all: all.size, bytes: total }),
   };
 };

@@ -9,12 +9,12 @@ export type Page = { after: number; limit: number };
 /** One kind of record: the rows with ids above `after`, the lowest first, at most `limit` of them. */
 type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
 
-/** Records by what the export calls them. */
+/** Records by their name in the export. */
 export type Records = Record<string, RecordPages>;
 
 /**
- * One page of a query that may join tables: the rows that `whose` is true of, by the id that they are selected with. Without a
- * condition it would be everybody's.
+ * One page of a query that may join tables: the rows that match `whose`, by the id they are selected with. Without that condition it would
+ * return everybody's.
  */
 export const readPage = <Query extends PgSelect>(
   { after, limit }: Page,
@@ -29,7 +29,7 @@ export const readPage = <Query extends PgSelect>(
     .limit(limit);
 };
 
-/** The pages of one table: of the rows that `whose` is true of, the columns named, `id` among them. */
+/** The pages of one table: the named columns, `id` among them, of the rows that match `whose`. */
 export const pagesOf =
   <Columns extends Record<string, PgColumn | SQL> & { id: PgColumn }>(
     db: Db,
@@ -67,8 +67,8 @@ async function* piecesOf(head: Record<string, unknown>, records: Records, limit:
 }
 
 /**
- * A JSON object of `head` and all `records`, read page by page while it is sent: however many there are, only one page is held.
- * When a page cannot be read the stream breaks off, so that half a file is never taken for a whole one.
+ * A JSON object of `head` and all `records`, read page by page while it is sent, so only one page is in memory. When a page cannot be read
+ * the stream breaks off, so half a file never looks complete.
  */
 export const streamRecords = (head: Record<string, unknown>, records: Records, limit = pageSize): Readable =>
   Readable.from(piecesOf(head, records, limit), { objectMode: false });

@@ -6,30 +6,30 @@ import { type ChangeEvent, type Changes, listenForChanges } from '../events.ts';
 import type { FindViewer } from '../http/register-endpoints.ts';
 import { networkOfRequest } from '../limits/network.ts';
 
-/** Every role that a visitor can act in. In live they are all the same one person. */
+/** Every role that a visitor can act in. In live mode they all resolve to the same person. */
 const roles = ['tenant', 'owner', 'agent', 'staff'] as const;
 
-/** A sign of life, so that nothing between here and the browser thinks the stream dead. */
+/** A heartbeat, so that nothing between here and the browser considers the stream dead. */
 const beatMs = 15_000;
-/** How often it is asked again who this is: what signs out tells at once, but what expires by itself does not. */
+/** After how many heartbeats the viewer is checked again: a sign-out is announced at once, an expiry is not. */
 const askAgainEvery = 4;
-/** How long a browser may leave what was sent unread. */
+/** How long a browser may leave sent data unread. */
 const stalledMs = 60_000;
 /** Streams that one person may hold open on one server, before `rateFactor`. */
 const mostStreams = 8;
-/** And all people of one network together, who cannot have more by opening more accounts. */
+/** The same for all people of one network, who cannot get more by opening more accounts. */
 const mostStreamsOfNetwork = 200;
 
 type Watcher = { accountIds: number[]; sessionId: number | undefined };
 
-/** Whose changes a visitor hears of; null for nobody. */
+/** Finds whose changes a visitor hears of; null for nobody. */
 const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Promise<Watcher | null> => {
   const viewers = [];
   for (const role of roles) {
     try {
       viewers.push(await findViewer(request, role));
     } catch (error) {
-      // A staff member who has yet to set up two-factor sign-in is still a person with changes of their own.
+      // A staff member who has not set up two-factor sign-in yet still has changes of their own.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -44,7 +44,7 @@ const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Pro
 const message = ({ id, change }: ChangeEvent): string =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
-/** Writes one stream. A reader who is too slow is not waited for: what piles up becomes one "ask for everything again". */
+/** Writes one stream. It does not wait for a slow reader: what piles up becomes one "refetch everything". */
 const openStream = (reply: FastifyReply, onEnd: () => void) => {
   const socket = reply.raw;
   let isFull = false;
@@ -85,8 +85,8 @@ const openStream = (reply: FastifyReply, onEnd: () => void) => {
 };
 
 /**
- * `GET /api/events`: the stream of changes for whoever asks, see the contract. Refuses: viewer.unknown, request.too_many (streams
- * of one person on this server), events.stream_only (asked for something else than a stream).
+ * Serves `GET /api/events`, the viewer's stream of changes; see the contract. Refuses: viewer.unknown, request.too_many (streams of one
+ * person on this server), events.stream_only (the request does not accept a stream).
  */
 export const serveEvents = (
   app: FastifyInstance,
@@ -94,7 +94,7 @@ export const serveEvents = (
   findViewer: FindViewer,
   changes: Changes = listenForChanges(context),
 ): Changes => {
-  /** How many are open, by whom and from which network. */
+  /** How many are open, per person and per network. */
   const open = new Map<string, number>();
   const streams = new Set<{ end: (last?: string) => void }>();
   const times = (most: number) => Math.max(1, Math.round(most * context.config.rateFactor));
@@ -145,7 +145,7 @@ export const serveEvents = (
         (now) => {
           if (now?.accountIds.join(',') !== who) bye();
         },
-        // The database is away: whether this is still the same person is asked at the next beat but some.
+        // The database is away: the viewer is checked again at a later heartbeat.
         () => {},
       );
     }, beatMs);

@@ -3,23 +3,26 @@ import { parentPort } from 'node:worker_threads';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Order, Reply } from '../work-pool.ts';
 
-/** About a third of what a request gets where both want all: work has a bound of seconds, which a busy machine must not make it miss. */
+/**
+ * A nice value that leaves about a third of a request's share when both are busy: not lower, because a task has a limit of seconds that it
+ * must meet on a busy machine.
+ */
 const behind = 5;
 
 /**
- * Lets the requests go first where processors are few: files may wait, people should not. On Linux a priority is a thread's own;
- * elsewhere it would be that of the whole process.
+ * Gives requests priority when processors are few: files may wait, people should not. On Linux each thread has a priority; elsewhere this
+ * would affect the whole process.
  */
 const stepBack = (): void => {
   if (process.platform !== 'linux') return;
   try {
     os.setPriority(behind);
   } catch {
-    // A machine that forbids it shares as it likes.
+    // If the machine forbids it, priorities stay equal.
   }
 };
 
-/** Does the work of a worker: one piece after the other, each answered. See work-pool.ts for who asks. */
+/** Runs a worker's tasks one after another and answers each. See work-pool.ts for the caller. */
 export const serveWork = <Answer>(work: (bytes: Uint8Array, at: Date) => Answer | Promise<Answer>): void => {
   const port = parentPort;
   if (!port) throw new Error('This is the program of a worker.');

@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for the requests at work, in ms; who stops us may lose patience after ten seconds. */
+/** How long a stop waits for running requests, in ms; a supervisor may kill the process after ten seconds. */
 const patienceMs = 4000;
 
 export type Serving = {
-  /** What it listens on; a program that has another port than we asked for (0) finds it here. */
+  /** The addresses it listens on. With port 0, the chosen port is here. */
   addresses: { address: string; port: number }[];
-  /** Takes no more connections, lets the requests at work be answered for a while, and then closes what is still open. */
+  /** Accepts no more connections, waits a while for running requests, and then closes what is still open. */
   stop: () => Promise<void>;
 };
 
@@ -20,8 +20,8 @@ const addressesOf = async (host: string): Promise<string[]> => {
 };
 
 /**
- * Throws what listening would throw, before anything is made for it: a database that is filled for half a minute and then finds the
- * port taken. It may be taken in between all the same.
+ * Throws what listening would throw, before expensive preparation: otherwise a database is filled for half a minute before the port turns
+ * out to be taken. It may still be taken in between.
  */
 export const tryListening = async ({ port, host }: { port: number; host: string }): Promise<void> => {
   const [first = '127.0.0.1'] = await addressesOf(host);
@@ -31,13 +31,13 @@ export const tryListening = async ({ port, host }: { port: number; host: string 
   await new Promise((resolve) => server.close(resolve));
 };
 
-/** The name has the address, the machine does not: IPv6 is switched off. */
+/** The name has the address but the machine does not: IPv6 is switched off. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
 
-/** Listens on one more address, for the same server: what arrives there is a connection of its like any other. */
+/** Listens on one more address for the same server; its connections are like any other. */
 const listenBeside = async (app: FastifyInstance, address: string, port: number): Promise<net.Server | undefined> => {
-  // As Node opens a server's own sockets.
+  // The same options that Node uses for a server's own sockets.
   const beside = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   );
@@ -52,11 +52,11 @@ const listenBeside = async (app: FastifyInstance, address: string, port: number)
 };
 
 /**
- * Listens on every address of a host name (`localhost` has two on most machines), or on those given.
+ * Listens on every address of a host name (`localhost` has two on most machines), or on the given ones.
  *
- * Closing a server waits for its connections, and Node closes at once only those that it calls idle. One that nothing was ever
- * said on (browsers open some in advance) counts as busy for a minute; so does, as long as connections are kept alive, one whose
- * request was at work when the closing began. Both are ended here.
+ * Closing a server waits for its connections, and Node closes at once only those it considers idle. A connection that never sent anything
+ * (browsers open some in advance) counts as busy for a minute; so does a kept-alive one whose request was running when the closing began.
+ * Both are ended here.
  */
 export const serve = async (
   app: FastifyInstance,

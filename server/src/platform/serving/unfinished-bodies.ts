@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request may take to arrive: some time for everybody, and more for each byte that has come. */
+/** How long a request may take to arrive: a base time, and more for each byte received. */
 export type Patience = {
   graceMs: number;
-  /** What a poor telephone manages; who sends as fast is waited for, however large the file. */
+  /** The rate of a slow phone; whoever sends as fast is waited for, however large the file. */
   bytesPerSecond: number;
-  /** And no longer than this altogether. */
+  /** The maximum in total. */
   mostMs: number;
-  /** How often it is looked. */
+  /** The interval between checks. */
   checkEveryMs: number;
 };
 
@@ -20,14 +20,14 @@ export const usualPatience: Patience = {
   checkEveryMs: 2000,
 };
 
-/** Whether a body of which so many bytes came in so many ms will not be waited for any longer. */
+/** Whether a body with this many bytes after this many ms is too slow to wait for. */
 export const isTooSlow = ({ ms, bytes }: { ms: number; bytes: number }, patience: Patience): boolean =>
   ms > Math.min(patience.mostMs, patience.graceMs + (bytes / patience.bytesPerSecond) * 1000);
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers, if nothing was yet, and ends the connection; whoever reads the body hears that it broke off. */
+/** Sends a refusal if nothing was sent yet, and closes the connection; the reader of the body gets an error. */
 const end = (request: IncomingMessage, response: ServerResponse): void => {
   const { socket } = request;
   if (!response.headersSent) {
@@ -41,8 +41,8 @@ const end = (request: IncomingMessage, response: ServerResponse): void => {
 };
 
 /**
- * Ends requests whose bodies do not arrive: each holds a connection, and what has come of it lies in memory. Node bounds the
- * headers by itself, and a whole request only by one time for all, which is too long for a form or too short for a photo.
+ * Ends requests whose bodies do not arrive: each holds a connection and memory. Node limits the headers by itself, and a whole request only
+ * by one fixed time, which is too long for a form or too short for a photo.
  */
 export const endUnfinishedBodies = (app: FastifyInstance, patience: Patience): void => {
   type Arrival = { response: ServerResponse; since: number; bytesBefore: number };

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isTooSlow, type Patience } from './unfinished-bodies.ts';
 
-/** What waits to be taken on a connection, and since when nothing of it went. */
+/** The bytes waiting on a connection, and since when none of them was sent. */
 type Waiting = { length: number; written: number; since: number };
 
 /**
- * Ends connections whose answers nobody takes: what was written for them lies in memory for as long as the other side keeps its ear
- * shut. Who takes it slowly is waited for, as with what arrives slowly.
+ * Ends connections whose client does not read its answer, because the answer stays in memory meanwhile. A slow reader is waited for, like a
+ * slow sender.
  */
 export const endUnreadAnswers = (app: FastifyInstance, patience: Patience): void => {
   const sockets = new Map<Socket, Waiting | undefined>();
@@ -16,7 +16,7 @@ export const endUnreadAnswers = (app: FastifyInstance, patience: Patience): void
     for (const [socket, before] of sockets) {
       const { writableLength: length, bytesWritten: written } = socket;
       if (length === 0) sockets.set(socket, undefined);
-      // A piece that is handed to the network as one counts until its last byte went, so that larger ones may take longer.
+      // A chunk passed to the network counts as waiting until its last byte is sent, so larger chunks may take longer.
       else if (before?.length !== length || before.written !== written)
         sockets.set(socket, { length, written, since: now });
       else if (isTooSlow({ ms: now - before.since, bytes: length }, patience)) socket.destroy();

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a stop that comes before the server listens ends, as shells count it: 128 and the number of the signal. */
+/** Exit codes of a stop before the server listens, by shell convention: 128 plus the signal number. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type StopSignal = keyof typeof exitCodes;
 
-/** How long a stop waits for what is just being opened, in ms, before it closes the rest and ends. */
+/** How long a stop waits for what is being opened, in ms, before it closes the rest and exits. */
 const patienceMs = 10_000;
 
 export type StartSequence = {
-  /** For what can be asked to give up waiting. */
+  /** For operations that can be told to stop waiting. */
   signal: AbortSignal;
   /**
-   * Opens something, and remembers how it is closed: a stop at any moment from then on, also while it is being opened, closes it.
-   * Does not return once a stop has begun.
+   * Opens something and remembers how to close it: a stop at any later moment, also during the opening, closes it. Does not return once a
+   * stop has begun.
    */
   open: <T>(opening: () => Promise<T> | T, close: (opened: T) => Promise<unknown> | unknown) => Promise<T>;
-  /** From here on a stop is an orderly end. */
+  /** From here on a stop is an orderly shutdown. */
   isServing: () => void;
   /** Closes everything that is open, the latest first. */
   close: () => Promise<void>;
-  /** Whether somebody has asked for the end; what fails after that fails because of it. */
+  /** Whether a stop was requested; later failures are caused by it. */
   isStopping: () => boolean;
 };
 
@@ -29,8 +29,8 @@ type Process = {
 };
 
 /**
- * A start, step by step, that SIGINT and SIGTERM end at any moment of it: what has been opened until then is closed in reverse, so
- * that no database goes on running without its server.
+ * A start in steps that SIGINT and SIGTERM can end at any moment: what is open is closed in reverse order, so that no database keeps
+ * running without its server.
  */
 export const startSequence = (program: Process, say: (line: string) => void): StartSequence => {
   const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -44,7 +44,7 @@ export const startSequence = (program: Process, say: (line: string) => void): St
       try {
         await last();
       } catch {
-        // What cannot be closed must not keep the rest open.
+        // A failed close must not keep the rest open.
       }
     }
   };

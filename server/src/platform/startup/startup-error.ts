@@ -1,2 +1,2 @@
-/** The refusals of a start, the server's own and those of its embedded database, are one kind to whoever catches them. */
+/** One error type for refusals of a start, by the server and by its embedded database. */
 export { StartupError } from '@lintel/embedded-postgres/startup-error';

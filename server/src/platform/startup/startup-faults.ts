@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What PostgreSQL, or the way to it, says of an address. */
+/** What PostgreSQL or the network says about a wrong address. */
 const databaseFaults: readonly [RegExp, string][] = [
   [/^(ECONNREFUSED|ENOENT)$/, 'nothing answers there'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host cannot be found'],
@@ -19,7 +19,7 @@ const databaseFaults: readonly [RegExp, string][] = [
   [/^42501$/, 'its user lacks a right that this needs; docs/OPERATIONS.md names them'],
 ];
 
-/** The sentence for a database that cannot be used by the address of a setting; undefined where something else is wrong. */
+/** The message for a database that a setting's address does not reach; undefined when the cause is something else. */
 export const databaseRefusal = (error: unknown, setting: string): StartupError | undefined => {
   const code = sqlStateOf(error) ?? codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? '';
   const [, known] = databaseFaults.find(([sign]) => sign.test(code)) ?? [];
@@ -36,7 +36,7 @@ export const databaseRefusal = (error: unknown, setting: string): StartupError |
   return why === undefined ? undefined : new StartupError(`The database of ${setting} cannot be used: ${why}.`);
 };
 
-/** The sentence for a database that was opened and failed during the rest of the start; undefined where something else is wrong. */
+/** The message for a database that was opened and failed during the rest of the start; undefined when the cause is something else. */
 export const lostDatabaseRefusal = (error: unknown): StartupError | undefined => {
   if (sqlStateOf(error) === '53100') {
     return new StartupError('The disk of the database is full; make room on it, and start again.');
@@ -49,7 +49,7 @@ export const lostDatabaseRefusal = (error: unknown): StartupError | undefined =>
     : undefined;
 };
 
-/** The sentence for an address that cannot be listened on; undefined where something else is wrong. */
+/** The message for an address that cannot be listened on; undefined when the cause is something else. */
 export const listenRefusal = (
   error: unknown,
   { port, host }: { port: number; host: string },
