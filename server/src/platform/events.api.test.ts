@@ -16,7 +16,7 @@ type Heard = { event: string; id: string | null; data: { topic?: string; id?: nu
 type Stream = {
   status: number;
   heard: Heard[];
-  /** The first event that fits, once it has come; fails after two seconds. */
+  /** The first matching event, once it has come; fails after two seconds. */
   until: (fits: (heard: Heard) => boolean) => Promise<Heard>;
   ended: Promise<void>;
   close: () => void;
@@ -80,7 +80,7 @@ describe('the stream of changes', () => {
   const streams: Stream[] = [];
   beforeEach(async () => {
     app = await createTestApp();
-    // What loading the demo changed a moment ago.
+    // Changes from loading the demo a moment ago.
     await app.rows('delete from change_events');
     port = await listen(app.app);
   });
@@ -97,7 +97,7 @@ describe('the stream of changes', () => {
     streams.push(stream);
     return stream;
   };
-  /** A stream that is known to hear: a change of its own has come. */
+  /** A stream that is known to receive: a change of its own has arrived. */
   const openHearing = async (as: ViewingAs, account: number): Promise<Stream> => {
     const stream = await open(as);
     await expect
@@ -128,7 +128,7 @@ describe('the stream of changes', () => {
     await owners.until(({ data }) => data.topic === 'received_application' && data.id === 2);
     expect(others.heard.filter(({ data }) => data.topic !== 'message')).toEqual([]);
     expect(owners.heard.filter(({ data }) => data.topic === 'viewing')).toEqual([]);
-    // Nothing of a person or of what was written goes along.
+    // The event contains no personal data and nothing of what was written.
     expect(JSON.stringify(mine.heard)).not.toMatch(/rosa|tanya|@|percent/i);
   });
 

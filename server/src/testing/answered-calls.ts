@@ -10,8 +10,8 @@ import { madeUp } from './made-up.ts';
 import { type AnsweredCall, examplesFile, recordedCalls } from './record-examples.ts';
 
 /**
- * Hears of each call that the server answers during a file of tests. With RECORD_EXAMPLES it is noted as what may become its example; else
- * each example that names this file has to have been sent and answered once all of its tests have run.
+ * Listens to each call that the server answers in a test file. With RECORD_EXAMPLES a call is recorded as a possible example; otherwise
+ * each example that names this file must have been sent and answered once all of its tests have run.
  */
 const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Readonly<Record<string, Example>>;
 const isRecording = Boolean(process.env['RECORD_EXAMPLES']);
@@ -21,7 +21,7 @@ let from = '';
 let answered: AnsweredCall[] = [];
 let mine: string[] = [];
 
-/** What a call sent, as an example says it. */
+/** What a call sent, in the format of an example. */
 const callOf = (endpoint: Endpoint, request: { params: unknown; query: unknown; body: unknown }): object => {
   const params = endpoint.params?.safeParse(request.params).data;
   const query = request.query as object;
@@ -67,7 +67,7 @@ afterAll(({}, file) => {
   }
   if (mine.length === 0 || !ranAll(file as Task)) return;
   const sent = new Set(answered.map(({ name }) => name));
-  // Not letter by letter: where two write at once, chance decides which of their calls succeeds.
+  // Compared by name only: where two calls write at once, chance decides which of them succeeds.
   const missing = mine.filter((name) => !sent.has(name));
   expect(
     missing,

@@ -25,10 +25,10 @@ import { createTestDatabase, prepare } from './database.ts';
 import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
-/** Whom a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
+/** The person a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
 export type ViewingAs = number | 'visitor' | 'everyone';
 
-/** The demo's people by what they are to owner 1, tenant 1 and agent 1. */
+/** The demo's people, named by their relation to owner 1, tenant 1 and agent 1. */
 export const personas = {
   visitor: 'visitor',
   'tenant 1': 1,
@@ -45,7 +45,7 @@ export type Persona = keyof typeof personas;
 const secrets = makeSecrets('a secret for tests, 32 characters');
 const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
 
-/** @param connection whom as; `owner` is for what a test arranges, and for the sample data. */
+/** @param connection the serving role's connection; `owner` is for test setup and sample data. */
 const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection) => {
   const clock = { now: testNow };
   const logged: string[] = [];
@@ -82,13 +82,13 @@ export const demoTemplate = prepare('demo', async (connection) => {
   await close();
 });
 
-/** A house on a copy of the demo, with a clock that can be set, and the lines that were logged. */
+/** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
 export const openDemoHouse = async () => {
   const { connectionConfig, ownerConfig, drop } = await createTestDatabase(demoTemplate);
   const opened = openHouse(connectionConfig, ownerConfig);
   return {
     ...opened,
-    /** Lets the database be away. */
+    /** Simulates an unavailable database. */
     loseDatabase: opened.close,
     close: async () => {
       await opened.close();
@@ -97,14 +97,14 @@ export const openDemoHouse = async () => {
   };
 };
 
-/** What never stands in a refusal: stacks, statements, files, drivers. */
+/** What must never be in a refusal: stacks, statements, files, drivers. */
 const internals =
   /\bat .+:\d+:\d+|\.[jt]s\b|node_modules|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|syntax error|violates|constraint|SQLSTATE|postgres|drizzle|zod|ECONN/i;
 
-/** What the validator says of itself where the contract says nothing: no help to whoever reads it. */
+/** The validator's default messages, which do not help a reader. */
 const uselessSentence = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized key)/;
 
-/** A refusal as people and code are promised it: of the catalog, with its status, and nothing internal. */
+/** Checks a refusal: in the catalog, with its status, and without internal details. */
 export const expectRefusal = (response: LightMyRequestResponse, declared: readonly string[] | null): RefusalBody => {
   const body = response.json<RefusalBody>();
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -122,7 +122,7 @@ export const expectRefusal = (response: LightMyRequestResponse, declared: readon
   return body;
 };
 
-/** An answer of an endpoint: exactly what the contract says, no key more. */
+/** Checks an endpoint's answer: exactly what the contract says, without extra keys. */
 export const expectAnswer = <E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): AnswerOf<E> => {
   expect(response.statusCode).toBe(endpoint.status ?? 200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -137,10 +137,10 @@ export type Outcome<E extends Endpoint> =
   | { status: number; headers: LightMyRequestResponse['headers']; answer: AnswerOf<E>; refusal: null }
   | { status: number; headers: LightMyRequestResponse['headers']; answer: null; refusal: RefusalBody };
 
-/** Whether an endpoint's answer was given, or else the code of the refusal. */
+/** `ok` for an answer, or else the refusal's code. */
 export const outcomeOf = ({ refusal }: Outcome<Endpoint>): string => refusal?.code ?? 'ok';
 
-/** Builds a server and notes every route that it comes to serve. */
+/** Builds a server and records every route that it serves. */
 export const watchingRoutes = async (
   build: () => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; routes: RouteOptions[] }> => {
@@ -157,8 +157,8 @@ export const watchingRoutes = async (
 };
 
 /**
- * The whole server on a copy of the demo, without listening; `routes` are all that it serves. Resetting the demo is counted
- * and not done, because it takes seconds: give `resetSampleData` to have it done.
+ * The whole server on a copy of the demo, without listening; `routes` are all its routes. A demo reset is counted and not executed, because
+ * it takes seconds; pass `resetSampleData` to execute it.
  */
 export const createTestApp = async (
   options: {
@@ -166,7 +166,7 @@ export const createTestApp = async (
     resetSampleData?: Parts['resetSampleData'];
     servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
     patience?: Parts['patience'];
-    /** The share of the declared limits that is given. */
+    /** The factor applied to the declared limits. */
     rateFactor?: number;
   } = {},
 ) => {
@@ -209,18 +209,18 @@ export const createTestApp = async (
     resets,
     /** Reads or arranges what a test needs, as the owner of the tables. */
     rows,
-    /** The same where it is on record and may not change: in a transaction that says so. */
+    /** The same for records that may not change: in a transaction that allows it. */
     rewrite: (text: string): Promise<void> =>
       demo.owned.db.transaction(async (tx) => {
         await allowRewriting(tx);
         await tx.execute(sql.raw(text));
       }),
-    /** Work as the owner of the database, as the server has it done. */
+    /** Runs work as the owner of the database, as the server does. */
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
-    /** Puts the sample data in order as a start does it, or back as it was; `forServer` as a server that keeps files. */
+    /** Updates the sample data as a start does, or resets it; `forServer` as a server that keeps files. */
     loadSamples: (reset = false, { forServer = false, log = (_line: string) => {} } = {}) =>
       loadDemo({ ...context, ...demo.owned }, { log, reset, forServer }),
-    /** Any request, as one of the people. */
+    /** Sends any request as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
       as?: ViewingAs,
@@ -231,7 +231,7 @@ export const createTestApp = async (
         headers: { ...cookiesOf(as), ...request.headers },
         ...(request.payload === undefined ? {} : { payload: request.payload as string }),
       }),
-    /** Makes a call of the contract, and holds what comes back against the contract: the answer or the refusal. */
+    /** Makes a call and checks the answer or refusal against the contract. */
     call: async <E extends Endpoint>(
       endpoint: E,
       call: CallOf<E>,
@@ -249,7 +249,7 @@ export const createTestApp = async (
         ? { ...base, answer: expectAnswer(endpoint, response), refusal: null }
         : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
     },
-    /** How many rows each table has, but for those of homes, and of what keeps house. */
+    /** Counts the rows of each table, except homes and internal bookkeeping. */
     written: rowCounts(demo.owned.pool, ['properties', 'change_events', 'rate_buckets']),
     verifyChain: () => verifyStoredReceipts(demo.context),
     loseDatabase: demo.loseDatabase,

@@ -17,12 +17,12 @@ import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { purposes } from '../purposes.ts';
 import { createTestDatabase, prepare } from './database.ts';
 
-/** When these tests take place. */
+/** The time at which these tests take place. */
 export const testNow = new Date('2026-11-21T12:00:00.000Z');
 
 const open = (connection: Parameters<typeof openDatabase>[0]): Database => openDatabase(connection, { log: () => {} });
 
-/** The demo's people and homes, and nothing that they did. */
+/** The demo's people and homes, without anything they did. */
 const castAndHomes = prepare('cast-and-homes', async (connection) => {
   const database = open(connection);
   await database.db.transaction(async (tx) => {
@@ -32,14 +32,14 @@ const castAndHomes = prepare('cast-and-homes', async (connection) => {
   await database.close();
 });
 
-/** Tables that `reset` leaves as they are. */
+/** Tables that `reset` keeps. */
 const lasting = ['places', 'house_facts', 'accounts', 'tenants', 'owners', 'agents', 'properties', 'home_points'];
 
 const othersOf = (column: string) => `${column} not in (${lasting.map((name) => `'${name}'`).join(', ')})`;
 
 /**
- * Empties all other tables, and numbers their rows from one again. Truncating does that in one word, but makes some three
- * hundred files anew where a test has left a handful of rows: it is for users of the database who may not hold triggers back.
+ * Empties all other tables and restarts their ids at one. TRUNCATE does that in one statement, but creates some three hundred files where a
+ * test left a handful of rows; it remains for database users who may not disable triggers.
  */
 const emptyOthers = `do $$
   declare each record;
@@ -63,14 +63,14 @@ const emptyOthers = `do $$
     end loop;
   end $$`;
 
-/** Whom a call is made as: an account of the demo, or nobody. */
+/** The caller: an account of the demo, or nobody. */
 export type Caller = number | 'visitor';
 
-/** Serves some features' calls on a database of its own, with the cast, a clock that can be set, and the lines that were logged. */
+/** Serves some features' calls on a separate database, with the demo's people, a settable clock and the logged lines. */
 export const openCalls = async (routes: readonly Handled[] | ((context: AppContext) => readonly Handled[])) => {
   const { connectionConfig, ownerConfig, adminConfig, drop } = await createTestDatabase(castAndHomes);
   const database = open(connectionConfig);
-  // Whoever may do everything: a test arranges what the product itself may not.
+  // The owner of the tables, who may do everything: a test sets up what the product itself may not.
   const owned = openDatabase(ownerConfig, { log: () => {}, max: 3 });
   const admin = openDatabase(adminConfig, { log: () => {}, max: 1 });
   const clock = { now: testNow };
@@ -110,7 +110,7 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
     context,
     clock,
     logged,
-    /** Makes a call; `as` says whom as (tenant 1 when absent). */
+    /** Makes a call as `as` (tenant 1 by default). */
     call: async (
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: string,
@@ -133,21 +133,21 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },
-    /** The house as one person sees it. */
+    /** The context of one person's call. */
     as: async (caller: Caller): Promise<Ctx> => ({
       ...context,
       viewer: caller === 'visitor' ? null : await findViewer(context.pool, caller),
     }),
-    /** Rows of a query, as the owner of the tables: for looking at what is stored, and for arranging it. */
+    /** Returns a query's rows, as the owner of the tables: to check or set up what is stored. */
     rows: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await owned.pool.query<Row>(text, values)).rows,
     count: async (table: string): Promise<number> =>
       (await owned.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1,
-    /** Changes the record of receipts in a way that only the database's owner can. */
+    /** Changes the record of receipts as only the database's owner can. */
     tamper: async (text: string): Promise<void> => {
       await owned.pool.query(`begin; set local lintel.rewrites = 'on'; ${text}; commit`);
     },
-    /** The database, as its owner has it. */
+    /** The database with its owner's rights. */
     ownerDb: owned.db,
     /** Makes every insert into a table fail until `mend` is called. */
     failAt: async (table: string) => {
@@ -157,13 +157,13 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
       );
       return { mend: () => owned.pool.query('drop function fail cascade') };
     },
-    /** Forgets what was done, and sets the clock back; people and homes stay. */
+    /** Deletes what tests did and resets the clock; people and homes stay. */
     reset: async (): Promise<void> => {
       clock.now = testNow;
       logged.length = 0;
       await admin.pool.query(emptyOthers);
     },
-    /** Ends the server in the middle of what it does, its transactions too, and starts it anew. */
+    /** Stops the server in the middle of its work, transactions included, and starts it again. */
     restart: async (): Promise<void> => {
       const before = app;
       app = await build();

@@ -6,15 +6,15 @@ import { grantRights } from '../platform/database/rights.ts';
 import { servingRights } from '../serving-rights.ts';
 
 /**
- * A database that tests are given copies of. Made at its first use, once in a run, whichever test file comes first; `fill` is given a
+ * A database that tests get copies of. It is created at its first use, once per run, by whichever test file comes first. `fill` gets a
  * connection as its owner.
  */
 export type Template = { name: string; fill: (owner: pg.ClientConfig) => Promise<void>; on: Template | undefined };
 
-/** A database as an administrator hands it over: nothing in it. */
+/** A database as an administrator provides it: empty. */
 export const empty: Template = { name: 'empty', on: undefined, fill: async () => {} };
 
-/** The empty schema, and the rights of the role that serves. */
+/** The empty schema with the serving role's rights. */
 export const schema: Template = {
   name: 'schema',
   on: undefined,
@@ -29,14 +29,14 @@ export const schema: Template = {
 };
 
 /**
- * A template by a name of its own: the schema, and what `fill` puts into it. Every test file that names it must fill it the
- * same way. `fill` closes the connections that it opens, or nothing can be copied.
+ * A template with its own name: the schema, plus what `fill` adds. Every test file that uses the name must fill it the same way. `fill`
+ * must close its connections, or the template cannot be copied.
  */
 export const prepare = (name: string, fill: Template['fill']): Template => ({ name, fill, on: schema });
 
 /**
- * A pool on a database that will be dropped. A pool says that it has ended before the server has closed its connections; dropping the
- * database cuts off what is left, and without a listener that would end the test run.
+ * A pool on a database that will be dropped. A pool reports its end before the server has closed its connections; dropping the database
+ * cuts them off, which would end the test run without a listener.
  */
 export const openTestPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(config);
@@ -45,7 +45,7 @@ export const openTestPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** A database as DATABASE_URL names it. */
+/** The database's URL, as in DATABASE_URL. */
 export const urlOf = ({ connectionString, user, password, host, port, database }: pg.ClientConfig): string => {
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost/${database}`);
@@ -57,13 +57,13 @@ export const urlOf = ({ connectionString, user, password, host, port, database }
 };
 
 export type TestDatabase = {
-  /** For `pg`, as the role that serves: what the product itself connects by. */
+  /** For `pg`, as the serving role: the product's own connection. */
   connectionConfig: pg.ClientConfig;
-  /** As the owner of the tables: for what a test arranges or looks at beyond the product's rights. */
+  /** As the owner of the tables: for test setup and checks beyond the product's rights. */
   ownerConfig: pg.ClientConfig;
-  /** As whoever runs the server: in most runs a superuser. */
+  /** As the server's administrator: in most runs a superuser. */
   adminConfig: pg.ClientConfig;
-  /** Removes the database, and cuts off whoever is still connected to it. */
+  /** Removes the database and cuts off its connections. */
   drop(): Promise<void>;
 };
 
@@ -73,10 +73,10 @@ const shared = () => {
   return postgres;
 };
 
-/** The role that serves in this run. */
+/** The serving role of this run. */
 export const servingRole = (): string => shared().roles.serving;
 
-/** @param role whom as; whoever runs the server when absent. */
+/** @param role the role to connect as; the server's administrator by default. */
 const connectTo = (database: string, role?: 'owner' | 'serving'): pg.ClientConfig => {
   const { connection, roles } = shared();
   const as = role ? { user: roles[role], password: roles.password } : undefined;
@@ -102,21 +102,21 @@ const withAdmin = async <T>(work: (admin: pg.Client) => Promise<T>): Promise<T> 
 
 const copy = async (admin: pg.Client, from: string | undefined, to: string): Promise<void> => {
   const [name, template, owner] = [to, from ?? 'template0', shared().roles.owner].map(pg.escapeIdentifier);
-  // Copied as files and not page by page through the log: a third of the time.
+  // Copied as files and not through the WAL: a third of the time.
   await admin.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`);
-  // What the owner did to the database itself is not copied with it.
+  // What the owner did to the database itself is not copied.
   await admin.query(`revoke temporary on database ${name} from public`);
 };
 
 const ready = new Map<string, Promise<string>>();
 
-/** The name of the template's database, made when missing: under another name first, so that none is used half filled. */
+/** Returns the name of the template's database and creates it if missing: under another name first, so that none is used half filled. */
 const ensure = (template: Template): Promise<string> => {
   const name = `${shared().prefix}template_${template.name}`;
   const build = async (): Promise<string> => {
     const base = template.on && (await ensure(template.on));
     await withAdmin(async (admin) => {
-      // Other test files run in other processes; the lock goes with this session.
+      // Other test files run in other processes; the lock ends with this session.
       await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
       const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
       if (rowCount) return;
@@ -132,7 +132,7 @@ const ensure = (template: Template): Promise<string> => {
   return known;
 };
 
-/** A database of its own for a test or a test file: a copy of the template (a tenth of a second). Drop it when done. */
+/** Creates a database for a test or test file: a copy of the template (a tenth of a second). Drop it when done. */
 export const createTestDatabase = async (template: Template = schema): Promise<TestDatabase> => {
   const from = await ensure(template);
   const name = `${shared().prefix}${randomBytes(6).toString('hex')}`;

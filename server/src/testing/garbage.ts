@@ -2,7 +2,7 @@ import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import { inputFor } from '@lintel/contract/kernel/testing/arbitrary';
 import * as fc from 'fast-check';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export type Request = { method: string; url: string; payload?: string | Buffer; headers: Record<string, string> };
 
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
@@ -67,7 +67,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Bodies that are no object of any form. */
+/** Bodies that are not an object of any form. */
 const rawBodies = [
   '{',
   '}',
@@ -216,7 +216,7 @@ const queryOf = (query: unknown): string => {
 
 const pathWith = (endpoint: Endpoint, segment: string): string => endpoint.path.replace(/:\w+/g, () => segment);
 
-/** Requests to one endpoint that are wrong in one way or in several. */
+/** Requests to one endpoint with one or several errors. */
 export const garbageFor = (endpoint: Endpoint): fc.Arbitrary<Request> => {
   const input = (part: 'params' | 'query' | 'body') =>
     endpoint[part] ? inputFor(endpoint[part]) : fc.constant<unknown>(undefined);

@@ -1,9 +1,9 @@
 import type { Caller, Calls } from './calls.ts';
 
-/** What a guest types who asks about a home. */
+/** What a guest types to ask about a home. */
 export const guestForm = { name: 'Grace Lind', email: 'Grace@Example.com', message: 'Is this home still free?' };
 
-/** The calls that both sides make of threads with people who write without signing in; `calls` is open by the time of the first. */
+/** The calls that both sides make in threads with guests; `calls` must be open by the first of them. */
 export const guestThreads = (calls: () => Calls) => ({
   ask: async (body: object = guestForm, as: Caller = 'visitor') =>
     (await calls().call('POST', '/api/properties/1/inquiries', { as, body })).body,
@@ -16,7 +16,7 @@ export const guestThreads = (calls: () => Calls) => ({
     calls().rows<{ recipient: string; event: string; factsSealed: string }>(
       'select recipient, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\' order by id',
     ),
-  /** Tanya holds the address that the guest types. */
+  /** Makes Tanya the holder of the address that the guest types. */
   hold: (address: string, isConfirmed = true) =>
     calls().rows(
       'update accounts set email = $1, email_confirmed_at = case when $2::boolean then now() end where id = 1',

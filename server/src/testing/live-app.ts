@@ -27,17 +27,17 @@ import { rowCounts } from './row-counts.ts';
 
 export const liveOrigin = 'https://lintel.example';
 
-/** The same secret as the demo of the tests has, so that what is sealed there opens here. */
+/** The same secret as the tests' demo has, so that what is sealed there opens here. */
 const secrets = makeSecrets('a secret for tests, 32 characters');
 
 type Options = {
-  /** `people`: the sample people, homes and contacts, as if they were real; nothing otherwise. */
+  /** `people`: the sample people, homes and contacts as if they were real; empty otherwise. */
   data?: 'people';
   env?: Record<string, string>;
   servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
 };
 
-/** The whole server in live, on a database of its own, with a clock that can be set; browsers come to it with their cookies. */
+/** The whole server in live mode on a separate database, with a settable clock; browsers use cookies. */
 export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}) => {
   const { connectionConfig, ownerConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-live-'));
@@ -74,7 +74,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   );
   await app.ready();
 
-  /** A browser: keeps its cookies, and has an address and a name. */
+  /** A browser with its own cookies, address and name. */
   const openBrowser = (browser: { address?: string; userAgent?: string } = {}) => {
     const cookies = new Map<string, string>();
     const send = async (request: {
@@ -104,7 +104,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     return {
       cookies,
       send,
-      /** Makes a call of the contract, and holds what comes back against the contract. */
+      /** Makes a call and checks the result against the contract. */
       call: async <E extends Endpoint>(
         endpoint: E,
         call: CallOf<E>,
@@ -122,7 +122,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
           ? { ...base, answer: expectAnswer(endpoint, response) as AnswerOf<E>, refusal: null }
           : { ...base, answer: null, refusal: expectRefusal(response, endpoint.refusals) };
       },
-      /** Is signed in as an account, as if by its password. */
+      /** Signs in as an account, as if by its password. */
       become: async (accountId: number, { hasSecondFactor = false } = {}): Promise<string> => {
         const token = await database.db.transaction(async (tx) => {
           const account = await holdAccount(tx, accountId);
@@ -142,26 +142,26 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   return {
     app,
     context,
-    /** Where its database is, for programs that open it themselves. */
+    /** The database's address, for programs that open it themselves. */
     connectionConfig,
     clock,
     logged,
     routes: routes as readonly RouteOptions[],
     openBrowser,
-    /** Reads or arranges what a test needs, as the owner of the tables. */
+    /** Reads or sets up what a test needs, as the owner of the tables. */
     rows,
-    /** Makes the tables of the job queues, which few tests need. */
+    /** Creates the tables of the job queues, which few tests need. */
     prepareQueues: async () => {
       await prepareQueues(owned.pool);
       const client = await owned.pool.connect();
       await grantRights(client, servingRole(), servingRights);
       client.release();
     },
-    /** Lets time pass. */
+    /** Advances the clock. */
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
-    /** The letters that were written to an address, oldest first. */
+    /** The emails written to an address, oldest first. */
     lettersTo: async (address: string) => {
       const mails = await rows<{
         event: string;
@@ -177,7 +177,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
       );
       return mails.map((mail) => ({ ...mail, letter: readLetter(context, mail) }));
     },
-    /** The secret of the last link that was mailed to an address. */
+    /** The secret of the last link emailed to an address. */
     lastTokenTo: async (address: string): Promise<string> => {
       const mails = await rows<{ event: string; factsSealed: string }>(
         `select event, facts_sealed as "factsSealed" from outbox_mails
@@ -192,7 +192,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     },
     count: async (table: string): Promise<number> =>
       (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? -1,
-    /** How many rows each table has, but for what counts requests. */
+    /** Counts the rows of each table, except those that count requests. */
     written: rowCounts(owned.pool, ['rate_buckets', 'once_answers', 'change_events']),
     close: async () => {
       await app.close();

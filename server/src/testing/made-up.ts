@@ -4,13 +4,13 @@ const looksRandom = (text: string): boolean =>
   /[A-Za-z]/.test(text) &&
   (/\d/.test(text) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(text));
 
-/** Instead of what chance has made: as long, and of the letters that its schema may ask for. */
+/** A replacement for a random value: of the same length and character set, to satisfy its schema. */
 const standIn = (text: string): string => {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text))
     return '88888888-8888-4888-8888-888888888888';
-  // What a gateway's page is opened by: the number of the payment, and its secret.
+  // A gateway's client secret: the payment's id, and its secret.
   if (text.includes('_secret_')) return text.split('_secret_').map(standIn).join('_secret_');
-  // Of what kind it is at a gateway. A token may begin like another such word by chance, and that goes too.
+  // The type prefix of a gateway's id stays. If the random token happens to begin like another prefix, that is replaced.
   const prefix = /^(?:(?:acct|cus|in|pi|pm|re|seti|sub)_)?/.exec(text)?.[0] ?? '';
   const rest = text.slice(prefix.length);
   return prefix + (/^[0-9a-f]+$/.test(rest) ? 'a8' : 'Aa8').repeat(rest.length).slice(0, rest.length);
@@ -21,7 +21,7 @@ const madeUpText = (name: string, text: string): string => {
   if (/^\d{6}$/.test(text) && /code/i.test(name)) return '888888';
   if (/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/.test(text)) return 'abcd-2345-efgh-6723';
   if (secretName.test(name)) return standIn(text);
-  // An address whose last part, or what stands behind `#` and `=`, lets somebody in.
+  // A URL whose last part, or the part after `#` or `=`, is a secret.
   return text
     .split(/([/#=?&.:])/)
     .map((part) => (looksRandom(part) ? standIn(part) : part))
@@ -29,8 +29,8 @@ const madeUpText = (name: string, text: string): string => {
 };
 
 /**
- * A call or an answer as it may be published: what lets somebody in, and whatever chance has made, is made up, in the shape that it has.
- * The same twice for what differs only in that.
+ * Makes a call or answer publishable: replaces credentials and random values by others of the same shape. Values that differ only in these
+ * give the same result.
  */
 export const madeUp = (value: unknown, name = ''): unknown => {
   if (typeof value === 'string') return madeUpText(name, value);

@@ -1,11 +1,11 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** What is packed may itself end with what looks like the end of a line: its last byte is not waited for. */
+/** Compressed data may itself end with what looks like a line break, so its last byte is not required. */
 const finishFlush = constants.Z_SYNC_FLUSH;
 
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The objects of a PDF that pdfkit wrote, by number: what their dictionary says, and what they hold, unpacked. */
+/** The objects of a PDF written by pdfkit, by number: their dictionaries and decompressed content. */
 const objectsOf = (pdf: Buffer): Map<number, { dictionary: string; content: string }> => {
   const objects = new Map<number, { dictionary: string; content: string }>();
   for (const [, number, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -21,8 +21,8 @@ const objectsOf = (pdf: Buffer): Map<number, { dictionary: string; content: stri
 };
 
 /**
- * The texts of a PDF that we made, page by page and line by line, as whoever copies them gets them: from its codes by what the file says that
- * they stand for, in the order in which they are read. Pieces from right to left stand in the file as on the page, and are turned.
+ * The texts of a PDF of ours, by page and line, as copying extracts them: its codes mapped by the file's own tables, in reading order.
+ * Right-to-left parts are in the file as on the page, and are reversed.
  */
 export const pdfPages = (pdf: Buffer): string[] => {
   const objects = objectsOf(pdf);
@@ -68,5 +68,5 @@ export const pdfPages = (pdf: Buffer): string[] => {
   return pages;
 };
 
-/** All of its text. */
+/** The PDF's whole text. */
 export const pdfText = (pdf: Buffer): string => pdfPages(pdf).join('');

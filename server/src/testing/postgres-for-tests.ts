@@ -17,8 +17,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 /**
- * What the tests of one run share: a server to make databases on, how theirs are named, and the two roles that the product needs.
- * Neither is a superuser: what a managed PostgreSQL gives has to be enough.
+ * What the tests of one run share: a server for databases, the prefix of their names, and the product's two roles. Neither is a superuser:
+ * the rights of a managed PostgreSQL must suffice.
  */
 export type PostgresForTests = {
   connection: pg.ClientConfig;
@@ -34,7 +34,7 @@ declare module 'vitest' {
 
 const INSTALLED = '/usr/lib/postgresql/15/bin';
 
-/** Nothing of a test run needs to outlive a power cut, and hundreds of short-lived databases are not worth tidying. */
+/** A test run needs no durability, and vacuuming hundreds of short-lived databases is not worthwhile. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -51,8 +51,8 @@ const TMPFS = 0x01021994;
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Where a run may stand, best first. A run makes some hundred databases of a thousand small files each; in memory a copy takes a
- * twelfth of the time that it takes on a disk.
+ * Possible folders for a run, best first. A run creates some hundred databases of a thousand small files each; a copy in memory takes a
+ * twelfth of the time of one on disk.
  */
 const parents = (): string[] => {
   const memory = '/dev/shm';
@@ -61,7 +61,7 @@ const parents = (): string[] => {
   return [...new Set([...(hasRoom ? [memory] : []), tmpdir(), '/tmp'])];
 };
 
-/** Ends what runs that were killed have left: their lock is free, as the kernel released it. */
+/** Stops and removes what killed runs left: the kernel released their locks. */
 const sweep = async (): Promise<void> => {
   for (const parent of parents()) {
     for (const name of fs.readdirSync(parent)) {
@@ -79,7 +79,7 @@ const sweep = async (): Promise<void> => {
   }
 };
 
-/** A folder of this run: `alive.lock` tells that the run goes on, `p` belongs to PostgreSQL. */
+/** Creates the run's folder: `alive.lock` shows that the run is still going, `p` belongs to PostgreSQL. */
 const temporaryPlace = (): { home: string; place: Place; alive: FileLock } => {
   const runAs = process.geteuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
   for (const parent of parents()) {
@@ -91,7 +91,7 @@ const temporaryPlace = (): { home: string; place: Place; alive: FileLock } => {
       fs.chmodSync(home, 0o711);
       fs.chownSync(inner, runAs.uid, runAs.gid);
     }
-    // 107 bytes are the longest path of a socket.
+    // A socket's path may have at most 107 bytes.
     if (alive && inner.length < 80 && (!runAs || canEnter(inner, runAs))) {
       return { home, place: { home: inner, cluster: join(inner, 'cluster'), runAs }, alive };
     }
@@ -124,7 +124,7 @@ const startOwn = async (binaries: PostgresBinaries, initdbOptions: readonly stri
   };
 };
 
-/** Databases on a server that is not ours are dropped one by one. */
+/** On a server that is not ours, databases are dropped one by one. */
 const dropAll = async ({ connection, prefix, roles }: PostgresForTests): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
@@ -141,8 +141,8 @@ const dropAll = async ({ connection, prefix, roles }: PostgresForTests): Promise
 };
 
 /**
- * The roles of a run. Whoever makes them is made a member of the owner, to make databases in its name, and the owner one of the role
- * that serves, so that tests see and end its sessions.
+ * Creates the run's roles. Their creator becomes a member of the owner, to create databases in its name, and the owner a member of the
+ * serving role, so that tests can see and end its sessions.
  */
 const makeRoles = async ({ connection, roles }: PostgresForTests): Promise<void> => {
   const client = new pg.Client(connection);
@@ -174,8 +174,8 @@ const start = async (): Promise<{ connection: pg.ClientConfig; end: (used: Postg
 };
 
 /**
- * One PostgreSQL for a whole run of the API tests, by `LINTEL_TEST_POSTGRES`: `embedded` (the default: the one that npm
- * brings), `installed` (the machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may make databases and roles).
+ * Starts one PostgreSQL for a whole run of the API tests, by `LINTEL_TEST_POSTGRES`: `embedded` (the default, from npm), `installed` (the
+ * machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may create databases and roles).
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { connection, end } = await start();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { LiveApp } from './live-app.ts';
 
-/** How many transactions wait for a row or for each other, in this test's database. */
+/** How many transactions are waiting for a lock in this test's database. */
 const waiting = async (live: LiveApp): Promise<number> =>
   (
     await live.rows<{ n: number }>(
@@ -11,9 +11,8 @@ const waiting = async (live: LiveApp): Promise<number> =>
   )[0]?.n ?? 0;
 
 /**
- * Lets calls arrive at an account in a certain order, without luck: the account's row is taken, each call comes as far as the row
- * and waits, and then they go on in the order they came in. Whatever a call looked at before it has grown old by then, as it does
- * for whoever is unlucky. Answers what came of each.
+ * Makes calls reach an account in a fixed order: locks the account's row, lets each call wait for it, and then releases them in the order
+ * they came. By then, whatever a call read before the lock is stale, as it is in a real race. Returns each call's result.
  */
 export const queued = async <T>(
   live: LiveApp,

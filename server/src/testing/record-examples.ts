@@ -6,15 +6,15 @@ import type { Example } from '../platform/api-docs/examples.ts';
 import { madeUp } from './made-up.ts';
 
 export const examplesFile = new URL('../platform/api-docs/examples.json', import.meta.url);
-/** Where each file of tests notes what was answered during it, while examples are recorded. */
+/** The folder in which each test file notes its answered calls while examples are recorded. */
 export const recordedCalls = path.resolve(import.meta.dirname, '../../../node_modules/.cache/recorded-calls');
 const isAsked = Boolean(process.env['RECORD_EXAMPLES']);
 const recorded: Record<string, Example> = {};
 
-/** A call that the server answered during a file of tests, named from the server's folder. */
+/** A call that the server answered in a test file; the file's path is relative to the server's folder. */
 export type AnsweredCall = { name: string; from: string; call: object; answer: unknown };
 
-/** An answer short enough to be read: one entry of each list. */
+/** Shortens an answer for reading: one entry of each list. */
 const shorten = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
   if (value === null || typeof value !== 'object') return value;
@@ -26,7 +26,7 @@ const readable = (endpoint: Endpoint, answer: unknown): unknown => {
   return endpoint.answer.safeParse(short).success ? short : answer;
 };
 
-/** Keeps a call that was answered as the example of its endpoint, the fullest of its answers. */
+/** Keeps an answered call as its endpoint's example, with the fullest of its answers. */
 export const noteExample = (endpoint: Endpoint, call: object, answer: unknown): void => {
   if (!isAsked || answer === null) return;
   const known = recorded[endpoint.name];
@@ -46,13 +46,13 @@ export const writeExamples = (): void => {
   if (isAsked) write(recorded);
 };
 
-/** The longest answer that stands as an example where another will do, in characters. */
+/** The longest example answer where a shorter one exists, in characters. */
 const longest = 6000;
 
-/** Files whose tests draw what they send by chance, so that the next run sends something else. */
+/** Files whose tests send random data, so that the next run sends something else. */
 const drawsByChance = ['src/features/payments/ledger/books.api.test.ts', 'src/everywhere/fuzz.api.test.ts'];
 
-/** The answered call that is the example: of the feature's own tests rather than others', the fullest that can be read. */
+/** Chooses the example among answered calls: the feature's own tests first, then the fullest readable answer. */
 const bestOf = (endpoint: Endpoint, calls: readonly AnsweredCall[]): Example | null => {
   const isOwn = ({ from }: AnsweredCall) => from.includes(`/features/${endpoint.feature}/`);
   const own = calls.some(isOwn) ? calls.filter(isOwn) : calls;
@@ -66,7 +66,10 @@ const bestOf = (endpoint: Endpoint, calls: readonly AnsweredCall[]): Example | n
   return chosen && first ? { ...chosen, from: first } : null;
 };
 
-/** After a run that recorded: gives each call that the permission tests saw only refused the example that another file saw answered. Also after some files alone. */
+/**
+ * After a recording run: gives each call that the permission tests saw only refused the example from another file. Also works after some
+ * files alone.
+ */
 export const mergeRecorded = (): void => {
   if (!existsSync(recordedCalls)) return;
   const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Record<string, Example>;
@@ -85,7 +88,7 @@ export const mergeRecorded = (): void => {
   write(examples);
 };
 
-/** The tests' global set-up: nothing before, the merging after. */
+/** The tests' global setup: nothing before, the merge after. */
 export default () => () => {
   if (isAsked) mergeRecorded();
 };

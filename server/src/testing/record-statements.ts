@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
-/** Where a run notes the statements that the product sends, one file for each file of tests; nothing is noted when absent. */
+/** The folder in which a run records the product's statements, one file per test file; nothing is recorded when absent. */
 const folder = process.env['LINTEL_RECORD_STATEMENTS'];
 
 type Speaks = {
@@ -19,11 +19,11 @@ if (folder) {
   const { startup, query, parse } = wire;
   const users = new WeakMap<Speaks, string | undefined>();
   const noted = new Set<string>();
-  /** What this server itself does not take, or the role may not do: a test has asked for something to be refused. */
+  /** Statements that this server rejects or the role may not run: a test wanted a refusal. */
   const refused = new Set<string>();
   const latest = new WeakMap<Speaks, string>();
   const { serving } = inject('postgres').roles;
-  // What is sent as another role arranges a test, or makes the schema and the sample data.
+  // Skips what another role sends to set up a test, the schema or the sample data.
   const note = (by: Speaks, text: string) => {
     latest.set(by, text);
     if (users.get(by) === serving) noted.add(text);
@@ -31,7 +31,7 @@ if (folder) {
   Object.assign(wire, {
     startup(this: Speaks, config: { user?: string }) {
       users.set(this, config.user);
-      // Class 42 of the codes: syntax, names, types and rights; any other error is one of values and of the moment.
+      // SQLSTATE class 42: syntax, names, types and rights. Other errors depend on values and timing.
       this.on('errorMessage', ({ code }) => void (code?.startsWith('42') && refused.add(latest.get(this) ?? '')));
       return startup.call(this, config);
     },
@@ -53,7 +53,7 @@ if (folder) {
   });
 }
 
-/** Each statement that a run has noted in a folder, once. */
+/** The distinct statements that a run recorded in a folder. */
 export const readRecordedStatements = (from: string): string[] => {
   const files = readdirSync(from).map((name) => readFileSync(path.join(from, name), 'utf8'));
   return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))].sort();

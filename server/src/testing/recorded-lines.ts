@@ -1,19 +1,19 @@
 import { people } from '../demo/people.ts';
 
-/** Every line that any house of this test process has logged since they were last looked through. */
+/** Every line logged in this test process since the last check. */
 let noted: string[] = [];
 
-/** Notes a line that was logged, and gives it back. */
+/** Records a logged line and returns it. */
 export const note = (line: string): string => {
   noted.push(line);
   return line;
 };
 
-/** The product's own support address, and the port of a socket that looks like a number. */
+/** The product's own support address, and a socket's port, which looks like a phone number. */
 const ours = /support@lintel\.example/g;
 
 const names = people.flatMap(({ name }) => name.split(' '));
-/** What tells of a person: an address of mail, a telephone number, a street with its number, a name of the cast. */
+/** Personal data: an email address, a phone number, a street with its number, a name from the demo. */
 const personal = [
   /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i,
   /\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\(\d{3}\) \d{3}/,
@@ -22,7 +22,7 @@ const personal = [
   /\b(?:Ada|Grace|Lovelace|Hopper)\b/,
 ];
 
-/** Those of the noted lines that tell of a person; after that, none are noted. */
+/** Returns the recorded lines with personal data, and clears the record. */
 export const takePersonalLines = (): string[] => {
   const lines = noted;
   noted = [];

@@ -15,7 +15,7 @@ export const tanya = personas['tenant 1'];
 export const devon = personas['other tenant'];
 export const walter = personas['owner 1'];
 export const june = personas.staff;
-/** Home 4 is other owner's here, at $1,975 a month; nobody has written to her about it. */
+/** Home 4 belongs to the other owner here, at $1,975 a month; nobody has contacted her about it. */
 export const home = { id: 4, ownerId: 2, account: personas['other owner'], commission: 71_100 };
 export const tanyaMail = 'tanya.brooks@example.com';
 
@@ -28,7 +28,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-/** Before each test of a file, the demo anew: what agents, tenants and owners do there, in one line each. */
+/** Resets the demo before each test of a file, and offers what agents, tenants and owners do there, in one line each. */
 export const referralStory = () => {
   let app: TestApp;
   beforeEach(async () => {
@@ -69,7 +69,7 @@ export const referralStory = () => {
     );
   };
 
-  /** Her yes to the lease that is offered for an application. */
+  /** Confirms the lease that is offered for an application. */
   const confirming = async (id: number) => {
     const [offered] = await app.rows<{ id: number }>(
       'select id from leases where application_id = $1 order by id desc limit 1',
@@ -110,7 +110,7 @@ export const referralStory = () => {
   };
 
   return {
-    /** As it is in this test. */
+    /** The app of the current test. */
     app: () => app,
     by,
     refusalOf,

@@ -3,7 +3,7 @@ import { setPassword, registerTenant as tenantEndpoint } from '@lintel/contract/
 import type { CallOf } from '@lintel/contract/kernel/endpoint';
 import type { Browser, LiveApp } from './live-app.ts';
 
-/** Forms as people fill them in; give what should be different. */
+/** Registration forms as people fill them in; pass what should differ. */
 const everyone = { name: 'Grace Lind', phone: '614-555-0190', agreeToTerms: true };
 
 export const tenantForm = (given: Record<string, unknown> = {}) =>
@@ -48,7 +48,7 @@ export const agentForm = (given: Record<string, unknown> = {}) =>
 
 export const goodPassword = 'seven purple kettles';
 
-/** Registers a tenant, opens the mailed link and chooses a password: signed in from then on. */
+/** Registers a tenant, opens the emailed link and chooses a password; the browser is then signed in. */
 export const signUp = async (
   live: LiveApp,
   browser: Browser,

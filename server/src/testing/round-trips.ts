@@ -11,8 +11,8 @@ type Speaks = {
 type Connection = { underWay: number; unsent: string[]; texts: Map<string, string>; trip: string[] };
 
 /**
- * Counts how often this process waits for a database. A round trip begins with a statement that is sent over a connection on which
- * none is under way; those that are sent before its answer is there belong to it.
+ * Counts this process's round trips to databases. A round trip begins with a statement on a connection without one in progress; statements
+ * sent before its answer belong to it.
  */
 export const listenToRoundTrips = () => {
   const wire = (pg as unknown as { Connection: { prototype: Speaks } }).Connection.prototype;
@@ -25,7 +25,7 @@ export const listenToRoundTrips = () => {
     if (known) return known;
     const made: Connection = { underWay: 0, unsent: [], texts: new Map(), trip: [] };
     connections.set(speaks, made);
-    // Before the driver's own listener, which sends the next statement. A connection is ready once after it signed in.
+    // Before the driver's own listener, which sends the next statement. A connection is ready once it has signed in.
     speaks.prependListener('readyForQuery', () => {
       made.underWay = Math.max(0, made.underWay - 1);
     });
@@ -62,7 +62,7 @@ export const listenToRoundTrips = () => {
   } satisfies Omit<Speaks, 'prependListener'>);
 
   return {
-    /** The round trips since the last time, each with its statements. */
+    /** The round trips since the last call, each with its statements. */
     take: (): string[][] => {
       const taken = trips;
       trips = [];

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** Tables of the country, filled by an operator's command: counting their 200,000 rows costs more than all the others together. */
+/** Tables of national data, loaded by an operator's command: counting their 200,000 rows costs more than all others together. */
 const loadedByOperators = ['places', 'voucher_limits', 'rent_zip_areas'];
 
 type Counts = Record<string, number>;
 
 /**
- * How many rows each table has, whenever it is asked, but for tables left out, those that operators load and what every change is noted
- * in. It is asked after thousands of requests that wrote nothing, and counting a hundred tables costs more than they do: so each
- * statement that writes to one draws a number, and nothing is counted again while none was drawn.
+ * Counts the rows of each table, except the given ones, those that operators load and the one that records every change. It is called after
+ * thousands of requests that wrote nothing, and counting a hundred tables costs more than they do. So each writing statement draws from a
+ * sequence, and nothing is counted again while none was drawn.
  *
  * @param owner of the tables
  */
@@ -23,7 +23,7 @@ export const rowCounts = (owner: pg.Pool, leftOut: readonly string[]): (() => Pr
       [[...leftOut, ...loadedByOperators]],
     );
     const watched = rows.map(({ name }) => name);
-    // What a sequence gives is not given again, whatever becomes of the transaction, and nobody waits for it.
+    // A sequence value is never reused, whatever becomes of the transaction, and nobody waits for it.
     await owner.query(`
       create schema counted;
       create sequence counted.writes;
@@ -47,7 +47,7 @@ export const rowCounts = (owner: pg.Pool, leftOut: readonly string[]): (() => Pr
     return rows[0]?.last_value ?? '';
   };
 
-  /** Whether somebody has written and not ended: they have drawn their number, and their rows are not there yet. */
+  /** Whether a writer's transaction is still open: its number is drawn, and its rows are not visible yet. */
   const isWriting = async (): Promise<boolean> => {
     const { rows } = await owner.query(
       'select from pg_stat_activity where datname = current_database() and backend_xid is not null limit 1',

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { readConfig } from '../config.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 
-/** Has a job of the server that runs on these settings done once more, now, as its time of day would: ends when it is done. */
+/** Runs a job of the server with these settings once more, now, as its schedule would, and exits when it is done. */
 const [name = ''] = process.argv.slice(2);
 const database = await attachDatabase(readConfig(process.env), { log: () => {}, max: 2 });
 const boss = new PgBoss({
@@ -14,7 +14,7 @@ const boss = new PgBoss({
 });
 await boss.start();
 try {
-  // One waiting and one running at most: while another waits already, that one is let through first.
+  // At most one waiting and one running: while another is waiting already, that one goes first.
   let id: string | null = null;
   while (id === null) {
     id = await boss.send(name);

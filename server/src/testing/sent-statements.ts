@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the database: under its name, or with an empty one. */
+/** A statement as sent to the database: with its name, or an empty one. */
 export type SentStatement = { name: string; text: string };
 
 type Wire = { parsed?: Map<string, string> };
@@ -25,7 +25,7 @@ export const listenToStatements = () => {
     return bind.call(this, config);
   };
   return {
-    /** What was sent since the last time. */
+    /** The statements since the last call. */
     take: (): SentStatement[] => {
       const taken = sent;
       sent = [];

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 
 /**
- * Enough of Stripe's HTTP API for tests of the adapter: form-encoded requests, JSON answers in the shapes of the SDK's types,
- * idempotency keys that replay an answer (errors of the card and of the server, too), and faults on demand. Nobody pays in the
- * page here, so `pay` plays the browser.
+ * Enough of Stripe's HTTP API for tests of the adapter: form-encoded requests, JSON answers in the shapes of the SDK's types, idempotency
+ * keys that replay an answer (card and server errors too), and faults on demand. No browser pays here, so `pay` plays it.
  */
 
 type PaymentIntent = Pick<
@@ -50,7 +49,7 @@ type Method = {
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 };
 
-/** How the next requests to a path are answered. `lost`: done, and the answer never arrives. */
+/** How the next requests to a path are answered. `lost`: executed, and the answer never arrives. */
 export type Fault = 'slow' | 'error 500' | 'error 429' | 'error 401' | 'cut off' | 'lost' | 'no JSON';
 
 class ApiError extends Error {
@@ -316,7 +315,7 @@ export const startStripeFake = async (webhookSecret: string) => {
       }
       case 'GET accounts/:id': {
         const account = accounts.get(id);
-        // One of others and one that is not there are told alike.
+        // Another account's object and a missing one get the same answer.
         if (!account) {
           throw new ApiError(403, {
             type: 'invalid_request_error',
@@ -403,7 +402,7 @@ export const startStripeFake = async (webhookSecret: string) => {
           return;
         case 'error 500': {
           const body = JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong.' } });
-          // A failed answer is kept under its key as well.
+          // A failed answer is stored under its key as well.
           if (key) answered.set(key, { status: 500, text: body, request: `${method} ${url.pathname} ${text}` });
           send(response, 500, body);
           return;
@@ -468,14 +467,14 @@ export const startStripeFake = async (webhookSecret: string) => {
     disputes,
     methods,
     requests,
-    /** Plays the browser: Stripe's form pays an intent. */
+    /** Plays the browser: pays an intent with Stripe's form. */
     pay: (clientSecret: string, last4 = '4242') => {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
       if (!intent || intent.status === 'canceled') throw new Error('There is nothing to pay.');
       succeed(intent, newMethod(last4));
     },
     set: (intentId: string, change: Partial<PaymentIntent>) => void Object.assign(find(intents, intentId), change),
-    /** Plays the browser: Stripe's form keeps a card. */
+    /** Plays the browser: stores a card with Stripe's form. */
     keepCard: (setupId: string, last4 = '4242') => {
       const setup = find(setups, setupId);
       const method = newMethod(last4);
@@ -483,7 +482,7 @@ export const startStripeFake = async (webhookSecret: string) => {
       Object.assign(setup, { status: 'succeeded', payment_method: method.id });
       return method.id;
     },
-    /** Plays the payer's bank: a dispute as it stands now. Amounts as Stripe books them: withdrawn negative. */
+    /** Plays the payer's bank: sets a dispute's current state. Amounts as Stripe books them: withdrawn ones are negative. */
     dispute: (paymentIntent: string, change: Partial<Dispute> & Pick<Dispute, 'id' | 'status'>, at: Date): Dispute => {
       const dispute: Dispute = {
         object: 'dispute',
@@ -500,7 +499,7 @@ export const startStripeFake = async (webhookSecret: string) => {
       disputes.set(dispute.id, dispute);
       return dispute;
     },
-    /** How refunds made from now on stand at first. */
+    /** The initial status of refunds made from now on. */
     refundsBecome: (status: 'pending' | 'succeeded' | 'failed') => {
       refundStatus = status;
     },

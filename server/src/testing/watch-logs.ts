@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { note, takePersonalLines } from './recorded-lines.ts';
 
-/** What is written around the log: by a library, or by somebody who forgot it. */
+/** Output that bypasses the log: from a library, or by mistake. */
 const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));
 
 beforeAll(() => {

@@ -1,2 +1,2 @@
-/** `npm run test:all`, before a release, runs the long series in full; `npm test` a share of each. */
+/** Whether long series run in full, as `npm run test:all` does before a release; `npm test` runs a share of each. */
 export const isWholeRun = process.env['LINTEL_TEST_ALL'] === '1';

@@ -85,7 +85,7 @@ describe('a start in live', () => {
 
   test('with membership in the owner is refused in one sentence', async () => {
     const admin = openDatabase(copy.adminConfig, { log: () => {}, max: 1 });
-    // A role of its own: roles are the whole server's, and what the role that serves may is tested by other files beside this one.
+    // A separate role: roles belong to the whole server, and other test files check the serving role's rights at the same time.
     const member = `${userOf(ownerUrl())}_member`;
     const password = randomBytes(16).toString('hex');
     try {
@@ -151,7 +151,7 @@ describe('a start in live', () => {
       }
       await admin.close();
     }
-    // What the owner does at each of its starts puts the rest right.
+    // The owner's steps at each start repair the rest.
     await attach({ databaseUrl: servingUrl(), databaseOwnerUrl: ownerUrl() });
     await attach({ databaseUrl: servingUrl() });
   });
@@ -162,7 +162,7 @@ describe('a start of the demo', () => {
     const one = await attach({ mode: 'demo', databaseUrl: ownerUrl() });
     expect(await roleOf(one)).toMatch(/owner$/);
     expect(said).toEqual([expect.stringMatching(/^Take care: DATABASE_URL signs in as \S+, which owns this database/)]);
-    // Nothing was taken from the owner itself.
+    // The owner itself lost no right.
     await one.pool.query('truncate once_answers');
   });
 });

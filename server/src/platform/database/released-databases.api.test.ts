@@ -10,8 +10,8 @@ import {
 import { migrateDatabase, migrationsFolder } from './db.ts';
 
 /**
- * A database that the last release made, with data in it, arrives unharmed by whatever migrations came after: each value of each column
- * that is still there is compared by itself. What a migration rewrites on purpose is named here, and told by a test of its own.
+ * A database made by the last release, with data, must arrive unharmed by all later migrations: every value of every remaining column is
+ * compared. What a migration rewrites on purpose is named here and has a test of its own.
  */
 let database: ReleasedDatabase;
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test('the counts of enforcement over time begin with what is on record', async (
   expect(kept.length).toBeGreaterThan(0);
 });
 
-/** A migration as somebody might write it tomorrow, behind all that there are. */
+/** A migration as somebody might write it next, after all existing ones. */
 const withMigration = async (text: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });

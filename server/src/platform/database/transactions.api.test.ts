@@ -141,7 +141,7 @@ describe('the server', () => {
       { as: 2, headers: { 'idempotency-key': key } },
     );
     await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 5000, interval: 5 });
-    // The write holds its key and waits for the thread; whoever holds the thread now waits for the key.
+    // The write holds its key and waits for the thread; the holder of the thread now waits for the key.
     await other.query(
       `insert into once_answers (scope, key, request_digest, created_at) values ('replyToInquiry:2', $1, 'other', now())
        on conflict do nothing`,
@@ -176,7 +176,7 @@ describe('the server', () => {
         .then(({ status, headers }) => void outcomes.push({ status, retryAfter: headers['retry-after'] })),
     );
     await vi.waitUntil(async () => (await waiting()) >= 4, { timeout: 5000, interval: 5 });
-    // While nobody gets on, everybody else does: a search, and a write that is no link of the chain.
+    // While they are blocked, everybody else continues: a search, and a write outside the chain.
     expect((await app.call(searchProperties, { query: {} }, { as: 'visitor' })).status).toBe(200);
     const [own] = await app.rows<{ id: number; conversation_id: number }>(
       'select id, conversation_id from inquiries where owner_id = 1 order by id limit 1',
@@ -190,7 +190,7 @@ describe('the server', () => {
     const taken = outcomes.filter(({ status }) => status === 201);
     const sentAway = outcomes.filter(({ status }) => status !== 201);
     expect(sentAway.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)).toBe(true);
-    // Four are at it, a hundred wait.
+    // Four hold a connection, a hundred wait.
     expect(taken.length).toBeGreaterThan(0);
     expect(sentAway.length).toBeGreaterThanOrEqual(150 - 104);
     const after = await app.rows<{ count: number }>('select count(*)::int as count from contact_receipts');

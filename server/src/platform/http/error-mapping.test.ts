@@ -13,7 +13,7 @@ describe('what a failure is called outside', () => {
     [failure({ statusCode: 400 }), 'request.malformed'],
     [failure({ statusCode: 414 }), 'request.malformed'],
     [failure({ statusCode: 431 }), 'request.malformed'],
-    // What another server answered us is no fault of whoever asked us.
+    // An error of another server is not the caller's fault.
     [failure({ statusCode: 400, requestId: 'req_1' }), 'server.failed'],
     [failure({ statusCode: 429, requestId: undefined }), 'server.failed'],
     [failure({ code: '22021' }), 'request.malformed'],

@@ -94,12 +94,12 @@ describe('a name of the house', () => {
   });
 });
 
-/** Names of people and firms that others are shown. What is called a name and is none is named here, with what it is. */
+/** Fields with people's and companies' names that others see. Fields called a name that are none are listed here, with the reason. */
 const noNames = new Set([
   // Read by whoever wrote it.
   'saveSearch.name',
   'changeSavedSearch.name',
-  // Read by the gateway, here the one that is played.
+  // Read by the gateway, here the simulated one.
   'enterSandboxAccount.legalName',
 ]);
 

@@ -28,7 +28,7 @@ const send = (
 ) => app.inject({ method: 'POST', url, payload, headers });
 const codeOf = async (response: ReturnType<typeof send>) => expectRefusal(await response, null).code;
 
-/** Every call that writes, with an input that would be taken. */
+/** Every call that writes, with valid input. */
 const writes = [
   ['/api/support-requests', message],
   ['/api/properties/1/inquiries', { name: 'Grace', email: 'grace@example.com', message: 'Is it still free?' }],
@@ -68,7 +68,7 @@ describe("another site's page", () => {
   test('may link here: reading is not refused', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await app.inject({ url: '/api/properties/1', headers })).statusCode).toBe(200);
-    // And is not told to the script that asks.
+    // And the calling script does not get it.
     expect((await app.inject({ url: '/api/properties/1', headers })).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );

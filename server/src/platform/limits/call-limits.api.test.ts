@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/** A server whose every bucket holds one, and whose calls do nothing but answer that they came through. */
+/** A server whose buckets all hold one, and whose calls only answer that they came through. */
 const openTight = async () => {
   const context = { ...live.context, config: { ...live.context.config, rateFactor: 1e-9 } };
   const server = Fastify({ trustProxy: true });
@@ -63,7 +63,7 @@ describe('every call that writes, or takes much work', () => {
     };
   };
 
-  // One server for all of them, which binds hundreds of calls: nobody comes to it twice.
+  // One server for all of them, because it binds hundreds of calls; no caller uses it twice.
   let server: FastifyInstance;
   beforeAll(async () => {
     server = await openTight();
@@ -89,7 +89,7 @@ describe('every call that writes, or takes much work', () => {
       const refused = await ask(network);
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      // Nobody else is told to wait.
+      // Nobody else has to wait.
       expect((await ask(freshAddress())).statusCode).toBe(503);
     },
   );
@@ -103,7 +103,7 @@ describe('every call that writes, or takes much work', () => {
       const [viewer, elsewhere] = [freshViewer(), freshAddress()];
       expect((await ask(freshAddress(), viewer)).statusCode).toBe(503);
       expect((await ask(elsewhere, viewer)).statusCode).toBe(429);
-      // What was refused took nothing from the network either.
+      // A refused request took nothing from the network either.
       expect((await ask(elsewhere, freshViewer())).statusCode).toBe(503);
     },
   );
@@ -117,7 +117,7 @@ describe('every call that writes, or takes much work', () => {
     const inner: readonly Bucket[] = Object.values(innerLimits);
     const outside = (buckets: readonly Bucket[], longest: number) =>
       buckets.filter(({ most, perMinutes }) => most < 1 || perMinutes < 1 || perMinutes > longest);
-    // What is counted inside a call may take a day, and is kept for two.
+    // Counters inside a call may last a day, and are kept for two.
     expect([outside(calls, 60), outside(inner, 24 * 60)]).toEqual([[], []]);
   });
 
@@ -167,7 +167,7 @@ describe('a route that is no call', () => {
     expect(() => server.get('/api/other', { config: { limit: 'download' } }, async () => '')).not.toThrow();
   });
 
-  // Networks have a tenth of what is declared, or three hundred times a whole document would be sent.
+  // Networks get a tenth of the declared limits; otherwise a whole document would be sent three hundred times.
   const share = 0.1;
   let narrow: LiveApp;
   beforeAll(async () => {

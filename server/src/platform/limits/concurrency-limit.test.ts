@@ -29,7 +29,7 @@ test('sixty at once: two work, four wait in order, the others are told at once; 
   for (const outcome of outcomes.slice(6)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'server.unavailable' } });
   }
-  // Nothing is left behind: whoever comes now is served.
+  // Nothing is left over: a later call is served.
   expect(await work(61)).toBe(61);
 });
 

@@ -48,7 +48,7 @@ const attempt = ({
     ),
   );
 
-/** Something that counts how often it is done. */
+/** Counts how often it runs. */
 const counter = () => {
   const counted = { times: 0, run: async () => ({ number: ++counted.times }) };
   return counted;
@@ -68,7 +68,7 @@ describe('once', () => {
     await started.promise;
     const counted = counter();
     const twin = attempt(counted);
-    // The twin has to be waiting in the database before the first one fails.
+    // The repetition must be waiting in the database before the first one fails.
     await expect
       .poll(() => calls.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`), { timeout: 5000 })
       .toHaveLength(1);

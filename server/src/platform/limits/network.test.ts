@@ -9,7 +9,7 @@ describe('the network that requests are counted by', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::ffff:c000:207', '192.0.2.7'],
     ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
-    // One customer holds the first 64 bits, and could take another address for each request.
+    // One customer holds the first 64 bits, and could use another address for each request.
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:0db8::1', '2001:db8:0:0'],
@@ -82,7 +82,7 @@ describe('the network that requests are counted by', () => {
   test.each([
     ['203.0.113.5, 198.51.100.7', '198.51.100.7'],
     ['203.0.113.5', '203.0.113.5'],
-    // A proxy that wrote nothing of its own: what stands before it, a visitor wrote.
+    // A proxy that added nothing of its own: a visitor wrote what precedes it.
     ['203.0.113.5,', '10.0.0.1'],
     ['203.0.113.5, , ', '10.0.0.1'],
     ['203.0.113.5, unknown', '10.0.0.1'],

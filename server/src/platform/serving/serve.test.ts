@@ -26,7 +26,7 @@ const makeHeld = () => {
   };
 };
 
-/** A server with a call that answers at once, one that is held, and the stream of changes; patience that no test waits for. */
+/** A server with a call that answers at once, one that is held, and the event stream; its patience is longer than any test waits. */
 const startServer = async ({ graceMs = 600_000 }: { graceMs?: number } = {}) => {
   const held = makeHeld();
   const app = Fastify();
@@ -44,7 +44,7 @@ const startServer = async ({ graceMs = 600_000 }: { graceMs?: number } = {}) => 
 
 type At = Serving['addresses'][number];
 
-/** A connection that hears everything and never closes by itself, as a browser's. */
+/** A connection that reads everything and never closes by itself, like a browser's. */
 const connect = async ({ address, port }: At) => {
   const socket = net.connect({ host: address, port });
   let heard = '';
@@ -52,7 +52,7 @@ const connect = async ({ address, port }: At) => {
   socket.on('data', (text: string) => {
     heard += text;
   });
-  // Cut off by a server that stops, which is no fault here.
+  // Cut off by a stopping server, which is expected here.
   socket.on('error', () => {});
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');

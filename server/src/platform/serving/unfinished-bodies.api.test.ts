@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that comes back on a connection on which this is said, and then nothing more. */
+/** Sends a text on a new connection and returns everything received until it closes. */
 const saying = async (text: string): Promise<string> => {
   const socket = net.connect(port, '127.0.0.1');
   let answer = '';

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualPatience } from './unfinished-bodies.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
 
-/** More than the network holds for somebody who does not listen. */
+/** More than the network buffers for a client that does not read. */
 const long = Buffer.alloc(32 * 1024 * 1024, 'a long answer ');
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify();
-  // A megabyte of what waits buys ten milliseconds more.
+  // Each waiting megabyte adds ten milliseconds.
   endUnreadAnswers(app, { ...usualPatience, graceMs: 200, bytesPerSecond: 100 * 1024 * 1024, checkEveryMs: 10 });
   app.get('/long', async () => long);
   app.get('/short', async () => 'short');

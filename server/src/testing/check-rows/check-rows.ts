@@ -11,8 +11,8 @@ import { saved } from './saved.ts';
 import { tenancy } from './tenancy.ts';
 
 /**
- * Every CHECK that is more than a list of words, by its feature. One that is missing fails `rows-and-columns.api.test.ts`, and so does one
- * that says less than it did.
+ * Test rows for every CHECK that is more than a list of words, by feature. A missing CHECK fails `rows-and-columns.api.test.ts`, and so
+ * does a weakened one.
  */
 export const checkRows: CheckRows = {
   ...agents,

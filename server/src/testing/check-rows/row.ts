@@ -1,8 +1,8 @@
-/** A row of a table, as far as a CHECK looks at it; what is not named is null. */
+/** The columns of a table's row that a CHECK reads; unnamed ones are null. */
 type Row = Record<string, unknown>;
 
-/** Of each CHECK: rows that it refuses, one for each thing that it says, and rows that it takes. */
+/** For each CHECK: rows that it refuses, one per condition, and rows that it accepts. */
 export type CheckRows = Record<string, { refuses: readonly Row[]; takes: readonly Row[] }>;
 
-/** Days one after the other, for whatever must not come before something else. */
+/** Consecutive days, for columns that must be in order. */
 export const [day1, day2, day3] = ['2026-01-01', '2026-01-02', '2026-01-03'];

@@ -1,13 +1,13 @@
 import { type Part, partsOf } from './expression-parts.ts';
 
-/** A text of any length that gives an expression much to do: a beginning, what is said over and over, and an end. */
+/** A text of any length that is slow for an expression: a beginning, a repeated part, and an end. */
 export type Attack = { before: string; over: readonly string[]; after: string };
 
-/** An attack's text of about so many characters; what is repeated shares them evenly. */
+/** An attack's text of about this many characters, shared evenly among the repeated parts. */
 export const textOf = ({ before, over, after }: Attack, length: number): string =>
   before + over.map((part) => part.repeat(Math.ceil(length / over.length / part.length))).join('') + after;
 
-/** Letters that differ to common classes; beyond them no expression here tells letters apart. */
+/** Characters that common classes tell apart; no expression here distinguishes others. */
 const alphabet = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...['\u00a0', '\u00e9', '\u00c9', '\u00df', '\u2019', '\u2028', '\u200b', '\u00e2', '\u05d0', '\u{1f600}'],
@@ -20,30 +20,29 @@ const letterParts = (part: Part): Extract<Part, { kind: 'letter' }>[] => {
   return part.kind === 'edge' ? [] : letterParts(part.part);
 };
 
-/** One letter for each kind that an expression can tell from the others, so that wherever two of its classes meet, one is in both. */
+/** One character for each kind that an expression can distinguish, so that wherever two of its classes overlap, one is in both. */
 const tellingLetters = (whole: Part): string[] => {
   const parts = letterParts(whole);
   const kinds = new Map<string, string>();
-  // Plain letters are preferred to signs: they are read more easily in a failing test.
+  // Letters are preferred to symbols: they are easier to read in a failing test.
   for (const letter of alphabet.toReversed())
     kinds.set(parts.map(({ isOne }) => Number(isOne(letter))).join(''), letter);
   return [...kinds.values()];
 };
 
-/** Long runs that are counted are as good as endless ones. */
+/** Long counted repetitions are tested like endless ones. */
 const many = 30;
 const someOf = <T>(list: readonly T[], most: number): T[] => list.slice(0, most);
 
 /**
- * Texts that would take an expression longer than its length: for every repetition in it what it repeats, and what else its letters
- * allow, behind what leads there and before what does not fit; and the same begun over and over, for expressions that may begin
- * anywhere.
+ * Texts that would take an expression longer than linear time: for every repetition, what it repeats and what else its characters allow,
+ * after what leads there and before what does not match; and the same started again and again, for expressions that may match anywhere.
  */
 export const attacksOn = (expression: { source: string; flags: string }): Attack[] => {
   const whole = partsOf(expression);
   const letters = tellingLetters(whole);
 
-  /** Texts that a part takes, the shortest first. */
+  /** Texts that a part matches, the shortest first. */
   const takenBy = (part: Part): string[] => {
     switch (part.kind) {
       case 'letter':
@@ -73,7 +72,7 @@ export const attacksOn = (expression: { source: string; flags: string }): Attack
     const pairs = someOf(own, 6).flatMap((one) => someOf(letters, 8).map((other) => one + other));
     for (const piece of [...pieces, ...pairs]) {
       add(before, [piece]);
-      // Begun anew each time, where the repetition takes its own beginning, too.
+      // Started again each time, where the repetition also matches its own beginning.
       add('', [before + piece]);
       add('', [before + piece + behind.slice(0, -1)]);
     }

@@ -1,13 +1,13 @@
-/** What a regular expression is made of, as far as is needed to write texts for it. */
+/** The parts of a regular expression, as far as needed to write texts for it. */
 export type Part =
-  /** One letter out of some: a letter, a class, an escape, the dot. */
+  /** One character out of several: a letter, a class, an escape, the dot. */
   | { kind: 'letter'; isOne: (letter: string) => boolean }
   | { kind: 'sequence'; parts: Part[] }
   | { kind: 'choice'; options: Part[] }
   | { kind: 'repeat'; part: Part; least: number; most: number }
-  /** A look ahead or behind that must be so; one that must not be is no part of any text. */
+  /** A positive lookahead or lookbehind; a negative one is not part of any text. */
   | { kind: 'look'; part: Part }
-  /** What takes no letter: an edge of the text or of a word, a look that must not be so. */
+  /** What consumes no character: an edge of the text or a word, a negative lookaround. */
   | { kind: 'edge' };
 
 const escapeOf = /\\(?:u\{[^}]*\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[pP]\{[^}]*\}|c[A-Za-z]|k<[^>]*>|.)/suy;
@@ -15,7 +15,7 @@ const classOf = /\[(?:\\.|[^\]\\])*\]/suy;
 const quantifierOf = /(?:\*|\+|\?|\{(\d+)(,?)(\d*)\})\??/y;
 const groupOf = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
 
-/** Takes an expression apart. Throws for what it does not know, so that nothing is passed over. */
+/** Parses an expression. Throws on unknown syntax, so that nothing is skipped. */
 export const partsOf = ({ source, flags }: { source: string; flags: string }): Part => {
   let at = 0;
   const atomFlags = flags.replace(/[gymd]/g, '');

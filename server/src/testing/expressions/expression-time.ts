@@ -3,31 +3,31 @@ import { type Attack, attacksOn, textOf } from './expression-attacks.ts';
 
 type Expression = { source: string; flags: string };
 
-/** Far enough for what is not linear to stand out from what is: so many letters take a microsecond, or else hundreds. */
+/** Long enough to tell linear from other expressions: this many characters take a microsecond, or else hundreds. */
 const trialLength = 512;
-/** When that much has been spent on trying, the worst are among what was tried. */
+/** After this time of trying, the worst texts are among those tried. */
 const trialMs = 2000;
 const judgedLength = 1024 * 1024;
-/** A linear expression needs milliseconds for that; one that is not, minutes. Nothing in between is judged by this bound. */
+/** A linear expression needs milliseconds for this, a nonlinear one minutes. The limit decides nothing in between. */
 const boundMs = 15_000;
 
 const context = vm.createContext({ work: () => {} });
 const script = new vm.Script('work()');
 
-/** Does some work; false when it was cut short after so many ms, in the middle of an expression, too. */
+/** Runs some work; false when it was cut off after this many ms, even in the middle of an expression. */
 const ends = (work: () => void, timeout: number): boolean => {
   Object.assign(context, { work });
   try {
     script.runInContext(context, { timeout });
     return true;
   } catch (error) {
-    // An error of the other context is none of this one's.
+    // An error from the other context is not an instance of this one's Error.
     if ((error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;
     throw error;
   }
 };
 
-/** The attacks that an expression takes longest for, the worst first. */
+/** The attacks that take an expression longest, the worst first. */
 const worstOf = (expression: RegExp, attacks: readonly Attack[], most: number): Attack[] => {
   const tried = attacks.map((attack) => ({ attack, text: textOf(attack, trialLength), ms: 0 }));
   let at = 0;
@@ -47,10 +47,7 @@ const worstOf = (expression: RegExp, attacks: readonly Attack[], most: number): 
     .map(({ attack }) => attack);
 };
 
-/**
- * A text of a megabyte that an expression does not get through, over and over, or null: for all of them it needs no longer than in
- * proportion.
- */
+/** A one-megabyte text that an expression cannot process in time, or null: then all of them take linear time. */
 export const endlessText = ({ source, flags }: Expression, timeout = boundMs): Attack | null => {
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const worst = worstOf(expression, attacksOn({ source, flags }), 6);

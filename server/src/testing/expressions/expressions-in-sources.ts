@@ -3,14 +3,14 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 export type FoundExpression = { source: string; flags: string; places: string[] };
-/** Where an expression is put together while the program runs, so that its text does not stand in the sources. */
+/** Where an expression is built at run time, so that its text is not in the sources. */
 export type MadeExpression = { file: string; line: number };
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every regular expression that stands in the product's sources, tests aside, and every place that makes one. */
+/** Every regular expression in the product's sources except tests, and every place that builds one. */
 export const expressionsInSources = (): { found: FoundExpression[]; made: MadeExpression[] } => {
   const found = new Map<string, FoundExpression>();
   const made: MadeExpression[] = [];

@@ -3,7 +3,7 @@ import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 
-/** An owner's own matters: that owner, and staff, who read. */
+/** An owner's own records: that owner, and staff, who may read. */
 const readings = (): Record<string, Case> => ({
   'of owner 1': {
     call: { params: { ownerId: 1 } },
@@ -15,11 +15,14 @@ const readings = (): Record<string, Case> => ({
   },
 });
 
-/** Acting takes an owner; what is another owner's is not there. */
+/** Acting takes an owner; another owner's records are not found. */
 const owners = (outcome: string, other: string) =>
   signedIn('viewer.not_allowed', { 'owner 1': outcome, 'other owner': other, everyone: outcome });
 
-/** In the demo penalty 1 is owner 1's $100, not repealable; 2 was repealed by appeal 1; appeal 3 waits, and staff issued what it is against. */
+/**
+ * In the demo penalty 1 is owner 1's $100, not repealable; 2 was repealed by appeal 1; appeal 3 waits, and staff issued the penalty that it
+ * is against.
+ */
 const appeal = (penaltyId: number) => ({
   body: { penaltyId, appealReason: 'This did not happen, and I can show where I was that day.' },
 });

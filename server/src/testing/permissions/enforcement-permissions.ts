@@ -3,10 +3,10 @@ import { type Case, is, staffGets } from './permission-case.ts';
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 
-/** An owner's own matters: that owner, and staff, who read. */
+/** An owner's own records: that owner, and staff, who may read. */
 const ofOwner1 = signedIn('viewer.not_allowed', { 'owner 1': 'ok', staff: 'ok', everyone: 'ok' });
 const ofOtherOwner = signedIn('viewer.not_allowed', { 'other owner': 'ok', staff: 'ok' });
-/** Acting on a penalty takes an owner; of one that is another's, not even that is told. */
+/** Acting on a penalty takes an owner; another owner's penalty is not found. */
 const owners = (outcome: string, other = 'penalty.not_found') =>
   signedIn('viewer.not_allowed', { 'owner 1': outcome, 'other owner': other, everyone: outcome });
 
@@ -17,7 +17,7 @@ const finding = {
   explanation: 'Turned a voucher holder away at the door.',
 };
 
-/** Penalties. In the demo penalty 1 is owner 1's, repealed; 3 is a fine of theirs that is owed and cannot be appealed. */
+/** Penalties. In the demo penalty 1 is owner 1's, repealed; 3 is their fine that is owed and cannot be appealed. */
 export const enforcementRows: Record<string, Record<string, Case>> = {
   listOwnerPenalties: {
     'of owner 1': { call: { params: { ownerId: 1 } }, is: ofOwner1 },
@@ -62,7 +62,7 @@ export const enforcementRows: Record<string, Record<string, Case>> = {
   listStaffPenalties: { 'all of them': { call: { query: {} }, is: staffGets('ok') } },
   confirmBan: {
     'no penalty': { call: { params: { id: 999 }, body: { reason } }, is: staffGets('penalty.not_found') },
-    // The staff member of the demo recorded it.
+    // The demo's staff member recorded it.
     'of an offense that one recorded': {
       call: { params: { id: 5 }, body: { reason } },
       is: staffGets('ban.second_person'),

@@ -1,6 +1,6 @@
 import type { Case } from './permission-case.ts';
 
-/** Who comes to a live server: nobody, somebody who made up a cookie, or one of the people by a session of their own. */
+/** Callers of a live server: nobody, somebody with an invented cookie, or one of the people with their own session. */
 export const livePersonas = [
   'nobody',
   'forged',
@@ -22,7 +22,7 @@ const all = (outcome: string, except: Partial<Record<LivePersona, string>> = {})
 const own = (outcome: string, except: Partial<Record<LivePersona, string>> = {}) =>
   all(outcome, { nobody: 'viewer.unknown', forged: 'viewer.unknown', ...except });
 
-/** Where live is not as the demo narrowed to one person: what is only there in one of them. */
+/** Where live mode differs from the demo narrowed to one person. */
 const onlyInLive: Record<string, Record<LivePersona, string>> = {
   viewAs: all('demo.only'),
   resetDemo: all('demo.only'),
@@ -36,9 +36,9 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
   signOutEverywhere: own('ok'),
   startTwoFactor: own('ok', { staff: 'two_factor.already_on' }),
   confirmTwoFactor: own('two_factor.not_started', { staff: 'two_factor.already_on' }),
-  // A made-up code opens nothing.
+  // An invented code opens nothing.
   renewRecoveryCodes: own('two_factor.not_on', { staff: 'sign_in.code_wrong' }),
-  // In demo any sample listing may be paid for; in live only one's own.
+  // In the demo any sample listing may be paid for; in live mode only one's own.
   "createListingPayment: other owner's listed home": all('viewer.not_allowed', {
     nobody: 'viewer.unknown',
     forged: 'viewer.unknown',
@@ -50,14 +50,14 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
     'owner 1': 'ok',
     'other owner': 'property.not_found',
   }),
-  // Agent 2, whose review has not ended, reads their own.
+  // Agent 2, whose review is still open, reads their own.
   'readCommissionSummary: of the other agent': own('viewer.not_allowed', { 'pending agent': 'ok', staff: 'ok' }),
   stopTwoFactor: own('two_factor.not_on', { staff: 'two_factor.required' }),
 };
 
 /**
- * What comes of a row of the permission matrix in live. The demo, narrowed to one person by 'Viewing as', and live, where that
- * person has signed in, are held to the same row: policies cannot tell them apart.
+ * The outcomes of a permission matrix row in live mode. The demo, narrowed to one person by 'Viewing as', and live mode, where that person
+ * has signed in, must match the same row: policies cannot tell them apart.
  */
 export const outcomesInLive = (name: string, label: string, { is }: Case): Record<LivePersona, string> =>
   onlyInLive[`${name}: ${label}`] ??
@@ -69,7 +69,7 @@ export const outcomesInLive = (name: string, label: string, { is }: Case): Recor
     'owner 1': is['owner 1'],
     'other owner': is['other owner'],
     agent: is.agent,
-    // What an agent who has nothing to do with a thing may do with it, review or not.
+    // What an unrelated agent may do, reviewed or not.
     'other agent': is['pending agent'],
     'pending agent': is['pending agent'],
     staff: is.staff,

@@ -1,6 +1,6 @@
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
-/** Conversation 1 is tenant 1's with the other owner about home 1. A visitor of the demo who acts as everyone is tenant 1 here. */
+/** Conversation 1 is between tenant 1 and the other owner about home 1. A demo visitor who acts as everyone is tenant 1 here. */
 const taking = (outcome: string) =>
   is('conversation.not_found', {
     visitor: 'viewer.unknown',

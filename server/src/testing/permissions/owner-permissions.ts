@@ -1,6 +1,6 @@
 import { type Case, is, staffGets } from './permission-case.ts';
 
-/** What an owner has on record is read by that owner and by staff. */
+/** An owner's records are read by that owner and by staff. */
 const owner1AndStaff = is('viewer.not_allowed', {
   visitor: 'viewer.unknown',
   'owner 1': 'ok',
@@ -9,7 +9,7 @@ const owner1AndStaff = is('viewer.not_allowed', {
 });
 const otherOwnerAndStaff = is('viewer.not_allowed', { visitor: 'viewer.unknown', 'other owner': 'ok', staff: 'ok' });
 
-/** Changing owner 1's draft: to those who may not open it, it is not there. */
+/** Changing owner 1's draft: not found for those who may not open it. */
 const changeDraft = (owner: string, again = owner) =>
   is('property.not_found', {
     visitor: 'viewer.unknown',
@@ -39,8 +39,8 @@ const home = {
 
 const picture = { image: 'https://pictures.example/porch.jpg' };
 
-/** Owners, their homes and what they are asked. */
-/** A link's secret that nobody was mailed. */
+/** Owners, their homes and their inquiries. */
+/** A link's secret that was emailed to nobody. */
 const noToken = 'x'.repeat(43);
 
 export const ownerRows: Record<string, Record<string, Case>> = {
@@ -162,7 +162,7 @@ export const ownerRows: Record<string, Record<string, Case>> = {
     },
     'no home': { call: { params: { id: 999 }, body: { isVisible: true } }, is: nothingThere },
   },
-  // The home is left as it is for those who come after: only who may not do it is tried on others'.
+  // The home stays unchanged for later cases: on others' homes only forbidden calls are tried.
   withdrawProperty: { 'no home': { call: { params: { id: 999 } }, is: nothingThere } },
   deleteProperty: {
     "owner 1's draft, about which people wrote": {

@@ -1,10 +1,10 @@
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
-/** For whoever is signed in, it is this; a visitor is asked to sign in first. */
+/** The outcome for whoever is signed in; a visitor must sign in first. */
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 
-/** Owners pay; in demo for any sample listing. */
+/** Owners pay; in the demo for any sample listing. */
 const owners = (outcome: string) =>
   signedIn('viewer.not_allowed', { 'owner 1': outcome, 'other owner': outcome, everyone: outcome });
 
@@ -14,8 +14,10 @@ const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 const reason = 'Looked at with care';
 const rentToSet = { leaseId: 1, month: '2026-11', amountCents: 100, note: 'As asked', tenantAgrees: true };
 
-/** Payments, cards and money back. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher;
- * payments 1 to 5 are other owner's for listings, payment 6 is tenant 1's fee. */
+/**
+ * Payments, cards and refunds. In the demo application 2 is tenant 1's and its fee is due; application 1 has a voucher; payments 1 to 5 are
+ * other owner's for listings, payment 6 is tenant 1's fee.
+ */
 export const paymentRows: Record<string, Record<string, Case>> = {
   createListingPayment: {
     "other owner's listed home": { call: { body: { propertyId: 1 } }, is: owners('ok') },

@@ -1,9 +1,9 @@
 import type { Persona } from '../app.ts';
 
-/** One call, and what comes of it for each person: `ok`, or the refusal's code. */
+/** One call, and its outcome for each person: `ok`, or the refusal's code. */
 export type Case = { call: { params?: unknown; query?: unknown; body?: unknown }; is: Record<Persona, string> };
 
-/** One request to an address that is no call, and its status for each person. */
+/** One request to a URL that is no call, and its status for each person. */
 export type OtherCase = {
   url: string;
   method?: string;
@@ -30,6 +30,6 @@ export const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outc
   ...except,
 });
 
-/** The staff's desk: staff, and the visitor who acts as everyone. */
+/** Staff calls: staff, and the visitor who acts as everyone. */
 export const staffGets = (outcome: string, again = outcome) =>
   is('viewer.not_allowed', { visitor: 'viewer.unknown', staff: outcome, everyone: again });

@@ -19,7 +19,7 @@ import { tenancyOtherRoutes, tenancyRecordRows } from './tenancy-record-permissi
  * the test that walks over them.
  */
 
-/** Homes of the demo that differ in who may see or ask for them. "Other owner" is owner 2. */
+/** Homes of the demo that differ in who may see or request them. "Other owner" is owner 2. */
 const home = {
   ofOtherOwner: 1,
   notAppliedFor: 3,
@@ -57,7 +57,7 @@ const contactRow = (callFor: (propertyId: number) => Case['call']): Record<strin
   'no home': { call: callFor(home.none), is: is('property.not_found') },
 });
 
-/** Applying takes a tenant, so that nobody else even learns whether the home is there. */
+/** Applying takes a tenant; nobody else even learns whether the home exists. */
 const applicants = (outcome: string) =>
   is('viewer.not_allowed', {
     visitor: 'viewer.unknown',
@@ -97,16 +97,16 @@ const agentForm = {
   agreeToCommission: true,
 };
 
-/** A link's secret that nobody was mailed. */
+/** A link's secret that was emailed to nobody. */
 const token = 'x'.repeat(43);
 const password = 'seven purple kettles';
 
-/** One's own account: whoever there is. In demo it is for reading. */
+/** One's own account: whoever is signed in. In the demo it is read-only. */
 const readAlone = is('ok', { visitor: 'viewer.unknown' });
 const changedInLive = is('demo.read_only', { visitor: 'viewer.unknown' });
 const own = (call: Case['call'], outcome: Case['is']): Record<string, Case> => ({ 'one’s own': { call, is: outcome } });
 
-/** Accounts and signing in, in demo: everyone may register and open links, nobody signs in. */
+/** Accounts and sign-in in the demo: everyone may register and open links, nobody signs in. */
 const accountRows: Record<string, Record<string, Case>> = {
   registerTenant: { 'a form': { call: { body: tenantForm }, is: is('ok') } },
   registerOwner: { 'a form': { call: { body: ownerForm }, is: is('ok') } },
@@ -184,7 +184,7 @@ export const permissions: Record<string, Record<string, Case>> = {
     },
     'no home': { call: { params: { id: home.none } }, is: is('property.not_found') },
   },
-  // What a voucher pays depends on nobody; a home that not everyone may open is none here, not even for its owner.
+  // A voucher's figures depend on no viewer; a non-public home is not found, not even for its owner.
   reckonVoucherFit: {
     'a listed home': { call: { body: { propertyId: home.ofOtherOwner, voucherBedrooms: 2 } }, is: is('ok') },
     "owner 1's draft": {
@@ -212,10 +212,10 @@ export const permissions: Record<string, Record<string, Case>> = {
   initiateContact: contactRow((id) => ({ body: initiation(id) })),
   listReceipts: {
     'any receipts': { call: {}, is: is('ok', { visitor: 'viewer.unknown' }) },
-    // The filter only narrows: what comes is looked at in a test of its own.
+    // The filter only narrows; a separate test checks the result.
     "other owner's receipts": { call: { query: { landlordId: 2 } }, is: is('ok', { visitor: 'viewer.unknown' }) },
   },
-  // Whoever has a link is who it was given to; without one nobody is, whoever they are.
+  // Whoever has the link is its recipient; without it nobody is, whoever they are.
   openReceipt: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   verifyReceipt: { 'any hash': { call: { params: { hash: '0'.repeat(64) } }, is: is('ok') } },
   calculateApplicationFee: {
@@ -276,7 +276,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...agentRows,
 };
 
-/** Features of which the contract says calls that no route answers yet; a feature leaves this list with its last call's row. */
+/** Features whose calls the contract already names but no route answers; a feature leaves this list with its last call's row. */
 export const featuresToCome: readonly string[] = [];
 
 /** Receipt 1 is between tenant 1 and owner 2; receipt 2 between tenant 2 and owner 2, by agent 1. */
@@ -292,7 +292,7 @@ const receiptReport = (query: string): Record<string, OtherCase> => ({
   'no receipt': { url: `/api/receipt-report/9999${query}`, is: is(404, { visitor: 401 }) },
 });
 
-/** Addresses beside the calls of the contract, by the route as the server knows it. */
+/** URLs besides the contract's calls, by the server's route. */
 export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /api/receipt-report/:id': {
     ...Object.fromEntries(Object.entries(receiptReport('')).map(([label, row]) => [`${label}, as a page`, row])),

@@ -12,7 +12,7 @@ const finding = 'Looked into with care; what we have does not show it.';
 const noFile = '0b9f2f8c-4d43-4d07-9f43-53f2f6a1a001';
 
 /**
- * Reports. In the demo 1 was substantiated; 4 is open and was contacted; 5 is tenant 1's and waits. Home 16 is a draft; 15 expired, and
+ * Reports. In the demo 1 was substantiated; 4 is open and was contacted; 5 is tenant 1's and waits. Home 16 is a draft; 15 has expired, and
  * 11 has no owner.
  */
 export const reportRows: Record<string, Record<string, Case>> = {

@@ -2,10 +2,10 @@ import { type Case, is, type OtherCase } from './permission-case.ts';
 
 const whoever = (outcome: string) => is(outcome, { visitor: 'viewer.unknown' });
 const none = { params: { id: 999 } };
-/** A link's secret that nobody was mailed. */
+/** A link's secret that was emailed to nobody. */
 const token = 'x'.repeat(43);
 
-/** What people keep is theirs: another's is none, for staff too. */
+/** What people save is theirs: another's is not found, also for staff. */
 export const savedRows: Record<string, Record<string, Case>> = {
   listSavedSearches: { 'one’s own': { call: {}, is: whoever('ok') } },
   saveSearch: {

@@ -1,8 +1,8 @@
 import { type Case, is, type OtherCase } from './permission-case.ts';
 
-/*
- * Showings of the demo: 2 of other tenant by other owner, 3 and 4 of tenant 1, the latter by other owner for home 1, and not answered
- * yet.
+/**
+ * Showings of the demo: 2 is other tenant's with other owner; 3 and 4 are tenant 1's, the latter with other owner for home 1 and not
+ * answered yet.
  */
 const showing = { ofOthers: 2, confirmed: 3, requested: 4, none: 999 };
 const ofOtherOwner = 1;

@@ -5,12 +5,12 @@ import pg from 'pg';
 import { migrateDatabase, migrationsFolder } from '../../platform/database/db.ts';
 import { createTestDatabase, empty, openTestPool, type TestDatabase } from '../database.ts';
 
-/** The last migration of the release that `rows.jsonl` was written from; both change with each release. */
+/** The last migration of the release that `rows.jsonl` is from; both change with each release. */
 const releasedMigration = '0000_baseline';
 
 type Row = Record<string, unknown>;
 
-/** Columns that the database reckons for itself, as `table.column`. */
+/** Columns that the database computes, as `table.column`. */
 export const generatedColumns = async (pool: Pick<pg.Pool, 'query'>): Promise<Set<string>> => {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname || '.' || attname as name from pg_attribute a join pg_class c on c.oid = attrelid
@@ -21,12 +21,12 @@ export const generatedColumns = async (pool: Pick<pg.Pool, 'query'>): Promise<Se
 
 export type ReleasedDatabase = {
   pool: pg.Pool;
-  /** All rows of every table as it stands. */
+  /** All rows of every table at this moment. */
   snapshot: () => Promise<Map<string, Row[]>>;
   drop: TestDatabase['drop'];
 };
 
-/** The migrations as the release had them. */
+/** The migrations of the release. */
 const releasedMigrations = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });
@@ -38,7 +38,7 @@ const releasedMigrations = async (): Promise<string> => {
   return folder;
 };
 
-/** Rows are put in as they were, without what triggers would do to them. */
+/** Inserts rows as they were, without triggers. */
 const fill = async (admin: pg.Pool): Promise<void> => {
   const lines = (await readFile(new URL('rows.jsonl', import.meta.url), 'utf8')).trimEnd().split('\n');
   const tables = Map.groupBy(
@@ -75,7 +75,7 @@ const fill = async (admin: pg.Pool): Promise<void> => {
   }
 };
 
-/** A database as the last release made it, with some rows in every table that its demo fills. Needs a superuser's rights. */
+/** Creates a database as the last release made it, with some rows in every table that its demo fills. Needs a superuser's rights. */
 export const createReleasedDatabase = async (): Promise<ReleasedDatabase> => {
   const database = await createTestDatabase(empty);
   const pool = openTestPool({ ...database.ownerConfig, max: 2 });
@@ -106,7 +106,7 @@ export const createReleasedDatabase = async (): Promise<ReleasedDatabase> => {
   };
 };
 
-/** A newer row's values of the columns that the older one has, too. */
+/** A newer row's values in the columns that the older row has. */
 const pick = (row: Row, like: Row, table: string, changed: readonly string[]): [string, unknown][] =>
   Object.keys(row)
     .filter((column) => column in like && !changed.includes(`${table}.${column}`))
@@ -114,8 +114,8 @@ const pick = (row: Row, like: Row, table: string, changed: readonly string[]): [
     .map((column) => [column, row[column]]);
 
 /**
- * What of an older snapshot is not in a newer one: each value of each column that both have, row by row. `changed` names the columns
- * (`table.column`) that the migrations rewrite on purpose, which a test then looks at by itself; `gone` the tables.
+ * Finds what a newer snapshot has lost: each value of each column that both have, row by row. `changed` names the columns (`table.column`)
+ * that migrations rewrite on purpose, which separate tests check; `gone` the tables.
  */
 export const lostBetween = (
   before: Map<string, Row[]>,

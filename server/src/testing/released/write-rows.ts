@@ -3,8 +3,8 @@ import pg from 'pg';
 import { generatedColumns } from './released-database.ts';
 
 /**
- * Writes `rows.json` anew, with each release: some rows of every table as that release made them, so that the next migrations are tried
- * on them. `node server/src/testing/released/write-rows.ts URL` of a database that a demo of the release has filled, as its owner.
+ * Writes `rows.jsonl` with each release: some rows of every table as that release made them, so that later migrations are tried on them.
+ * Run `node server/src/testing/released/write-rows.ts URL` on a database filled by the release's demo, as its owner.
  */
 const mostRows = 25;
 
@@ -30,7 +30,7 @@ for (const { name } of names) {
   );
 }
 
-// Whose parent was left out goes, too; and whose parent goes by that.
+// A row whose parent was left out is left out too, and so are its own children.
 const references = await read<{ child: string; own: string[]; parent: string; others: string[] }>(
   `select conrelid::regclass::text as child, confrelid::regclass::text as parent,
      array(select attname::text from unnest(conkey) with ordinality k (n, i) join pg_attribute on attrelid = conrelid and attnum = n order by i) as own,
