@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fileChunks } from './src/build/file-chunks.ts';
+import { lateSchemas } from './src/build/late-schemas.ts';
 
 const endpointsFile = /\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/;
 
@@ -65,9 +67,12 @@ const pageImports = (): Plugin => ({
     const files: string[] = [];
     const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
     const pages = Object.fromEntries(
-      chunks.flatMap(({ facadeModuleId, fileName }) => {
-        const source = /\/web\/(src\/features\/.*-page\.tsx)$/.exec(facadeModuleId ?? '')?.[1];
-        return source ? [[source, [...withImports(fileName)].filter((file) => !base.has(file)).map(numberOf)]] : [];
+      chunks.flatMap(({ moduleIds, fileName }) => {
+        const own = [...withImports(fileName)].filter((file) => !base.has(file)).map(numberOf);
+        return moduleIds.flatMap((id) => {
+          const source = /\/web\/(src\/features\/.*-page\.tsx)$/.exec(id)?.[1];
+          return source ? [[source, own]] : [];
+        });
       }),
     );
     const text = JSON.stringify({ files, pages });
@@ -96,9 +101,18 @@ const compressAssets = (): Plugin => ({
   },
 });
 
+const chunks = fileChunks(entry);
+
 // Both builds are made by scripts/build.mjs: the browser's, and (with --ssr) the one that the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), endpointsWithoutSchemas(), pageImports(), compressAssets()],
+  plugins: [
+    react(),
+    endpointsWithoutSchemas(),
+    lateSchemas('src/platform/forms/late-schema.ts'),
+    pageImports(),
+    chunks.plugin,
+    compressAssets(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -112,8 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: entry,
-          // What nearly every page needs comes in one file: many small ones compress badly, and each is named wherever it is needed.
-          output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 60 }] } },
+          output: { codeSplitting: { groups: chunks.groups } },
         },
   },
   ssr: { noExternal: [/^@lintel\//] },

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contactDetailsOf } from './contact-details.ts';
 import { initiationLabels, methodLabels } from './labels.ts';
-import {
-  contactDetailsOf,
-  contactInitiation,
-  contactReceipt,
-  inquiryForm,
-  inquiryPrefill,
-  receiptFilter,
-} from './schema.ts';
+import { contactInitiation, contactReceipt, inquiryForm, inquiryPrefill, receiptFilter } from './schema.ts';
 
 const inquiry = { name: 'Grace', email: 'grace@example.com', message: 'Is it free?' };
 

@@ -3,14 +3,6 @@ import { everyServerTells } from '../kernel/blank.ts';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { day, email, id, idOut, instant, lines, optional, phoneNumber, shownName } from '../kernel/values.ts';
 
-/** What the contact receipt records of a message: a prefix and its first 100 characters. */
-export const contactDetailsPrefix = 'Property inquiry: ';
-export const contactDetailsLength = 100;
-
-/** `Property inquiry: ` and the first 100 code points of the message; never half a surrogate pair. */
-export const contactDetailsOf = (message: string): string =>
-  contactDetailsPrefix + [...message].slice(0, contactDetailsLength).join('');
-
 /** The text a person finds in the message field. */
 export const inquiryPrefill = (title: string): string => `Hi, I'm interested in ${title}. Is it still available?`;
 

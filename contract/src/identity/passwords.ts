@@ -21,3 +21,5 @@ export const password = z
   .refine((text) => [...text].length >= shortestPassword, { error: passwordSentences.short })
   .refine((text) => [...text].length <= longestPassword, { error: passwordSentences.long })
   .refine((text) => text.isWellFormed(), { error: 'This password has characters that cannot be stored' });
+
+export const passwordForm = z.object({ password });

@@ -24,6 +24,7 @@ export const personName = shownName({ min: 2, max: 120, error: 'Name must be at 
  * addresses that look alike cannot belong to two accounts.
  */
 export const accountEmail = email();
+export const accountEmailForm = z.object({ email: accountEmail });
 
 /**
  * Endings that no mail can reach (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). Some of them are used inside: what

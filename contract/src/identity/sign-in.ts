@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, line } from '../kernel/values.ts';
+import { wholeLinkToken } from './link-token.ts';
 import { password } from './passwords.ts';
 import { accountEmail } from './registration.ts';
 
@@ -16,16 +17,20 @@ export const code = line({ max: 40, error: codeError })
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, { error: codeError }));
 
+export const codeForm = z.object({ code });
+
 /** Six digits of the app. */
 export const appCode = line({ max: 40, error: 'Please enter the 6 digits of your app' })
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'Please enter the 6 digits of your app' }));
 
+export const appCodeForm = z.object({ code: appCode });
+
 /** The secret of a mailed link: what stands behind `#` in its address. */
 export const linkToken = z
   .string({ error: 'This link is not complete' })
   .trim()
-  .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete' });
+  .regex(wholeLinkToken, { error: 'This link is not complete' });
 
 export const linkPurposes = ['welcome', 'reset', 'confirm_email', 'staff'] as const;
 

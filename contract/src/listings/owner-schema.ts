@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { civilDay, day, id, idOut, inCents, instant, inWordsOfLast, line, lines, optional } from '../kernel/values.ts';
 import { accessibilityFeatures } from './accessibility.ts';
 import { fees } from './fees-schema.ts';
+import { imageAddressLength, isImageAddress, onTheWeb, webAddress } from './image-address.ts';
 import { petPolicies } from './labels.ts';
 import { homePoint, matchPoint, pointFields } from './map/position.ts';
 import { property } from './schema.ts';
@@ -31,19 +32,10 @@ const rentError = 'Rent amount is required';
 const imageError = 'A picture needs an address that begins with http:// or https://';
 const dateError = 'Available date is required';
 
-/** The longest address of a picture, in characters. */
-export const imageAddressLength = 2048;
 export const mostImages = 30;
 
-/** `http` or `https` with a plain host: no password, no script, no other scheme. */
-const webAddress = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9][\w.-]*(:\d{1,5})?([\/?#][!-~]*)?`;
 /** Drawings and photos that the house itself keeps; only ones that a home has already may be sent back. */
 const ownAddress = String.raw`\/(facades|photos)\/[\w-]+(\/[\w-]+)*\.(svg|jpg|webp)`;
-const onTheWeb = new RegExp(`^${webAddress}$`);
-
-/** Whether a text is an address of a picture on the web. */
-export const isImageAddress = (text: string): boolean =>
-  text.length <= imageAddressLength && onTheWeb.test(text) && URL.canParse(text);
 
 const addressText = z
   .string({ error: imageError })

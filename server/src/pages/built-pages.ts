@@ -6,6 +6,9 @@ import { findWebFolder, type PagesModule, type PagesSource } from './pages-sourc
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
+/** The files of each page beside those of every page, by its source: what web/vite.config.ts writes. */
+type PageImports = { files: readonly string[]; pages: Record<string, readonly number[]> };
+
 const entry = 'src/app/entry-client.tsx';
 
 /** A chunk with all that it imports, itself first. */
@@ -41,9 +44,9 @@ export const builtPages = async (): Promise<PagesSource> => {
     .filter((file) => /\/(besley|atkinson-hyperlegible-next)-latin-wght-normal-[^/]+\.woff2$/.test(file))
     .map((file) => `/${file}`);
   const base = withImports(manifest, entry);
-  const [pageImports] = (await readdir(path.join(client, 'assets'))).filter((file) =>
-    /^page-imports-.*\.json$/.test(file),
-  );
+  const pageImports = (await readdir(path.join(client, 'assets'))).find((file) => /^page-imports-.*\.json$/.test(file));
+  if (!pageImports) throw new Error('The build names no files of the pages.');
+  const { files, pages } = JSON.parse(await readFile(path.join(client, 'assets', pageImports), 'utf8')) as PageImports;
 
   return {
     isGuarded: true,
@@ -53,8 +56,8 @@ export const builtPages = async (): Promise<PagesSource> => {
       return {
         styles,
         fonts,
-        ...(pageImports ? { pageImports: `/assets/${pageImports}` } : {}),
-        scripts: [...new Set([...base, ...(row ? withImports(manifest, row.source) : [])])],
+        pageImports: `/assets/${pageImports}`,
+        scripts: [...base, ...((row && pages[row.source]) ?? []).map((number) => `/${files[number]}`)],
       };
     },
     serveAssets: async (app) => {

@@ -168,6 +168,3 @@ export const showingWeek = z.object({
   ),
 });
 export type ShowingWeek = z.output<typeof showingWeek>;
-
-/** The name that the calendar file has. */
-export const calendarFileName = (id: number): string => `showing-${id}.ics`;

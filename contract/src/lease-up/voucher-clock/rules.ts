@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { confidences, onDay } from '../../tenancy/rules/rule-schema.ts';
+import { onDay } from '../../tenancy/rules/on-day.ts';
+import { confidences } from '../../tenancy/rules/rule-schema.ts';
 
 /**
  * The days of 24 CFR part 982 between the issue of a voucher and the contract for a home, as data: what holds, between which days,

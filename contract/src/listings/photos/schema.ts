@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line } from '../../kernel/values.ts';
-import { imageAddressLength, mostImages, webImage } from '../owner-schema.ts';
+import { imageAddressLength } from '../image-address.ts';
+import { mostImages, webImage } from '../owner-schema.ts';
 import { photoLimits } from './photos.ts';
 
 const pictureError = 'Please name one of the pictures of this home';

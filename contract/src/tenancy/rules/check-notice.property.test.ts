@@ -6,7 +6,7 @@ import { earliestDayByDay, knownCodes, placeOf } from './day-by-day-for-tests.ts
 import type { NoticeFacts } from './facts.ts';
 import { faultsOf } from './faults.ts';
 import { rulesOf } from './jurisdictions.ts';
-import { onDay } from './rule-schema.ts';
+import { onDay } from './on-day.ts';
 
 const dayFrom = (from: string, days: number) => fc.integer({ min: 0, max: days }).map((after) => plusDays(from, after));
 

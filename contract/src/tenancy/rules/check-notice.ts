@@ -3,18 +3,10 @@ import { endOfMonth, laterOf, periodEndFrom, plusDays, plusMonths, type RentDays
 import { checkDepositReturn } from './deposit-return.ts';
 import { depositReturn, type NoticeFacts } from './facts.ts';
 import { jurisdictions, rulesOf } from './jurisdictions.ts';
+import { onDay } from './on-day.ts';
 import { because, type Reason, saidBy } from './reasons.ts';
 import { increaseLimit } from './rent-increase.ts';
-import {
-  type Cited,
-  type EnoughFor,
-  type JurisdictionRules,
-  type NoticeRule,
-  onDay,
-  type Service,
-  type Version,
-  type Wait,
-} from './rule-schema.ts';
+import type { Cited, EnoughFor, JurisdictionRules, NoticeRule, Service, Version, Wait } from './rule-schema.ts';
 
 /** When something handed over counts as given; null where that way does not count, undefined where it is not on record. */
 export const deemedService = (

@@ -1,6 +1,7 @@
 import { daysBetween } from './civil-days.ts';
 import type { NoticeFacts } from './facts.ts';
-import { type Compensation, type NoticeRule, onDay } from './rule-schema.ts';
+import { onDay } from './on-day.ts';
+import type { Compensation, NoticeRule } from './rule-schema.ts';
 
 export type Owed = {
   /** Months of rent; 0 where it is waived. */

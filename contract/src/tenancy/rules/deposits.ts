@@ -1,6 +1,7 @@
 import { plusMonths } from './civil-days.ts';
 import type { RentPeriod } from './facts.ts';
-import { type DepositKind, type DepositRules, type JurisdictionRules, onDay } from './rule-schema.ts';
+import { onDay } from './on-day.ts';
+import type { DepositKind, DepositRules, JurisdictionRules } from './rule-schema.ts';
 
 /** What holds of deposits on a day; undefined where the law of that day is not on record. */
 export const depositRules = (rules: JurisdictionRules, on: string): DepositRules | undefined =>

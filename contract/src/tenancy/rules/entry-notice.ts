@@ -1,7 +1,8 @@
 import { momentOf, type WallTime } from '../../kernel/zoned-time.ts';
 import { daysBetween } from './civil-days.ts';
+import { onDay } from './on-day.ts';
 import { because, type Reason, saidBy } from './reasons.ts';
-import { type EntryRule, type JurisdictionRules, onDay } from './rule-schema.ts';
+import type { EntryRule, JurisdictionRules } from './rule-schema.ts';
 
 /** What holds for coming into a home on a day. */
 export const entryRule = (rules: JurisdictionRules, on: string): EntryRule | undefined => onDay(rules.entry, on);

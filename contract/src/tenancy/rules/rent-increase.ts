@@ -1,4 +1,5 @@
-import { type IncreaseLimit, type JurisdictionRules, onDay } from './rule-schema.ts';
+import { onDay } from './on-day.ts';
+import type { IncreaseLimit, JurisdictionRules } from './rule-schema.ts';
 
 /** By how much rent may rise from a day on: `percent` null where it is not published or not found yet; undefined where there is no limit. */
 export const increaseLimit = (rules: JurisdictionRules, effective: string): IncreaseLimit | undefined => {

@@ -1,4 +1,5 @@
-import { contactDetailsOf, inquiryPrefill } from '@lintel/contract/contacts/schema';
+import { contactDetailsOf } from '@lintel/contract/contacts/contact-details';
+import { inquiryPrefill } from '@lintel/contract/contacts/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';

@@ -1,10 +1,6 @@
+import { contactDetailsOf } from '@lintel/contract/contacts/contact-details';
 import { initiateContact, sendInquiry } from '@lintel/contract/contacts/endpoints';
-import {
-  type ContactReceipt,
-  contactDetailsOf,
-  type inquiryForm,
-  type ReceiptLink,
-} from '@lintel/contract/contacts/schema';
+import type { ContactReceipt, inquiryForm, ReceiptLink } from '@lintel/contract/contacts/schema';
 import type { Property } from '@lintel/contract/listings/schema';
 import type * as z from 'zod';
 import type { Api } from '../../platform/queries/api.ts';

@@ -1,5 +1,5 @@
 import { openReceipt } from '@lintel/contract/contacts/endpoints';
-import { linkToken } from '@lintel/contract/identity/sign-in';
+import { isLinkToken } from '@lintel/contract/identity/link-token';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -133,7 +133,7 @@ export const Page = () => {
         </Loading>
       </Frame>
     );
-  if (!linkToken.safeParse(hash).success)
+  if (!isLinkToken(hash))
     return (
       <Frame title={t('This link is not complete')}>
         <PasteLink />

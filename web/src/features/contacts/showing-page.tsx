@@ -1,5 +1,6 @@
+import { calendarFileName } from '@lintel/contract/contacts/showings/calendar-file';
 import { readShowing } from '@lintel/contract/contacts/showings/endpoints';
-import { calendarFileName, type WholeShowing } from '@lintel/contract/contacts/showings/schema';
+import type { WholeShowing } from '@lintel/contract/contacts/showings/schema';
 import { paths } from '@lintel/contract/paths';
 import { facadeSrc } from '@lintel/drawings/addresses';
 import { Clock, FileText, Flag, MapPin, MessageSquare } from 'lucide-react';

@@ -1,6 +1,5 @@
 import { reason } from '@lintel/contract/staff/schema';
-import { useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,12 +31,13 @@ export const ReasonForm = ({
   onCancel: () => void;
 }) => {
   const t = useT();
-  const [schema] = useState(() => z.object({ reason: text }));
-  const { form, sending } = useContractForm(schema, {
+  const { form, sending } = useContractForm(text, {
     name,
     defaults: { reason: '' },
+    fields: ['reason'],
+    asCall: ({ reason }) => reason,
     startAt: 'reason',
-    send: (given) => onGiven(given.reason),
+    send: onGiven,
   });
   return (
     <form noValidate className={styles.form} aria-label={action} onSubmit={sending.onSubmit}>

@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod';
 import { makeKeyring } from '../queries/idempotency.ts';
 import { type FormDraft, useFormDraft } from './draft-form.ts';
+import { fetchAtTouch } from './late-schema.ts';
 import { type SendForm, useSendForm } from './send-form.tsx';
 
 /** What stands in a form before anybody filled it in: a choice that is not made, a box that is not ticked. */
@@ -66,7 +67,10 @@ export const resolverOf =
     const messages = new Map<string, unknown>(Object.entries(wordsFor?.(values) ?? {}));
     for (const { path, message } of checked.error.issues) {
       const parts = path.map(String);
-      const field = parts.find((part) => fields.includes(part)) ?? parts[0] ?? 'root';
+      const field =
+        parts.find((part) => fields.includes(part)) ??
+        parts[0] ??
+        (fields.length === 1 ? (fields[0] ?? 'root') : 'root');
       if (!messages.has(field)) messages.set(field, message);
     }
     const errors = [...messages].map(([field, message]) => [field, { type: 'contract', message }]);
@@ -112,6 +116,7 @@ export function useContractForm<Sent, Values extends FieldValues>(
     defaultValues: defaults as DefaultValues<Values>,
   });
   const { setFocus } = form;
+  useEffect(() => fetchAtTouch(schema), [schema]);
   useEffect(() => {
     if (startAt !== undefined) setFocus(startAt);
   }, [setFocus, startAt]);

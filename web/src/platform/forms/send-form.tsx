@@ -89,11 +89,13 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       // A form in a dialog must not send the form around it.
       event.stopPropagation();
       if (inFlight.current) return;
-      void form.handleSubmit(deliver, () => {
+      const check = form.handleSubmit(deliver, () => {
         setFault(null);
         setAttempts((count) => count + 1);
         onInvalid?.();
-      })(event);
+      });
+      // What the form is held against may not have come; then nothing was sent, and the press can be repeated.
+      void check(event).catch((error: unknown) => setFault(sentenceOf(error)));
     },
     summary:
       attempts > 0 ? (

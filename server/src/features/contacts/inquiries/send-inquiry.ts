@@ -1,6 +1,6 @@
+import { contactDetailsOf } from '@lintel/contract/contacts/contact-details';
 import type { sendInquiry as sendInquiryEndpoint } from '@lintel/contract/contacts/endpoints';
 import { inquiryThanks } from '@lintel/contract/contacts/labels';
-import { contactDetailsOf } from '@lintel/contract/contacts/schema';
 import { ownerAnswerHoursAt } from '@lintel/contract/contacts/terms';
 import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { fillIn } from '@lintel/contract/kernel/in-force';

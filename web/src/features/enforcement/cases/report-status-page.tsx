@@ -1,5 +1,5 @@
 import { openReport } from '@lintel/contract/enforcement/report-endpoints';
-import { linkToken } from '@lintel/contract/identity/sign-in';
+import { isLinkToken } from '@lintel/contract/identity/link-token';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -133,7 +133,7 @@ export const Page = () => {
         </Loading>
       </Frame>
     );
-  if (!linkToken.safeParse(token).success)
+  if (!isLinkToken(token))
     return (
       <Frame title={t('This link is not complete')}>
         <PasteLink onGiven={setPasted} />

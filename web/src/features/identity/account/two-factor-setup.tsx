@@ -1,7 +1,6 @@
 import { confirmTwoFactor, type startTwoFactor } from '@lintel/contract/identity/endpoints';
-import { appCode } from '@lintel/contract/identity/sign-in';
+import { appCodeForm } from '@lintel/contract/identity/sign-in';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
-import * as z from 'zod';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -12,8 +11,6 @@ import { Input } from '../../../ui/fields/input.tsx';
 import styles from './account-page.module.css';
 
 export type StartedTwoFactor = AnswerOf<typeof startTwoFactor>;
-
-const schema = z.object({ code: appCode });
 
 /** The secret as a picture and as text, and the first code that proves it arrived. */
 export const TwoFactorSetup = ({
@@ -27,7 +24,7 @@ export const TwoFactorSetup = ({
 }) => {
   const t = useT();
   const confirm = useWrite(confirmTwoFactor);
-  const { form, sending } = useContractForm(schema, {
+  const { form, sending } = useContractForm(appCodeForm, {
     name: 'two-factor',
     defaults: { code: '' },
     startAt: 'code',

@@ -1,8 +1,7 @@
 import { enterCode } from '@lintel/contract/identity/endpoints';
-import { code } from '@lintel/contract/identity/sign-in';
+import { codeForm } from '@lintel/contract/identity/sign-in';
 import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
-import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -18,8 +17,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-const schema = z.object({ code });
-
 /** The second step of signing in. When it took too long, it leads back to the first. */
 export const CodeForm = ({ next }: { next: string | null }) => {
   const t = useT();
@@ -27,7 +24,7 @@ export const CodeForm = ({ next }: { next: string | null }) => {
   const router = useRouter();
   const enter = useEnter();
   const sentenceOf = useFaultSentence();
-  const { form, sending } = useContractForm(schema, {
+  const { form, sending } = useContractForm(codeForm, {
     name: 'sign-in-step',
     defaults: { code: '' },
     send: async (body) => {

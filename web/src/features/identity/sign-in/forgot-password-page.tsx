@@ -1,9 +1,8 @@
 import { requestPasswordReset } from '@lintel/contract/identity/endpoints';
 import { resetOnItsWay } from '@lintel/contract/identity/labels';
-import { accountEmail } from '@lintel/contract/identity/registration';
+import { accountEmailForm } from '@lintel/contract/identity/registration';
 import { paths } from '@lintel/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -24,8 +23,6 @@ export const load = ({ t }: PageContext): PageHead => ({
   canonical: paths.forgotPassword,
 });
 
-const schema = z.object({ email: accountEmail });
-
 /** Always the same answer: who has an account here is nobody else's business. */
 const RequestForm = () => {
   const t = useT();
@@ -35,7 +32,7 @@ const RequestForm = () => {
   useEffect(() => {
     if (isDone) done.current?.focus();
   }, [isDone]);
-  const { form, sending } = useContractForm(schema, {
+  const { form, sending } = useContractForm(accountEmailForm, {
     name: 'forgot-password',
     defaults: { email: '' },
     send: async (body) => {

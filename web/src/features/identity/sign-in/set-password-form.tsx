@@ -1,8 +1,7 @@
 import { openLink, setPassword } from '@lintel/contract/identity/endpoints';
-import { password, shortestNewPassword } from '@lintel/contract/identity/passwords';
+import { passwordForm, shortestNewPassword } from '@lintel/contract/identity/passwords';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
-import * as z from 'zod';
 import { useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { usePressForm } from '../../../platform/forms/send-form.tsx';
@@ -17,15 +16,13 @@ import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
 
-const schema = z.object({ password });
-
 /** Uses a mailed link up: with a password, or (where one is only welcomed) without. */
 export const SetPasswordForm = ({ token, maySkip }: { token: string; maySkip: boolean }) => {
   const t = useT();
   const { api } = useApp();
   const enter = useEnter();
   const [isDemoDone, setDemoDone] = useState(false);
-  const { form, sending } = useContractForm(schema, {
+  const { form, sending } = useContractForm(passwordForm, {
     name: 'set-password',
     defaults: { password: '' },
     send: async (body) => {

@@ -1,5 +1,5 @@
 import { readLink } from '@lintel/contract/identity/endpoints';
-import { linkToken } from '@lintel/contract/identity/sign-in';
+import { isLinkToken } from '@lintel/contract/identity/link-token';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -138,6 +138,6 @@ export const Page = () => {
         </Loading>
       </Frame>
     );
-  if (!linkToken.safeParse(hash).success) return <DeadLink sentence={told('This link is not complete')} />;
+  if (!isLinkToken(hash)) return <DeadLink sentence={told('This link is not complete')} />;
   return <OpenedLink key={hash} token={hash} />;
 };

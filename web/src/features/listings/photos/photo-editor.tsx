@@ -1,4 +1,5 @@
-import { isImageAddress, mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { isImageAddress } from '@lintel/contract/listings/image-address';
+import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
+import { isImageAddress } from '@lintel/contract/listings/image-address';
 import { petPolicies, petPolicyLabels } from '@lintel/contract/listings/labels';
-import { isImageAddress, mostImages, type NewProperty } from '@lintel/contract/listings/owner-schema';
+import { mostImages, type NewProperty } from '@lintel/contract/listings/owner-schema';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,9 +1,7 @@
-import { refusals } from '@lintel/contract/kernel/refusals';
 import { confirmSandboxPayment } from '@lintel/contract/payments/endpoints';
 import { sandboxCards } from '@lintel/contract/payments/labels';
-import { sandboxCardEntry } from '@lintel/contract/payments/schema';
+import { sandboxCardForm } from '@lintel/contract/payments/sandbox-card';
 import { useState } from 'react';
-import * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
@@ -19,14 +17,6 @@ import { groupCardNumber, tidyExpiry } from './card-format.ts';
 import { isPaidAlready, usePaymentFault } from './payment-fault.ts';
 import { BankQuestion } from './three-d-secure.tsx';
 import { intentOf, isPayment, type WayToPay } from './way-to-pay.ts';
-
-const isTestCard = (digits: string): boolean => sandboxCards.some((card) => card.number === digits);
-
-/** A number that is no test card never leaves the page. */
-const entry = sandboxCardEntry.extend({
-  number: sandboxCardEntry.shape.number.refine(isTestCard, { error: refusals['sandbox.test_cards_only'].sentence }),
-  name: z.string(),
-});
 
 /** The three cards that everyone tries: one that works, one that asks, one that fails. */
 const tried = ['4242424242424242', '4000002500003155', '4000000000000002'];
@@ -52,7 +42,7 @@ export const SandboxCardForm = ({ toMake, payText, onPaid }: WayToPay) => {
     }
   };
 
-  const { form, sending } = useContractForm(entry, {
+  const { form, sending } = useContractForm(sandboxCardForm, {
     name: 'card',
     defaults: { number: '', expiry: '', cvc: '', name: '' },
     send: async () => {

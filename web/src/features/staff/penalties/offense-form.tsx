@@ -6,6 +6,7 @@ import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import { id } from '@lintel/contract/kernel/values';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
 import { useApi, useApp } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { namesFields } from '../../../platform/forms/forms.ts';
@@ -28,8 +29,8 @@ import { OffenseSummary, type OffenseToRecord } from './offense-summary.tsx';
 const notNumbers = 'Please give the numbers of tenants, with commas between';
 /** Numbers as they are typed into one line: `1, 4`. */
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
-const areNumbers = (text: string): boolean =>
-  numbersIn(text).length <= 20 && numbersIn(text).every((number) => id.safeParse(number).success);
+const tenantNumbers = z.array(id).max(20);
+const areNumbers = (text: string): boolean => tenantNumbers.safeParse(numbersIn(text)).success;
 const nothing = {
   propertyId: '',
   ownerId: '',

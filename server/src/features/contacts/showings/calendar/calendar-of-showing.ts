@@ -1,5 +1,5 @@
+import { calendarFileName } from '@lintel/contract/contacts/showings/calendar-file';
 import { showingTime, showingWhen } from '@lintel/contract/contacts/showings/labels';
-import { calendarFileName } from '@lintel/contract/contacts/showings/schema';
 import type { ShowingSide } from '@lintel/contract/contacts/showings/states';
 import type { Language } from '@lintel/contract/kernel/words';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';

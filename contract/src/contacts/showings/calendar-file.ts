@@ -1,0 +1,2 @@
+/** The name that the calendar file has. */
+export const calendarFileName = (id: number): string => `showing-${id}.ics`;

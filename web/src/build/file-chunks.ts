@@ -1,0 +1,102 @@
+import type { Plugin } from 'vite';
+import { type PlannedModule, planChunks } from './plan-chunks.ts';
+
+const isPage = (id: string): boolean => /\/web\/src\/features\/.*-page\.tsx$/.test(id);
+
+/** The pages that most people see first. */
+const isFirstPage = (id: string): boolean =>
+  /\/(home\/home|search\/properties|property\/property|guides\/pricing)-page\.tsx$/.test(id);
+
+/** Where people work: they come back to these, so a few requests count more than some bytes. */
+const isDashboard = (id: string): boolean => /\/(tenant|owner)-dashboard-page\.tsx$/.test(id);
+
+/** Where a module stands: a feature's part of the contract belongs to the feature. */
+const areaOf = (id: string): string =>
+  /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]?.replace(/[@/]+/g, '-').replace(/^-/, '') ??
+  /\/(?:contract\/src|web\/src\/features|web\/src)\/([\w-]+)\//.exec(id)?.[1] ??
+  'parts';
+
+/** The page, where a file is one page's; otherwise what most of its bytes are. */
+const nameOf = (ids: readonly string[], sizeOf: (id: string) => number): string => {
+  const [page, another] = ids.filter(isPage);
+  if (page && !another) return /([\w-]+)\.tsx$/.exec(page)?.[1] ?? 'page';
+  const areas = new Map<string, number>();
+  for (const id of ids) areas.set(areaOf(id), (areas.get(areaOf(id)) ?? 0) + sizeOf(id));
+  return [...areas].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'parts';
+};
+
+/** Which icon each name stands for. One file of their package imports every icon there is; what counts is which of them a module names. */
+const iconsOf = (barrel: string, code: string): Map<string, string> =>
+  new Map(
+    [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/([^'"]+)['"]/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [
+        name,
+        barrel.replace(/[^/]+$/, file),
+      ]),
+    ),
+  );
+
+/** What a module without its schemas still takes from the whole one; see late-schemas.ts. */
+const namesPassedOn = (code: string): string[] =>
+  [...code.matchAll(/export \{ (\w+) \} from/g)].map(([, name = '']) => name);
+
+const namesFrom = (code: string, source?: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g)]
+    .filter(([, , from]) => source === undefined || from === source)
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''));
+
+/** Bytes of code, without comments and indents. */
+const sizeIn = (code: string): number => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length;
+
+/** Puts the browser's modules into few files, as `planChunks` says. */
+export const fileChunks = (entry: string) => {
+  let plan = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'file-chunks',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd(error) {
+      if (error) return;
+      // In one order, whichever file was read first.
+      const infos = [...this.getModuleIds()].sort().map((id) => ({ id, info: this.getModuleInfo(id) }));
+      const barrel = infos.find(({ id }) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs'));
+      if (!barrel) throw new Error('The file that names all icons is somewhere else now.');
+      const icons = iconsOf(barrel.id, barrel.info?.code ?? '');
+      const passedOnBy = new Map(
+        infos.map(({ id, info }) => [
+          id,
+          info?.importedIds.includes(`${id}?whole`) ? namesPassedOn(info.code ?? '') : null,
+        ]),
+      );
+      const modules = new Map<string, PlannedModule>(
+        infos.map(({ id, info }) => {
+          const code = info?.code ?? '';
+          if (id === barrel.id) return [id, { size: 0, imports: [], later: [] }];
+          const imports = (info?.importedIds ?? []).flatMap((next) => {
+            if (next === barrel.id) return namesFrom(code, 'lucide-react').flatMap((name) => icons.get(name) ?? []);
+            const passedOn = passedOnBy.get(next);
+            if (!passedOn) return next === `${id}?whole` ? [] : [next];
+            const used = namesFrom(code).filter((name) => passedOn.includes(name));
+            return used.length > 0 ? [next, `${next}?whole`] : [next];
+          });
+          return [id, { size: sizeIn(code), imports, later: info?.dynamicallyImportedIds ?? [] }];
+        }),
+      );
+      plan = planChunks(modules, {
+        entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
+        weightOf: (root) => (isFirstPage(root) ? 30 : isPage(root) ? 1 : 0.1),
+        mostFilesOf: (root) =>
+          isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 12 : Number.POSITIVE_INFINITY,
+        nameOf: (ids) => nameOf(ids, (id) => modules.get(id)?.size ?? 0),
+        fileCost: 1_500,
+        smallest: 9_000,
+      });
+    },
+  };
+  const group = {
+    name: (id: string) => plan.get(id) ?? null,
+    debugName: 'file-chunks',
+    // The plan knows all of them itself, and makes no circles.
+    includeDependenciesRecursively: false,
+  };
+  return { plugin, groups: [group] };
+};
