@@ -7,6 +7,12 @@ const isPage = (id: string): boolean => /\/web\/src\/features\/.*-page\.tsx$/.te
 const isFirstPage = (id: string): boolean =>
   /\/(home\/home|search\/properties|property\/property|guides\/pricing)-page\.tsx$/.test(id);
 
+/** What comes by itself soon after any page. */
+const isSoon = (id: string): boolean =>
+  /\/(heart|toast-viewport|tooltip-face|newest-said|check-mail|notification-list)\.tsx$|\/notification-tellers\.ts$/.test(
+    id,
+  );
+
 /** Where people work: they come back to these, so a few requests count more than some bytes. */
 const isDashboard = (id: string): boolean => /\/(tenant|owner)-dashboard-page\.tsx$/.test(id);
 
@@ -83,7 +89,7 @@ export const fileChunks = (entry: string) => {
       );
       plan = planChunks(modules, {
         entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
-        weightOf: (root) => (isFirstPage(root) ? 30 : isPage(root) ? 1 : 0.1),
+        weightOf: (root) => (isFirstPage(root) || isSoon(root) ? 30 : isPage(root) ? 1 : 0.3),
         mostFilesOf: (root) =>
           isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 12 : Number.POSITIVE_INFINITY,
         nameOf: (ids) => nameOf(ids, (id) => modules.get(id)?.size ?? 0),
