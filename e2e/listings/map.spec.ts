@@ -1,7 +1,7 @@
 import { beforeRelease, daily, expect, test, waitForHydration } from '../test.ts';
 
 const panelOf = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Map of homes' });
-const isOfMap = /home-map|states-10m|counties-10m|leaflet|\/api\/map/;
+const isOfMap = /states-10m|counties-10m|leaflet|\/api\/map/;
 
 test.describe('the map of a search', () => {
   test('is fetched only when somebody asks for it, and no other page has a byte of it', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('the map of a search', () => {
         .getByRole('button', { name: /homes near .*, from \$/ })
         .first(),
     ).toBeVisible();
-    expect(asked.filter((address) => /home-map/.test(address)).length).toBeGreaterThan(0);
+    expect(asked.filter((address) => /leaflet/.test(address)).length).toBeGreaterThan(0);
     expect(asked.filter((address) => new URL(address).hostname !== new URL(page.url()).hostname)).toEqual([]);
   });
 

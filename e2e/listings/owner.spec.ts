@@ -450,6 +450,8 @@ test.describe('the card on file', () => {
     await page.keyboard.press('Enter');
     const asked = dialog(page, 'Remove this card?');
     await expect(asked).toContainText('Visa ending in 4242');
+    // The keyboard is in the question once the focus is.
+    await expect(asked.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(asked).toHaveCount(0);
     await expect(remove).toBeFocused();

@@ -101,9 +101,11 @@ for (const [width, height] of [
         const held = new Promise<void>((resolve) => {
           letThrough = resolve;
         });
-        await page.route(/\/heart-[^/]*\.js$/, async (route) => {
-          await held;
-          await route.continue();
+        // Whichever file the heart is in.
+        await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+          const response = await route.fetch();
+          if ((await response.text()).includes('to see it on any device')) await held;
+          await route.fulfill({ response });
         });
         await page.goto(address);
         await hydrated();

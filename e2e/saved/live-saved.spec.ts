@@ -115,7 +115,8 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   await listens(page);
   const row = rowsOf(page).filter({ hasText: 'Near the creek' });
   await expect(row.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(row).toContainText(/1 new since/);
+  // Somebody else's test may list a home there meanwhile.
+  await expect(row).toContainText(/\b[1-9]\d* new since/);
   await expect(row).toContainText('Fits my voucher');
   await row.getByRole('link', { name: 'Near the creek', exact: true }).click();
   await expect(page).toHaveURL(/\/properties\?.*box=/);
