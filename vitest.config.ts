@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -28,26 +26,6 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
-
-/** Tests that put something else in a module's place need modules of their own; all others share those of their worker. */
-const mocking = globSync('src/**/*.test.{ts,tsx}', { cwd: join(import.meta.dirname, 'web') }).filter((file) =>
-  readFileSync(join(import.meta.dirname, 'web', file), 'utf8').includes('vi.mock('),
-);
-
-const web = (name: string, test: { include?: string[]; exclude?: string[]; isolate?: false }) => ({
-  extends: './web/vite.config.ts',
-  test: {
-    name,
-    root: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
-    // Said here again, for what this project extends says nothing of it: else it gets one worker, after all others.
-    maxWorkers,
-    testTimeout: 30_000,
-    setupFiles: ['src/testing/set-up.ts'],
-    ...test,
-  },
-});
 
 export default defineConfig({
   test: {
@@ -118,8 +96,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      web('web', { exclude: mocking, isolate: false }),
-      web('web-mocks', { include: mocking }),
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // Said here again, for what this project extends says nothing of it: else it gets one worker, after all others.
+          maxWorkers,
+          testTimeout: 30_000,
+          setupFiles: ['src/testing/set-up.ts'],
+        },
+      },
     ],
   },
 });

@@ -13,6 +13,8 @@ const allowed = {
   '/mes': 'words: of rent',
   '/icon.svg': 'a file of the build',
   '/assets/': 'the files of the build',
+  '/lucide-react/dist/esm/lucide-react.mjs': 'a file of a package, for the build',
+  '/node_modules/': 'the packages, for the build',
   '/lintel-dev-entry.js': 'a file of the development server',
   '/src/app/entry-client.tsx': 'a file of the development server',
   '/src/app/entry-server.tsx': 'a file of the development server',

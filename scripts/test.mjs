@@ -181,7 +181,7 @@ const runAll = async (node, folder, only) => {
       '--no-config-hints',
     ]);
   }
-  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', ...workspaces, 'web-mocks']);
+  if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', ...workspaces]);
   if (!only || only === 'api') await apiTests(node, folder);
   if (only === 'api15') await allOn15(node, folder);
   if (!only || only === 'browser') {

@@ -21,6 +21,8 @@ import * as identityRegistration from './identity/registration.ts';
 import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
+import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
+import * as leaseUpVoucherClockSchema from './lease-up/voucher-clock/schema.ts';
 import * as listingsStillFree from './listings/availability-check/schema.ts';
 import * as listingsChecks from './listings/checks/schema.ts';
 import * as listingsFeesSchema from './listings/fees-schema.ts';
@@ -37,6 +39,7 @@ import * as messagesReportSchema from './messages/report-schema.ts';
 import * as messagesSchema from './messages/schema.ts';
 import * as paymentsPayoutAccount from './payments/payout-account.ts';
 import * as rentSchema from './payments/rent-schema.ts';
+import * as paymentsSandboxCard from './payments/sandbox-card.ts';
 import * as paymentsSchema from './payments/schema.ts';
 import * as savedHomesSchema from './saved/homes-schema.ts';
 import * as savedSchema from './saved/schema.ts';
@@ -94,6 +97,8 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     identitySignIn,
     kernelValues,
     listingsImportSchema,
+    leaseUpVoucherClockRules,
+    leaseUpVoucherClockSchema,
     listingsOwnerSchema,
     listingsPhotoSchema,
     listingsSchema,
@@ -103,6 +108,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     messagesSchema,
     rentSchema,
     paymentsPayoutAccount,
+    paymentsSandboxCard,
     paymentsSchema,
     savedSchema,
     savedHomesSchema,
