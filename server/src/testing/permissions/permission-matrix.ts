@@ -336,6 +336,9 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'no photo': { url: '/photos/00000000-0000-4000-8000-000000000000/480.webp', is: is(404) },
     'no key of a photo': { url: '/photos/..%2F..%2Fhouse-secret/480.webp', is: is(404) },
   },
+  'GET /healthz': { 'the process': { url: '/healthz', is: is(200) } },
+  // The databases of tests have no job queues, so that none is ready.
+  'GET /readyz': { 'the process': { url: '/readyz', is: is(503) } },
   'GET /robots.txt': { 'the file': { url: '/robots.txt', is: is(200) } },
   'GET /sitemap.xml': { 'the index': { url: '/sitemap.xml', is: is(200) } },
   'GET /sitemap-pages.xml': { 'the pages': { url: '/sitemap-pages.xml', is: is(200) } },
