@@ -52,7 +52,7 @@ type Opened = {
 };
 
 /**
- * Loads the sample data or prepares live, serves, and starts the jobs. Throws a {@link StartupError} for what an operator can mend.
+ * Loads the sample data or prepares live, serves, and starts the jobs. Throws StartupError for what an operator can mend.
  */
 export const runServer = async ({ config, database, sequence, say, log }: Opened): Promise<void> => {
   const { open } = sequence;

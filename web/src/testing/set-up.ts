@@ -1,14 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 
 // A dialog that is loaded when it is asked for takes longer than Testing Library's one second where every core is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Testing Library does this by itself only where the test functions are global.
 afterEach(cleanup);
-
-// The files of one worker share a window: each begins with nothing kept, as a visitor does.
-beforeAll(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});

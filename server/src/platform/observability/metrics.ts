@@ -20,10 +20,10 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 };
 
-/** The age in seconds of the oldest row that waits, 0 where none does. Both are read by an index. */
+/** The age in seconds of the oldest row that waits, 0 where none does. Conditions are those of the partial indexes (pg-boss: job_i11): finished jobs stay for days. */
 const waiting = {
   job: `select extract(epoch from now() - min(start_after)) as age from pgboss.job
-    where state in ('created', 'retry') and start_after < now()`,
+    where state < 'active' and not blocked and start_after < now()`,
   email: `select extract(epoch from now() - min(next_attempt_at)) as age from outbox_mails
     where next_attempt_at is not null and state = 'waiting'`,
 } as const;

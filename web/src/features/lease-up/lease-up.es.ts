@@ -52,10 +52,10 @@ export default {
   'Count the days of your voucher': 'Cuente los días de su vale',
   'Your voucher': 'Su vale',
   'Day your voucher was issued': 'Día en que se emitió su vale',
-  'It stands on the voucher.': 'Está escrito en el vale.',
+  'You find it on the voucher.': 'Está escrito en el vale.',
   'Days of the first term': 'Días del primer plazo',
   'At least 60. Your voucher says how many.': 'Por lo menos 60. Su vale dice cuántos.',
-  'Days you were given on top': 'Días adicionales que le dieron',
+  'Extra days you were given': 'Días adicionales que le dieron',
   'All extensions together.': 'Todas las prórrogas juntas.',
   'Requests for a home': 'Solicitudes para una vivienda',
   'The form is called Request for Tenancy Approval. While the housing authority looks at it, the clock is stopped.':
@@ -73,7 +73,7 @@ export default {
   'Day your lease starts': 'Día en que empieza su contrato de alquiler',
   'Days on which the home could not be inspected': 'Días en que no se pudo inspeccionar la vivienda',
   'For example because somebody still lived there.': 'Por ejemplo, porque todavía vivía alguien allí.',
-  'Add such days': 'Agregar estos días',
+  'Add days': 'Agregar estos días',
   'Remove days {{number}}': 'Quitar los días {{number}}',
   'Counting...': 'Contando...',
   'Count the days': 'Contar los días',
@@ -90,6 +90,6 @@ export default {
   'No home yet? Ask for more time before that day, in writing. If you need more time because of a disability, say so.':
     '¿Todavía no tiene vivienda? Pida más tiempo antes de ese día, por escrito. Si necesita más tiempo por una discapacidad, dígalo.',
   'What comes next': 'Qué sigue',
-  'Every day of the calendar counts, also weekends and holidays. Your housing authority may give you more time. What it writes to you decides.':
+  'Every day counts, weekends and holidays too. Your housing authority may give you more time. What it tells you in writing is what counts.':
     'Cuentan todos los días del calendario, también los fines de semana y los feriados. Su autoridad de vivienda puede darle más tiempo. Lo que ella le escriba es lo que vale.',
 };

@@ -1,5 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
+import { daysBetween } from '@lintel/contract/tenancy/rules/civil-days';
 import { CirclePause, Clock, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -8,8 +9,6 @@ import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './voucher-clock.module.css';
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What the days come to, in one sentence; then what comes next, and what has been. */
 export const ClockAnswer = ({
@@ -83,7 +82,7 @@ export const ClockAnswer = ({
       ) : null}
       <p className="small">
         {t(
-          'Every day of the calendar counts, also weekends and holidays. Your housing authority may give you more time. What it writes to you decides.',
+          'Every day counts, weekends and holidays too. Your housing authority may give you more time. What it tells you in writing is what counts.',
         )}
       </p>
     </Panel>

@@ -122,7 +122,7 @@ export const ClockQuestion = () => {
               <Field
                 id={idOf('issuedOn')}
                 label={t('Day your voucher was issued')}
-                hint={t('It stands on the voucher.')}
+                hint={t('You find it on the voucher.')}
                 error={errorOf('issuedOn')}
               >
                 <DateInput name="issuedOn" required />
@@ -137,7 +137,7 @@ export const ClockQuestion = () => {
               </Field>
               <Field
                 id={idOf('extensionDays.0')}
-                label={t('Days you were given on top')}
+                label={t('Extra days you were given')}
                 optional
                 hint={t('All extensions together.')}
                 error={errorOf('extensionDays.0')}
@@ -202,7 +202,7 @@ export const ClockQuestion = () => {
                     { name: 'from', label: t('First day') },
                     { name: 'to', label: t('Last day') },
                   ]}
-                  add={t('Add such days')}
+                  add={t('Add days')}
                   remove={(number) => t('Remove days {{number}}', { number })}
                   rows={unavailable}
                   onRows={(rows) => {

@@ -59,7 +59,7 @@ test('says what day a voucher ends, with what comes next and where it stands', a
   });
   expect(screen.getByText('24 CFR 982.303(a)')).toBeTruthy();
   // Another question: the answer to the first one goes.
-  type(/^Days you were given on top/, '30');
+  type(/^Extra days you were given/, '30');
   expect(screen.queryByRole('heading', { name: /^Your voucher ends/ })).toBeNull();
   press('Count the days');
   await heading('Your voucher ends on June 30, 2026');
@@ -74,7 +74,7 @@ test('says that the clock is stopped while a request is open, and what is due', 
   fireEvent.change(sent, { target: { value: '2026-05-16' } });
   type('Size of your housing authority', 'upTo');
   type(/^Day your lease starts/, '2026-07-01');
-  press('Add such days');
+  press('Add days');
   type('First day', '2026-05-18');
   type('Last day', '2026-05-19');
   press('Count the days');
