@@ -66,6 +66,8 @@ beforeAll(async () => {
         serveAssets: async () => {},
       })(app),
   });
+  // What a server needs to be ready: an answer of /readyz is an answer, too.
+  await live.prepareQueues();
   rosa = live.openBrowser({ address: '192.0.2.6' });
   await rosa.become(owner.account);
 
