@@ -61,6 +61,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'transparency-log',
+          root: 'transparency-log',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'wording-monitor',
           root: 'wording-monitor',
           include: ['src/**/*.test.ts'],

@@ -44,18 +44,20 @@ export default {
       name: 'the-contract-knows-nobody',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(drawings|embedded-postgres|sample-listings|wording-monitor|server|web|e2e|bench)/' },
+      to: {
+        path: '^(drawings|embedded-postgres|sample-listings|transparency-log|wording-monitor|server|web|e2e|bench)/',
+      },
     },
     {
       name: 'rooms-of-their-own-know-nobody',
       comment: 'Nobody who changes the marketplace needs to read them, nor the other way round.',
       severity: 'error',
       from: {
-        path: '^(drawings|embedded-postgres|sample-listings|wording-monitor)/',
+        path: '^(drawings|embedded-postgres|sample-listings|transparency-log|wording-monitor)/',
         pathNot: '^wording-monitor/bench/',
       },
       to: {
-        path: '^(drawings|embedded-postgres|sample-listings|wording-monitor|server|web|e2e|bench)/',
+        path: '^(drawings|embedded-postgres|sample-listings|transparency-log|wording-monitor|server|web|e2e|bench)/',
         pathNot: '^$1/',
       },
     },
@@ -65,7 +67,7 @@ export default {
       severity: 'error',
       from: { path: '^(server|web|e2e|bench)/' },
       to: {
-        path: '^(contract|drawings|embedded-postgres|sample-listings|wording-monitor)/',
+        path: '^(contract|drawings|embedded-postgres|sample-listings|transparency-log|wording-monitor)/',
         dependencyTypes: ['local'],
       },
     },

@@ -14,6 +14,7 @@ export const workspaces = [
   'embedded-postgres',
   'sample-listings',
   'server',
+  'transparency-log',
   'web',
   'wording-monitor',
 ];

@@ -14,9 +14,12 @@ const isNode = (value: unknown): value is Record<string, unknown> => typeof valu
 export const expressionsInSources = (): { found: FoundExpression[]; made: MadeExpression[] } => {
   const found = new Map<string, FoundExpression>();
   const made: MadeExpression[] = [];
-  const files = globSync('{contract,drawings,embedded-postgres,sample-listings,server,web}/src/**/*.{ts,tsx}', {
-    cwd: root,
-  })
+  const files = globSync(
+    '{contract,drawings,embedded-postgres,sample-listings,server,transparency-log,web}/src/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  )
     // What the build runs reads our own sources and nothing from outside.
     .filter((file) => !/\.test\.tsx?$|\/testing\/|^web\/src\/build\//.test(file.replaceAll('\\', '/')))
     .sort();
