@@ -8,6 +8,7 @@ import { keysOfSearch, locationOf } from '../server/src/features/listings/api.ts
 import { newAlertLink } from '../server/src/features/saved/alerts/alert-link.ts';
 import { matchHomes } from '../server/src/features/saved/alerts/match-homes.ts';
 import { writeAlerts } from '../server/src/features/saved/alerts/write-alerts.ts';
+import { handlers } from '../server/src/handlers.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
 import { benchDatabases, benchNow, benchSecrets } from './tools/databases.ts';
 
@@ -88,7 +89,7 @@ try {
   );
   const context = {
     ...database,
-    purposes: [],
+    ...handlers,
     readTexts: readHere,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example' }),
     now: () => new Date(),

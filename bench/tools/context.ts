@@ -1,9 +1,9 @@
 import type { AppContext } from '../../server/src/app-context.ts';
 import type { Config } from '../../server/src/config.ts';
 import { readHere } from '../../server/src/features/enforcement/monitor/read-here.ts';
+import { handlers } from '../../server/src/handlers.ts';
 import type { Database } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
-import { purposes } from '../../server/src/purposes.ts';
 
 /** What the product works with, by the real clock. `secret` seals what is stored, 32 letters; `log` hears nothing where it is absent. */
 export const contextOf = <Opened extends Database>(
@@ -12,7 +12,7 @@ export const contextOf = <Opened extends Database>(
   secret: string,
   log: AppContext['log'] = () => {},
 ): AppContext & Opened => ({
-  purposes,
+  ...handlers,
   readTexts: readHere,
   ...database,
   config,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { ReadTexts } from './features/enforcement/monitor/text-readings.ts';
+import type { RegistrationFollower } from './features/identity/registration/registration-follower.ts';
 import type { Purpose } from './features/payments/purposes.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
@@ -18,6 +19,8 @@ export type AppContext = {
   secrets: Secrets;
   /** What features take money for. */
   purposes: readonly Purpose[];
+  /** What features do when a registration takes effect. */
+  registrationFollowers: readonly RegistrationFollower[];
   /** Looks over texts for words that turn people away; in a server beside its requests. */
   readTexts: ReadTexts;
   onWake: Database['onWake'];

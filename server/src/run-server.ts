@@ -22,6 +22,7 @@ import { messagesJobs } from './features/messages/jobs.ts';
 import { paymentsJobs } from './features/payments/jobs.ts';
 import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
+import { handlers } from './handlers.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -37,7 +38,6 @@ import { listenRefusal } from './platform/startup/startup-faults.ts';
 import { endWorkers } from './platform/work-pool.ts';
 import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
-import { purposes } from './purposes.ts';
 
 /** Vite is no part of the built server. */
 const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages();
@@ -59,7 +59,7 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
   await matchFilesToDatabase(database.pool, config.dataDir);
   const context: AppContext = {
     ...database,
-    purposes,
+    ...handlers,
     readTexts: readBeside,
     config,
     now: () => new Date(),

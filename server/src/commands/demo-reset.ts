@@ -2,9 +2,9 @@ import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { readHere } from '../features/enforcement/monitor/read-here.ts';
+import { handlers } from '../handlers.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
-import { purposes } from '../purposes.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run demo:reset`: puts the sample data back as it was, also while the server runs. */
@@ -13,7 +13,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say });
   try {
     const context: AppContext = {
-      purposes,
+      ...handlers,
       readTexts: readHere,
       ...database,
       config,

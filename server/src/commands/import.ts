@@ -11,9 +11,9 @@ import { type ImportSummary, importFile } from '../features/listings/feed-import
 import { ImportRefusal } from '../features/listings/feed-import/import-refusal.ts';
 import { rejectsCsv, rejectsPathFor, summaryLines } from '../features/listings/feed-import/import-report.ts';
 import { loadPlaces } from '../features/listings/search/load-places.ts';
+import { handlers } from '../handlers.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
-import { purposes } from '../purposes.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run import -- FILE.csv [--owner EMAIL]';
@@ -88,7 +88,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say });
   try {
     const context: AppContext = {
-      purposes,
+      ...handlers,
       readTexts: readHere,
       ...database,
       config,

@@ -4,10 +4,10 @@ import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { createStaff } from '../features/identity/account/create-staff.ts';
+import { handlers } from '../handlers.ts';
 import { prepareLive } from '../live/load.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
-import { purposes } from '../purposes.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = 'Use: LINTEL_MODE=live npm run staff:create -- --email june@lintel.example --name "June Okafor"';
@@ -34,7 +34,7 @@ await runCommand(async (say) => {
   const database = await attachDatabase(config, { log: say, max: 2 });
   try {
     const context: AppContext = {
-      purposes,
+      ...handlers,
       readTexts: readHere,
       ...database,
       config,

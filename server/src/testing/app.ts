@@ -14,12 +14,12 @@ import { loadDemo } from '../demo/load.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import { handlers } from '../handlers.ts';
 import type { AsOwner } from '../platform/database/connect-database.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
-import { purposes } from '../purposes.ts';
 import { testNow } from './calls.ts';
 import { createTestDatabase, prepare } from './database.ts';
 import { note } from './recorded-lines.ts';
@@ -53,7 +53,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
   const owned = openDatabase(owner, { log: (line) => void logged.push(note(line)), max: 3 });
   const context: AppContext = {
     ...database,
-    purposes,
+    ...handlers,
     readTexts: readHere,
     config,
     now: () => clock.now,

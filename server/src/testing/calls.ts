@@ -10,11 +10,11 @@ import { seedPeople } from '../demo/people.ts';
 import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
 import { findViewer } from '../features/identity/queries.ts';
+import { handlers } from '../handlers.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
 import { refusalFor } from '../platform/http/error-mapping.ts';
 import { type Handled, refuse, registerEndpoints } from '../platform/http/register-endpoints.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
-import { purposes } from '../purposes.ts';
 import { createTestDatabase, prepare } from './database.ts';
 
 /** The time at which these tests take place. */
@@ -78,7 +78,7 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-calls-'));
   const context: AppContext = {
     ...database,
-    purposes,
+    ...handlers,
     readTexts: readHere,
     config: readConfig({ LINTEL_ORIGIN: 'https://lintel.example', LINTEL_DATA: dataDir }),
     now: () => clock.now,

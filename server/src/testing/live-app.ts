@@ -10,6 +10,7 @@ import { readHere } from '../features/enforcement/monitor/read-here.ts';
 import { holdAccount } from '../features/identity/account/lock-account.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
 import { beginSession } from '../features/identity/sessions/sessions.ts';
+import { handlers } from '../handlers.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { prepareQueues } from '../platform/database/prepare-database.ts';
 import { grantRights } from '../platform/database/rights.ts';
@@ -17,7 +18,6 @@ import { sessionCookie } from '../platform/http/session.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { readLetter } from '../providers/mail/enqueue-email.ts';
-import { purposes } from '../purposes.ts';
 import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
@@ -46,7 +46,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const database = openDatabase(connectionConfig, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
   const context: AppContext = {
-    purposes,
+    ...handlers,
     readTexts: readHere,
     ...database,
     config: readConfig({

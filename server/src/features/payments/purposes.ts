@@ -55,7 +55,7 @@ export type Described = {
 export type BankWords = Record<'open' | 'won' | 'lost', string>;
 
 /**
- * What a feature takes money for. The feature owns it and `server/src/purposes.ts` registers it: payments take the money, enter it in
+ * What a feature takes money for. The feature owns it and `server/src/handlers.ts` registers it: payments take the money, enter it in
  * the books, give it back, and know no purpose by its name.
  *
  * Everything but `describe` runs inside of one transaction and never calls the gateway. Locks are taken in one order: what is paid for

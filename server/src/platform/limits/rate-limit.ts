@@ -1,10 +1,13 @@
 import { type Bucket, type InnerLimitName, innerLimits } from '@lintel/contract/kernel/limits';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
 import { pointRead } from '../database/point-read.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
-export type Limited = Pick<AppContext, 'counts' | 'now' | 'secrets' | 'config'>;
+/** What counting against a limit takes of the app's context, which has to know handlers that count. */
+export type Limited = { counts: pg.Pool; now: () => Date; secrets: Secrets; config: Config };
 
 /** One bucket that a request uses. `who` is personal: it is stored as a keyed digest. */
 export type Draw = {

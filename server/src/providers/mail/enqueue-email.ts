@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@lintel/contract/kernel/words';
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../app-context.ts';
+import type { Config } from '../../config.ts';
 import { type MailBound, type MailKind, mailKinds } from '../../mail-kinds.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { wakeAtCommit } from '../../platform/database/transactions.ts';
@@ -26,7 +26,7 @@ export type NewMail = {
 };
 
 /** Where payments are played among real people every mail says so, whatever it is about. */
-const withNotice = (letter: Letter, config: AppContext['config'], language: Language): Letter =>
+const withNotice = (letter: Letter, config: Config, language: Language): Letter =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
 /** What an email is written and counted with. */
@@ -81,11 +81,11 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
 
 /** The letter as its recipient gets it, with its link: for sending it. People read `readWithoutLinks`. */
-export const readLetter = (context: Pick<AppContext, 'secrets'>, mail: Stored): Letter =>
+export const readLetter = (context: Pick<Mailing, 'secrets'>, mail: Stored): Letter =>
   JSON.parse(context.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
 
 /** The letter without the link that it carried. */
-export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: Stored): string => {
+export const sealedWithoutLink = (context: Pick<Mailing, 'secrets'>, mail: Stored): string => {
   const letter = readLetter(context, mail);
   if (letter.button) letter.button.href = null;
   if (letter.stop) letter.stop.href = null;
@@ -93,5 +93,5 @@ export const sealedWithoutLink = (context: Pick<AppContext, 'secrets'>, mail: St
 };
 
 /** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
-export const readWithoutLinks = (context: Pick<AppContext, 'secrets'>, mail: Stored & { language: Language }): Letter =>
+export const readWithoutLinks = (context: Pick<Mailing, 'secrets'>, mail: Stored & { language: Language }): Letter =>
   withoutLinks(readLetter(context, mail), mail.language);

@@ -3,11 +3,11 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
-import { carryHistoryOn } from '../../enforcement/api.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import { accounts, oneTimeLinks, registrations } from '../tables.ts';
 import { applyRegistration, nameHolder } from './apply-registration.ts';
 import type { LinkPurpose } from './mail-link.ts';
+import type { RegistrationFollower } from './registration-follower.ts';
 
 const isGood = (token: string, now: Date) =>
   and(eq(oneTimeLinks.tokenDigest, tokenDigest(token)), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
@@ -57,7 +57,12 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
  * and is void from now on. What somebody wrote with the address without signing in stays a guest's until they say that it was them.
  * Refuses: link.not_valid, link.overtaken.
  */
-export const takeLink = async (tx: Tx, context: Mailing, token: string, now: Date) => {
+export const takeLink = async (
+  tx: Tx,
+  context: Mailing & { registrationFollowers: readonly RegistrationFollower[] },
+  token: string,
+  now: Date,
+) => {
   // The account before the link: a change of password holds them in this order, too, and makes the link useless meanwhile.
   const { accountId } = await findLink(tx, token, now);
   const found = await holdAccount(tx, accountId);
@@ -78,7 +83,7 @@ export const takeLink = async (tx: Tx, context: Mailing, token: string, now: Dat
   if (!account) throw new Refusal('link.not_valid');
   if (link.registrationId !== null) {
     await applyRegistration(tx, link.registrationId, now);
-    await carryHistoryOn(tx, context, account, now);
+    for (const follow of context.registrationFollowers) await follow(tx, context, account, now);
   }
   return { link, account };
 };
