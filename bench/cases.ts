@@ -6,8 +6,8 @@
 import { listDisputesAtDesk } from '../server/src/features/agents/receipt-disputes/queries.ts';
 import { onFileOf } from '../server/src/features/enforcement/cases/open-report.ts';
 import { findAttachedMessages, findReport, listReports } from '../server/src/features/enforcement/cases/queries.ts';
+import { listFindings } from '../server/src/features/enforcement/findings/finding-queries.ts';
 import { penaltyCollections } from '../server/src/features/enforcement/fines/penalty-totals.ts';
-import { listFindings } from '../server/src/features/enforcement/monitor/finding-queries.ts';
 import { listPatterns } from '../server/src/features/enforcement/patterns/queries.ts';
 import { appliedTo, saidTo, wroteBeforeShowing } from '../server/src/features/enforcement/patterns/read-contacts.ts';
 import { listPublicOffenses, readOverview } from '../server/src/features/enforcement/public-record/queries.ts';

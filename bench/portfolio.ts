@@ -6,13 +6,13 @@ import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgre
 import type pg from 'pg';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { loadSampleListings } from '../server/src/demo/sample-listings.ts';
-import { readHere } from '../server/src/features/enforcement/monitor/read-here.ts';
 import {
   findOwnHomes,
   findPayableHomes,
   readOwnerFigures,
 } from '../server/src/features/listings/publication/owner-queries.ts';
 import { loadPlaces } from '../server/src/features/listings/search/load-places.ts';
+import { readHere } from '../server/src/features/monitor/read-here.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { benchSecrets } from './tools/databases.ts';
 import { figures, say } from './tools/figures.ts';

@@ -14,7 +14,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'pdf-worker': 'src/providers/files/pdf-worker.ts',
         'paper-worker': 'src/providers/pdf/paper-worker.ts',
-        'wording-worker': 'src/features/enforcement/monitor/wording-worker.ts',
+        'wording-worker': 'src/features/monitor/wording-worker.ts',
         'home-file-worker': 'src/features/listings/owner-import/home-file-worker.ts',
       },
       // What they share lies beside them: files are found from where a program is.

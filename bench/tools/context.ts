@@ -1,6 +1,6 @@
 import type { AppContext } from '../../server/src/app-context.ts';
 import type { Config } from '../../server/src/config.ts';
-import { readHere } from '../../server/src/features/enforcement/monitor/read-here.ts';
+import { readHere } from '../../server/src/features/monitor/read-here.ts';
 import { handlers } from '../../server/src/handlers.ts';
 import type { Database } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';

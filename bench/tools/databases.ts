@@ -3,8 +3,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { seedPeople } from '../../server/src/demo/people.ts';
 import { loadSampleListings } from '../../server/src/demo/sample-listings.ts';
-import { readHere } from '../../server/src/features/enforcement/monitor/read-here.ts';
 import { loadPlaces } from '../../server/src/features/listings/search/load-places.ts';
+import { readHere } from '../../server/src/features/monitor/read-here.ts';
 import { type Database, migrateDatabase, openDatabase } from '../../server/src/platform/database/db.ts';
 import { makeSecrets } from '../../server/src/platform/secrets/secrets.ts';
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { ReadTexts } from './features/enforcement/monitor/text-readings.ts';
 import type { RegistrationFollower } from './features/identity/registration/registration-follower.ts';
+import type { FindingKeeper } from './features/monitor/finding-keeper.ts';
+import type { ReadTexts } from './features/monitor/text-readings.ts';
 import type { Purpose } from './features/payments/purposes.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
@@ -23,6 +24,8 @@ export type AppContext = {
   registrationFollowers: readonly RegistrationFollower[];
   /** Looks over texts for words that turn people away; in a server beside its requests. */
   readTexts: ReadTexts;
+  /** What becomes of what the monitor finds in a text that is saved. */
+  findingKeeper: FindingKeeper;
   onWake: Database['onWake'];
   poolSizes: Database['poolSizes'];
   log: Log;

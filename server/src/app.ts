@@ -44,6 +44,7 @@ import { blockRoutes } from './features/messages/blocks/routes.ts';
 import { conversationRoutes } from './features/messages/conversations/routes.ts';
 import { notificationRoutes } from './features/messages/notifications/routes.ts';
 import { reportRoutes } from './features/messages/reports/routes.ts';
+import { monitorRoutes } from './features/monitor/routes.ts';
 import { openGateway } from './features/payments/gateway/open-gateway.ts';
 import { sayNotReal } from './features/payments/gateway/say-not-real.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
@@ -222,6 +223,7 @@ export const buildApp = async ({
       ...applicationsRoutes(followedBy(tenancyFollower, referralFollower)),
       ...agentsRoutes(gateway),
       ...paymentsRoutes(gateway),
+      ...monitorRoutes,
       ...enforcementRoutes(gateway),
       ...savedRoutes,
       ...siteRoutes,

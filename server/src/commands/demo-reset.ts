@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
-import { readHere } from '../features/enforcement/monitor/read-here.ts';
+import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';

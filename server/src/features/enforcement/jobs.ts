@@ -2,8 +2,8 @@ import type { Job } from '../../platform/jobs.ts';
 import { openGateway } from '../payments/api.ts';
 import { expireCredits } from './credits/rent-credits.ts';
 import { tellOfRepealed, tellOfRepealedJob } from './credits/tell-of-rent.ts';
+import { readPublishedListings } from './findings/read-listings.ts';
 import { collectFines } from './fines/collect-fines.ts';
-import { readPublishedListings } from './monitor/read-listings.ts';
 import { lookAtAnswers, lookAtHomesToldGone } from './patterns/look-for-patterns.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
 

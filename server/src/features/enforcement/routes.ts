@@ -15,9 +15,9 @@ import { cardToCharge } from '../payments/api.ts';
 import { appealRoutes } from './appeals/appeal-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { findingRoutes } from './findings/routes.ts';
 import { payFine } from './fines/pay-fine.ts';
 import { loadPenalties } from './load-penalties.ts';
-import { monitorRoutes } from './monitor/routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
 import { mayReadEnforcement } from './policy.ts';
 import { presentAppealablePenalty, presentPenalty, presentStatus } from './present.ts';
@@ -88,6 +88,6 @@ export const enforcementRoutes = (gateway: PaymentGateway): Handled[] => [
   ...caseRoutes(gateway),
   ...creditRoutes,
   ...publicRecordRoutes,
-  ...monitorRoutes,
+  ...findingRoutes,
   ...patternRoutes,
 ];

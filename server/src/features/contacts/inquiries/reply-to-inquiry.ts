@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { idempotent, neverChanges } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { holdingTexts } from '../../enforcement/monitor/api.ts';
 import { markReadUntil, replyInConversation } from '../../messages/api.ts';
+import { holdingTexts } from '../../monitor/api.ts';
 import { mayReplyToInquiry } from '../policy.ts';
 import { findInquiry, type InquiryRow } from './inquiry-queries.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { permit } from '../../../platform/policy.ts';
-import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, watchText } from '../../monitor/api.ts';
 import { mayListShowingsOfOwner, mayTakeShowingStep } from '../policy.ts';
 import { findHomeToShow, findShowing, type ListedShowing, lockOwnerCalendar } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
-import { requireOpenFinding } from '../monitor/decide-finding.ts';
+import { requireOpenFinding } from '../findings/decide-finding.ts';
 import { mayActAsStaff, mayRecordOffense } from '../policy.ts';
 import type { Finding } from './finding.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { lockOwner } from '../../identity/api.ts';
 import { applyStanding } from '../apply-standing.ts';
-import { storeDecision } from '../monitor/decide-finding.ts';
+import { storeDecision } from '../findings/decide-finding.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { countOffenses } from '../queries.ts';
 import { readLadder } from '../read-ladder.ts';

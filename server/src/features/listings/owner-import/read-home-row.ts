@@ -14,7 +14,7 @@ import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import { regionOf, storedPostalCode } from '@lintel/contract/listings/search/places';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import canonicalize from 'canonicalize';
-import { betterWording, checkText } from '../../enforcement/monitor/in-files.embed.ts';
+import { betterWording, checkText } from '../../monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 import { judgePostalCode } from '../search/judge-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';

@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { auditEvents } from '../../../platform/tables.ts';
-import { keepFindingsOf } from '../../enforcement/monitor/api.ts';
 import { owners } from '../../identity/tables.ts';
 import type { OwnPoint } from '../map/blur-point.ts';
 import { keepPoints, pointOf, positionOf } from '../map/place-home.ts';
@@ -77,7 +76,12 @@ const createDrafts = async (
   tx: Tx,
   { id, ownerId }: Import,
   rows: readonly { line: number; rowKey: string | null; home: unknown }[],
-  { now, secrets, readTexts }: { now: Date; secrets: Pick<Secrets, 'digest'> } & Pick<AppContext, 'readTexts'>,
+  {
+    now,
+    secrets,
+    readTexts,
+    findingKeeper,
+  }: { now: Date; secrets: Pick<Secrets, 'digest'> } & Pick<AppContext, 'readTexts' | 'findingKeeper'>,
 ): Promise<void> => {
   const source = sourceOf(ownerId);
   const made = await tx
@@ -128,7 +132,7 @@ const createDrafts = async (
       and p.source = ${source} and p.source_id = r.row_key`);
   if (made.length === 0) return;
   // What could turn somebody away goes to staff, as of a home that is typed.
-  await keepFindingsOf(tx, { readTexts }, made, now);
+  await findingKeeper.keepOfListings(tx, { readTexts }, made, now);
   const [owner] = await tx.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   await tx.insert(auditEvents).values(
     made.map((home) => ({
@@ -142,7 +146,9 @@ const createDrafts = async (
 };
 
 /** Takes the next step of some import that runs, in one transaction; answers whether there was one to take. */
-export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts'>): Promise<boolean> =>
+export const stepHomeImport = (
+  context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts' | 'findingKeeper'>,
+): Promise<boolean> =>
   context.db.transaction(async (tx) => {
     // The one that has waited longest, so that a large file does not hold up the small ones of others.
     const [running] = await tx
@@ -179,7 +185,7 @@ export const stepHomeImport = (context: Pick<AppContext, 'db' | 'now' | 'secrets
 
 /** Goes on until nothing runs. Several servers may do so at once; one that dies is gone on for where its last step ended. */
 export const runHomeImports = async (
-  context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts'>,
+  context: Pick<AppContext, 'db' | 'now' | 'secrets' | 'readTexts' | 'findingKeeper'>,
 ): Promise<void> => {
   while (await stepHomeImport(context));
 };

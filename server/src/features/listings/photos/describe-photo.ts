@@ -3,7 +3,7 @@ import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { holdingTexts, readingsOf, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, readingsOf, watchText } from '../../monitor/api.ts';
 import { properties } from '../tables.ts';
 import { altsOf, lockHomeForPhotos } from './photo-home.ts';
 

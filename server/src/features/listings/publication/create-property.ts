@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { holdingTexts, readingsOf, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, readingsOf, watchText } from '../../monitor/api.ts';
 import { keepPoints, pointOf, positionOf, refuseFarPoint } from '../map/place-home.ts';
 import { mayListHomes } from '../policy.ts';
 import { refusePostalCode } from '../search/judge-postal-code.ts';

@@ -5,7 +5,7 @@ import { amenityTags } from '@lintel/contract/listings/search/search';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { holdingTexts, watchText } from '../../enforcement/monitor/api.ts';
+import { holdingTexts, watchText } from '../../monitor/api.ts';
 import { confirmHomes } from '../availability-check/confirm-homes.ts';
 import { placeAgain } from '../map/place-home.ts';
 import { altsOf, forgetPhotos } from '../photos/photo-home.ts';

@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
-import { readHere } from '../../enforcement/monitor/read-here.ts';
+import { readHere } from '../../monitor/read-here.ts';
 import { locationOf, searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { answersSearch, factColumns, type HomeFacts } from './answers-search.ts';

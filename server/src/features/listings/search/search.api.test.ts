@@ -18,7 +18,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { readHere } from '../../enforcement/monitor/read-here.ts';
+import { readHere } from '../../monitor/read-here.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
 import { loadPlaces } from './load-places.ts';

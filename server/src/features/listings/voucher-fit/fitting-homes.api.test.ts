@@ -9,7 +9,7 @@ import { openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { readHere } from '../../enforcement/monitor/read-here.ts';
+import { readHere } from '../../monitor/read-here.ts';
 import { searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';

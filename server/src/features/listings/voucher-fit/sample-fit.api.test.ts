@@ -8,7 +8,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { readHere } from '../../enforcement/monitor/read-here.ts';
+import { readHere } from '../../monitor/read-here.ts';
 import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';
 import { loadSuppliedRents } from './load-rents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingRow } from './watch-text.ts';
+import { findingRow } from './keep-findings.ts';
 
 const around = 'It is a quiet street with old trees and a bakery at the corner. '.repeat(20);
 const kept = (text: string, quote: string): string => {

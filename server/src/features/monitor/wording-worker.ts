@@ -1,4 +1,4 @@
-import { serveWork } from '../../../platform/serving/serve-work.ts';
+import { serveWork } from '../../platform/serving/serve-work.ts';
 import { readHere } from './read-here.ts';
 import { textsIn } from './wording-pool.ts';
 

@@ -1,24 +1,13 @@
 import * as endpoints from '@lintel/contract/enforcement/monitor-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { regionOf } from '@lintel/contract/listings/search/places';
-import { outcomeOf } from '@lintel/wording-monitor/text-finding';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsStaff } from '../policy.ts';
 import { decideFinding } from './decide-finding.ts';
 import { listFindings, presentFinding, readFinding } from './finding-queries.ts';
-import { presentWording } from './present-wording.ts';
 
-export const monitorRoutes: readonly Handled[] = [
-  handle(endpoints.checkWording, async ({ input: { body }, ctx }) => {
-    const state = body.state && (regionOf(body.state)?.code ?? body.state);
-    const [found = null] = await ctx.readTexts([body.text], ctx.network);
-    if (found === null) return { outcome: 'review' as const, findings: [] };
-    const findings = presentWording(body.text, found, { state, city: body.city }, ctx.now());
-    return { outcome: outcomeOf(findings), findings };
-  }),
-
+export const findingRoutes: readonly Handled[] = [
   handle(endpoints.listFindings, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
     const page = pageById(query, reply);

@@ -14,11 +14,11 @@ import { endWorkers } from '../../../platform/work-pool.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createLiveApp } from '../../../testing/live-app.ts';
 import { demoIdentity, viewingAsCookie } from '../../identity/identity.ts';
+import { readHere } from '../../monitor/read-here.ts';
+import { readBeside } from '../../monitor/wording-pool.ts';
 import { findQueues } from '../../staff/queries.ts';
 import { listFindings as queueOf } from './finding-queries.ts';
-import { readHere } from './read-here.ts';
 import { readPublishedListings } from './read-listings.ts';
-import { readBeside } from './wording-pool.ts';
 
 /** Account 6 is owner 2, with home 1 listed and no penalty; tenant 1 is account 1, the agent account 3, June (4) staff. */
 const rosa = 6;

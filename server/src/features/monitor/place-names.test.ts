@@ -1,6 +1,6 @@
 import { checkText, outcomeOf } from '@lintel/wording-monitor';
 import { expect, test } from 'vitest';
-import { zipCodes } from '../../listings/search/zip-codes.ts';
+import { zipCodes } from '../listings/search/zip-codes.ts';
 
 test('names of places turn nobody away', () => {
   const names = [...new Set([...zipCodes().byZip.values()].map(({ city }) => city))].filter(

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Viewer } from '../../../viewer.ts';
+import { findingsByField, type WatchedText } from '../../monitor/api.ts';
 import { monitorFindings } from '../tables.ts';
 import { decideFinding } from './decide-finding.ts';
-import { findingRow, findingsByField, type WatchedText } from './watch-text.ts';
+import { findingRow } from './keep-findings.ts';
 
 const text = 'text';
 const answerToInquiry: WatchedText = {

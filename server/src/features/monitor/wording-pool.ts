@@ -1,4 +1,4 @@
-import { openWorkPool, WorkFailed } from '../../../platform/work-pool.ts';
+import { openWorkPool, WorkFailed } from '../../platform/work-pool.ts';
 import type { Reading, ReadTexts } from './text-readings.ts';
 
 const bytesOf = (texts: readonly string[]): Uint8Array => Buffer.from(JSON.stringify(texts));

@@ -1,8 +1,10 @@
 import type { ProtectedCategory } from '@lintel/contract/enforcement/labels';
-import type { Language, Translate } from '@lintel/contract/kernel/words';
+import { type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import type { RuleId } from '@lintel/wording-monitor/draft';
 import type { TextFinding } from '@lintel/wording-monitor/text-finding';
-import { say } from '../say.ts';
+import spanishWords from './es.ts';
+
+const say = sayingFrom(spanishWords);
 
 const wordingFor = (t: Translate, category: ProtectedCategory): string => {
   switch (category) {

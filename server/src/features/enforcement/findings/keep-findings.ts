@@ -1,0 +1,188 @@
+import { foundByMachine } from '@lintel/contract/enforcement/labels';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { monitorVersion } from '@lintel/wording-monitor/text-finding';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
+import { owners } from '../../identity/tables.ts';
+import {
+  type FieldFinding,
+  type FindingKeeper,
+  findingsByField,
+  type ListingRead,
+  type PlainFinding,
+  type WatchedText,
+} from '../../monitor/api.ts';
+import { recordOffense } from '../penalties/record-offense.ts';
+import { monitorFindings } from '../tables.ts';
+
+const longestQuote = 500;
+const around = 200;
+
+type Author = { accountId: number | null; ownerId: number | null };
+
+/** What stands around some words of a text: whole words, with "…" where it goes on. */
+const excerptOf = (text: string, start: number, length: number): string => {
+  const before = text.slice(Math.max(0, start - around), start);
+  const behind = text.slice(start + length, start + length + around);
+  const isCut = { before: before.length < start, behind: start + length + behind.length < text.length };
+  const head = isCut.before ? `… ${before.replace(/^\S*\s+/, '')}` : before;
+  const tail = isCut.behind ? `${behind.replace(/\s\S*$/, '').trimEnd()} …` : behind;
+  return head + text.slice(start, start + length) + tail;
+};
+
+/** A finding as it is kept: its words and what stands around them. */
+export const findingRow = (
+  watched: WatchedText,
+  { field, ...finding }: FieldFinding,
+  { accountId, ownerId }: Author,
+  at: Date,
+): typeof monitorFindings.$inferInsert => {
+  const text = watched.texts[field] ?? '';
+  return {
+    accountId,
+    ownerId,
+    propertyId: watched.home?.id ?? null,
+    foundIn: watched.foundIn,
+    outcome: finding.outcome,
+    rule: finding.rule,
+    version: finding.version,
+    category: finding.category,
+    quote: finding.quote.slice(0, longestQuote),
+    excerpt: excerptOf(text, finding.start, Math.min(finding.quote.length, longestQuote)),
+    law: finding.law,
+    foundAt: at,
+  };
+};
+
+/** The owner who answers for the text; null for what an agent wrote, whatever else they are. */
+const ownerOf = async (tx: Tx, { writtenAs }: WatchedText, accountId: number): Promise<number | null> => {
+  if (writtenAs !== 'owner') return null;
+  const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, accountId));
+  return owner?.id ?? null;
+};
+
+/** The offense that this is; the one on record where it is the same incident. */
+const recordOnce = async (
+  tx: Tx,
+  context: Mailing,
+  { watched, worst, ownerId, at }: { watched: WatchedText; worst: PlainFinding; ownerId: number; at: Date },
+): Promise<number> => {
+  try {
+    const { offenseId } = await recordOffense(
+      tx,
+      context,
+      {
+        ownerId,
+        home: watched.home,
+        category: worst.category,
+        foundIn: watched.foundIn,
+        foundBy: 'machine',
+        words: worst.quote.slice(0, longestQuote),
+        explanation: foundByMachine,
+        law: `${worst.law}; our rule ${worst.rule}, version ${worst.version}`,
+        occurredAt: at,
+        reporterTenantIds: [],
+        actor: null,
+      },
+      at,
+    );
+    // What is charged at once. The job tries again should it fail.
+    wakeAtCommit('enforcement.collect-fines');
+    return offenseId;
+  } catch (error) {
+    const known =
+      error instanceof Refusal && error.code === 'offense.already_recorded' ? Number(error.fields?.['offenseId']) : 0;
+    if (!known) throw error;
+    return known;
+  }
+};
+
+/**
+ * Keeps for staff what is found in listings that nobody has typed here: that were there before a rule, or come from a file of their
+ * owner. Plain words too: whoever published without being coached is not fined for it. The same words of the same home are kept once.
+ */
+export const keepFindingsOf = async (
+  tx: Tx,
+  { readTexts }: Pick<AppContext, 'readTexts'>,
+  homes: readonly ListingRead[],
+  at: Date,
+  version = monitorVersion,
+): Promise<void> => {
+  const rows: (typeof monitorFindings.$inferInsert)[] = [];
+  for (const home of homes) {
+    const texts = {
+      title: home.title,
+      description: home.description ?? '',
+      amenities: home.amenities?.join('\n') ?? '',
+    };
+    const watched = {
+      foundIn: 'listing' as const,
+      writtenAs: 'owner' as const,
+      home: { id: home.id, title: home.title },
+      place: home,
+      texts,
+    };
+    // One home after the other, so that what people are typing meanwhile is read in between.
+    const readings = await readTexts(Object.values(texts));
+    for (const finding of findingsByField(watched, readings, at)) {
+      const row = findingRow(watched, finding, { accountId: null, ownerId: home.ownerId }, at);
+      rows.push({ ...row, version, isSample: home.isSample });
+    }
+  }
+  if (rows.length === 0) return;
+  const known = await tx
+    .select({
+      propertyId: monitorFindings.propertyId,
+      category: monitorFindings.category,
+      rule: monitorFindings.rule,
+      quote: monitorFindings.quote,
+    })
+    .from(monitorFindings)
+    .where(
+      and(
+        inArray(
+          monitorFindings.propertyId,
+          homes.map(({ id }) => id),
+        ),
+        sql`${monitorFindings.foundIn} = 'listing'`,
+        isNull(monitorFindings.accountId),
+      ),
+    );
+  const keyOf = ({
+    propertyId,
+    category,
+    rule,
+    quote,
+  }: Pick<(typeof rows)[number], 'propertyId' | 'category' | 'rule' | 'quote'>) =>
+    JSON.stringify([propertyId, category, rule, quote]);
+  const there = new Set(known.map(keyOf));
+  const fresh = rows.filter((row) => !there.has(keyOf(row)));
+  if (fresh.length > 0) await tx.insert(monitorFindings).values(fresh).onConflictDoNothing();
+};
+
+/** What enforcement makes of the monitor's findings. */
+export const findingKeeper: FindingKeeper = {
+  keep: async (tx, { watched, findings, accountId, at }) => {
+    const author = { accountId, ownerId: await ownerOf(tx, watched, accountId) };
+    await tx
+      .insert(monitorFindings)
+      .values(findings.map((finding) => findingRow(watched, finding, author, at)))
+      .onConflictDoNothing();
+  },
+
+  // The same incident is one offense, however often it is tried.
+  recordRefused: async (tx, context, { watched, findings, accountId, at }) => {
+    const ownerId = await ownerOf(tx, watched, accountId);
+    const [worst] = findings;
+    const offenseId = ownerId === null ? null : await recordOnce(tx, context, { watched, worst, ownerId, at });
+    await tx
+      .insert(monitorFindings)
+      .values(findings.map((finding) => ({ ...findingRow(watched, finding, { accountId, ownerId }, at), offenseId })));
+    return ownerId !== null;
+  },
+
+  keepOfListings: keepFindingsOf,
+};
