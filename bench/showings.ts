@@ -19,7 +19,7 @@ import {
 } from '../server/src/features/contacts/showings/queries.ts';
 import { noticeNotifications } from '../server/src/features/enforcement/api.ts';
 import { messageSource } from '../server/src/features/messages/notifications/message-source.ts';
-import { countNew, findNotifications } from '../server/src/features/messages/notifications/queries.ts';
+import { countNew, findNotifications } from '../server/src/features/notifications/queries.ts';
 import { tenancyNotifications } from '../server/src/features/tenancy/api.ts';
 import type { Tx } from '../server/src/platform/database/db.ts';
 import { benchSecrets } from './tools/databases.ts';

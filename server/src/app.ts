@@ -38,13 +38,14 @@ import { servePhotos } from './features/listings/photos/serve-photos.ts';
 import { listingRefundRoutes } from './features/listings/refunds/routes.ts';
 import { listingsRoutes } from './features/listings/routes.ts';
 import { serveSitemap } from './features/listings/sitemap.ts';
+import { countUnreadOf, messageSource } from './features/messages/api.ts';
 import { attachmentRoutes } from './features/messages/attachments/routes.ts';
 import { serveAttachments } from './features/messages/attachments/serve-attachments.ts';
 import { blockRoutes } from './features/messages/blocks/routes.ts';
 import { conversationRoutes } from './features/messages/conversations/routes.ts';
-import { notificationRoutes } from './features/messages/notifications/routes.ts';
 import { reportRoutes } from './features/messages/reports/routes.ts';
 import { monitorRoutes } from './features/monitor/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { openGateway } from './features/payments/gateway/open-gateway.ts';
 import { sayNotReal } from './features/payments/gateway/say-not-real.ts';
 import { serveWebhook } from './features/payments/gateway/serve-webhook.ts';
@@ -206,16 +207,20 @@ export const buildApp = async ({
       ...contactsRoutes,
       ...showingRoutes,
       ...conversationRoutes(recordConversation),
-      ...notificationRoutes([
-        applicationNotifications,
-        showingNotifications,
-        guestContactNotifications(context.secrets),
-        noticeNotifications,
-        referralNotifications,
-        tenancyNotifications,
-        savedNotifications,
-        listingNotifications,
-      ]),
+      ...notificationRoutes(
+        [
+          messageSource,
+          applicationNotifications,
+          showingNotifications,
+          guestContactNotifications(context.secrets),
+          noticeNotifications,
+          referralNotifications,
+          tenancyNotifications,
+          savedNotifications,
+          listingNotifications,
+        ],
+        countUnreadOf,
+      ),
       ...attachmentRoutes,
       ...blockRoutes,
       ...reportRoutes,

@@ -18,6 +18,7 @@ import * as reverse from './features/listings/reverse/tables.ts';
 import * as listings from './features/listings/tables.ts';
 import * as voucherFit from './features/listings/voucher-fit/tables.ts';
 import * as messages from './features/messages/tables.ts';
+import * as notifications from './features/notifications/tables.ts';
 import * as payments from './features/payments/tables.ts';
 import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
@@ -151,7 +152,7 @@ export const servingRights: readonly Right[] = [
     insert: true,
     update: ['explanation', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
   }),
-  may(messages.notificationMarks, { insert: true, update: ['upTo'], remove: true }),
+  may(notifications.notificationMarks, { insert: true, update: ['upTo'], remove: true }),
 
   // What was applied for stands; what an applicant said of themself is erased with them.
   may(applications.rentalApplications, {

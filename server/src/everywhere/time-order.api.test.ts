@@ -340,7 +340,7 @@ const otherwise: Readonly<Record<string, string>> = {
   listHomesForReferrals: 'as listOwnerProperties, and shows no date: agents/referrals',
   listMessages: 'by the numbers that messages have in their thread, which are given in the order of time',
   listMessagesOf: 'as listMessages',
-  listNotifications: 'by time, out of many sources: messages/notifications/notifications.api.test.ts',
+  listNotifications: 'by time, out of many sources: notifications/notifications.api.test.ts',
   listTenancies: 'in the order in which they were put on record, which is not shown',
   listTenancyRules: 'by place and subject',
   listTenantPayments: 'as listOwnerPayments, by the same query',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../messages/api.ts';
+import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 const referral = { id: sql`r.id`, version: sql`e.id`, at: sql`e.at`, kind: sql`e.kind`, home: sql`h.title` };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../messages/api.ts';
+import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /** Of how many applications an owner hears: the newest ones. What happens to older ones stands in the dashboard. */
 const newestReceived = 500;

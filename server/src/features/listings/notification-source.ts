@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../messages/api.ts';
+import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /**
  * What an owner is asked about their homes, while it waits: whether those are still free, all of them as one entry that is new with each

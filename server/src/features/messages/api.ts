@@ -1,4 +1,5 @@
 /** What other features may use of messages. */
+
 export { eraseAttachments } from './attachments/erase-attachments.ts';
 export { eraseBlocksAndReports } from './blocks/erase-blocks.ts';
 export { findBlockSide, isGuestBlocked } from './blocks/queries.ts';
@@ -11,8 +12,8 @@ export {
   openAgentConversation,
   openConversation,
 } from './conversations/open-conversation.ts';
+export { countUnreadOf } from './conversations/queries.ts';
 export { replyInConversation } from './conversations/send-message.ts';
 export { messageRecords } from './data-export.ts';
-export { eraseNotificationMarks } from './notifications/erase-marks.ts';
-export { type NotificationSource, newsOf } from './notifications/source.ts';
+export { messageSource } from './notifications/message-source.ts';
 export { findReportedMessage } from './reports/reported-message.ts';

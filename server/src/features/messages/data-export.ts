@@ -2,13 +2,13 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../platform/serving/export-stream.ts';
+import { notificationMarks } from '../notifications/tables.ts';
 import {
   attachmentOpenings,
   conversationParticipants,
   messageAttachments,
   messageReports,
   messages,
-  notificationMarks,
   personBlocks,
 } from './tables.ts';
 

@@ -7,7 +7,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -247,28 +246,5 @@ export const messageReports = pgTable(
       'message_reports_decided',
       sql`(outcome is null) = (decided_at is null) and (decision is null) = (decided_at is null) and (decided_by_account_id is null) = (decided_at is null)`,
     ),
-  ],
-);
-
-/**
- * What a person has read of their notifications. There is no table of these: they are made of what is on record, see
- * `notifications/source.ts`; here stands only how far of each thing they were seen.
- */
-export const notificationMarks = pgTable(
-  'notification_marks',
-  {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    topic: text().notNull(),
-    role: text({ enum: ['tenant', 'owner', 'agent'] }).notNull(),
-    /** The thing's own number, and the last thing that happened to it and was seen. */
-    subjectId: integer('subject_id').notNull(),
-    upTo: integer('up_to').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.topic, table.role, table.subjectId] }),
-    check('notification_marks_known_role', sql`role in ('tenant', 'owner', 'agent')`),
-    check('notification_marks_up_to', sql`up_to >= 1 and subject_id >= 1`),
   ],
 );

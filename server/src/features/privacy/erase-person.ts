@@ -20,7 +20,8 @@ import {
 } from '../identity/tables.ts';
 import { eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
-import { eraseAttachments, eraseBlocksAndReports, eraseNotificationMarks } from '../messages/api.ts';
+import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
+import { eraseNotificationMarks } from '../notifications/api.ts';
 import { eraseSaved } from '../saved/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { eraseTenancies } from '../tenancy/api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../messages/api.ts';
+import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /** Homes that came for one's saved searches, or changed; those that are still listed. Looking at the search says that they are not new. */
 export const savedNotifications: NotificationSource = (asked) => [

@@ -1,6 +1,6 @@
 import { notificationDays } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../messages/api.ts';
+import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /** Of how many things of each kind one hears: the latest. */
 const latest = 200;

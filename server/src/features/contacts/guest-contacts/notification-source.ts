@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import { type NotificationSource, newsOf } from '../../messages/api.ts';
+import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 import { isOpenContact } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../../messages/api.ts';
+import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
 /** Of how many showings one hears: those with the latest times. */
 const latest = 500;

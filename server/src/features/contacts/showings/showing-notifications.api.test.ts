@@ -1,7 +1,8 @@
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
-import { notificationRoutes } from '../../messages/notifications/routes.ts';
+import { countUnreadOf, messageSource } from '../../messages/api.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
 import { showingNotifications } from './notification-source.ts';
 import { showingRoutes } from './routes.ts';
 import { settleAllShowings } from './settle-showings.ts';
@@ -12,7 +13,10 @@ const [four, five] = ['2026-11-23T21:00:00.000Z', '2026-11-23T22:00:00.000Z'];
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...showingRoutes, ...notificationRoutes([showingNotifications])]);
+  calls = await openCalls([
+    ...showingRoutes,
+    ...notificationRoutes([messageSource, showingNotifications], countUnreadOf),
+  ]);
 });
 afterAll(() => calls.close());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from '../../messages/api.ts';
+import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
 /** Notices given to an owner: new until they are confirmed. In both languages, as they are on record. */
 export const noticeNotifications: NotificationSource = (asked) =>

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-email.ts';
 import { letterAsText } from '../../../providers/mail/letter.ts';
 import { type Caller, type Calls, openCalls, testNow } from '../../../testing/calls.ts';
-import { notificationRoutes } from '../../messages/notifications/routes.ts';
+import { countUnreadOf, messageSource } from '../../messages/api.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
 import { listingNotifications } from '../notification-source.ts';
 import { listingsRoutes } from '../routes.ts';
 import { askOwners, forgetQuestions } from './ask-owners.ts';
@@ -17,7 +18,10 @@ const staff = 4;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...listingsRoutes, ...notificationRoutes([listingNotifications])]);
+  calls = await openCalls([
+    ...listingsRoutes,
+    ...notificationRoutes([messageSource, listingNotifications], countUnreadOf),
+  ]);
 });
 afterAll(() => calls.close());
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
 import { listenToStatements } from '../../../testing/sent-statements.ts';
 import { contactsRoutes } from '../../contacts/routes.ts';
-import { notificationRoutes } from '../notifications/routes.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
+import { countUnreadOf, messageSource } from '../api.ts';
 import { conversationParticipants } from '../tables.ts';
 import { refuseAgents } from './agent-record.ts';
 import { holdConversation } from './append-message.ts';
@@ -17,7 +18,11 @@ const agent = 3;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...contactsRoutes, ...conversationRoutes(refuseAgents), ...notificationRoutes([])]);
+  calls = await openCalls([
+    ...contactsRoutes,
+    ...conversationRoutes(refuseAgents),
+    ...notificationRoutes([messageSource], countUnreadOf),
+  ]);
 });
 afterAll(() => calls.close());
 afterEach(() => calls.reset());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
-import { notificationRoutes } from '../notifications/routes.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
+import { countUnreadOf, messageSource } from '../api.ts';
 import { beginConversation } from './open-conversation.ts';
 import { conversationRoutes } from './routes.ts';
 
@@ -10,7 +11,10 @@ const count = 500;
 
 let calls: Calls;
 beforeAll(async () => {
-  calls = await openCalls([...conversationRoutes(async () => {}), ...notificationRoutes([])]);
+  calls = await openCalls([
+    ...conversationRoutes(async () => {}),
+    ...notificationRoutes([messageSource], countUnreadOf),
+  ]);
 });
 afterAll(() => calls.close());
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationSource, newsOf } from './source.ts';
+import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
 /** How much of a message stands in a notification, in characters. */
 const beginning = 160;

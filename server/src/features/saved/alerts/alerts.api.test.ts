@@ -4,7 +4,8 @@ import { readLetter, readWithoutLinks } from '../../../providers/mail/enqueue-em
 import { type Letter, letterAsHtml, letterAsText } from '../../../providers/mail/letter.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { listingsRoutes } from '../../listings/routes.ts';
-import { notificationRoutes } from '../../messages/notifications/routes.ts';
+import { countUnreadOf, messageSource } from '../../messages/api.ts';
+import { notificationRoutes } from '../../notifications/routes.ts';
 import { savedNotifications } from '../notification-source.ts';
 import { savedRoutes } from '../routes.ts';
 import { matchHomes } from './match-homes.ts';
@@ -19,7 +20,11 @@ const minute = 60_000;
 let calls: Calls;
 let home: { city: string; state: string; rent_cents: number; total_cents: number; title: string };
 beforeAll(async () => {
-  calls = await openCalls([...listingsRoutes, ...savedRoutes, ...notificationRoutes([savedNotifications])]);
+  calls = await openCalls([
+    ...listingsRoutes,
+    ...savedRoutes,
+    ...notificationRoutes([messageSource, savedNotifications], countUnreadOf),
+  ]);
   const [row] = await calls.rows<typeof home>(
     'select city, state, rent_cents, total_cents, title from properties where id = 1',
   );

@@ -6,7 +6,7 @@ import { markRead, sendMessage } from '@lintel/contract/messages/endpoints';
 import { listNotifications, markNotificationsRead } from '@lintel/contract/messages/notification-endpoints';
 import type { Notification } from '@lintel/contract/messages/notification-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { createTestApp, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
 
 const tanya = personas['tenant 1'];
 const devon = personas['other tenant'];

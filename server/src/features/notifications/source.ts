@@ -1,6 +1,6 @@
 import type { NotificationTopic, notificationRoles } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Viewer } from '../../../viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** Whom a list is for, and which part of time it shows: after `since`, up to `until` (null: to now); at most so many of each source. */
 export type NotificationsAsked = { viewer: Viewer; since: Date; until: Date | null; most: number };

@@ -1,8 +1,8 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { type NotificationTopic, notificationDays, type notificationRoles } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Viewer } from '../../../viewer.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Viewer } from '../../viewer.ts';
 import type { NotificationSource } from './source.ts';
 
 /** How many of each source are looked at for one page: more than a page has, so that none is left out. */
