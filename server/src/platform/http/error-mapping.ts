@@ -7,29 +7,33 @@ const awayCodes = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS'],
 ]);
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
 /**
  * SQLSTATE classes (PostgreSQL, appendix A) that mean "not now": 08 connection, 28 authorization (a password being changed), 40 rolled back
- * in favor of another transaction, 53 out of resources, 57P0 shutting down or starting, 58 system errors (disk, files).
+ * in favor of another transaction, 53 out of resources, 57 stopping, starting or canceled, 58 system errors (disk, files).
  */
-const awayClasses = /^(08|28|40|53|57P0|58)/;
+const awayClasses = /^(08|28|40|53|57|58)/;
 const awayStates = new Set([
   '25006', // writes refused: a standby, or a primary that has just been restarted
   '25P03', // idle in a transaction for too long
   '25P04', // the transaction took too long
   '3D000', // the database is not there: it is being restored
+  '55000', // it takes no connections now, or is still recovering
   '55006', // an object is in use
   '55P03', // a lock could not be had in time
-  '57014', // canceled by a time limit
   '72000', // the snapshot is too old
 ]);
+
+/** A migration changed what a prepared statement returns (0A000): its connection is discarded, and the next attempt prepares it anew. */
+const outdatedPlan = /cached plan must not change result type/;
 
 /** Whether the database is unavailable, rather than a statement wrong: a later attempt may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (awayClasses.test(state) || awayStates.has(state))) return true;
   for (const at of causesOf(error)) {
+    if (state === '0A000' && outdatedPlan.test(at.message)) return true;
     if ('code' in at && typeof at.code === 'string' && awayCodes.has(at.code)) return true;
     if (awayMessages.test(at.message)) return true;
   }
