@@ -9,6 +9,8 @@ export const liveUrl = liveRunning ?? `http://localhost:${livePort}`;
 export const liveEnvironment = (): Record<string, string> => ({
   LINTEL_MODE: 'live',
   LINTEL_GATEWAY: 'sandbox',
+  // The machine is busy enough with the browsers.
+  LINTEL_PROCESSES: '1',
   LINTEL_SECRET: process.env['E2E_LIVE_SECRET'] ?? 'for browser tests only, where it guards nothing',
   LINTEL_DATA: process.env['E2E_LIVE_DATA'] ?? '',
   // All tests come from one address.

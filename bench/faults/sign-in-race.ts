@@ -24,6 +24,7 @@ const env = {
   NODE_ENV: 'production',
   PORT: String(port),
   LINTEL_MODE: 'live',
+  LINTEL_PROCESSES: '1',
   LINTEL_GATEWAY: 'sandbox',
   LINTEL_SECRET: 'a secret for measuring, 32 letters',
   LINTEL_DATA: dataDir,

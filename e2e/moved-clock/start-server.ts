@@ -60,6 +60,8 @@ export const startMovedClockServer = async (
     NODE_ENV: 'production',
     LINTEL_DATA: dataDir,
     LINTEL_MODE: mode,
+    // Its clock is moved by messages to this one process.
+    LINTEL_PROCESSES: '1',
     ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
     LINTEL_RATE_FACTOR: '100',
   };

@@ -76,6 +76,7 @@ import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';
 import { type Draining, openDraining, serveHealth } from './platform/observability/health.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { serveEvents } from './platform/serving/serve-events.ts';
+import type { Supervised } from './platform/serving/supervised.ts';
 import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
 import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
 
@@ -88,6 +89,8 @@ export type Parts = {
   patience?: Patience;
   /** Whether the process is stopping; a test may leave it out. */
   draining?: Draining;
+  /** This process as one of several on its port; absent if it stands alone. */
+  supervised?: Pick<Supervised, 'onAsked' | 'askAll'> | null;
   /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
@@ -123,6 +126,7 @@ export const buildApp = async ({
   servePages,
   patience = usualPatience,
   draining = openDraining(),
+  supervised = null,
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
@@ -161,7 +165,7 @@ export const buildApp = async ({
   });
 
   // Before all else: what is refused or fails below is measured, too.
-  serveMetrics(app, context);
+  serveMetrics(app, context, supervised);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   sendSecurityHeaders(app, context.config);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { shareConnections } from './platform/database/db.ts';
 
 const sentence = (env: Record<string, string>): string => {
   try {
@@ -45,6 +46,14 @@ describe('a setting that stops the start', () => {
       { LINTEL_SECRET_PREVIOUS: `${'a'.repeat(32)}|short` },
       'LINTEL_SECRET_PREVIOUS must be the secret before, of at least 32 characters; several stand with | between them.',
     ],
+    [{ LINTEL_PROCESSES: 'many' }, 'LINTEL_PROCESSES must be auto, or a number from 1 to 64.'],
+    [{ LINTEL_PROCESSES: '0' }, 'LINTEL_PROCESSES must be auto, or a number from 1 to 64.'],
+    [{ LINTEL_PROCESSES: '1.5' }, 'LINTEL_PROCESSES must be auto, or a number from 1 to 64.'],
+    [
+      { LINTEL_PROCESSES: '20' },
+      'LINTEL_PROCESSES=20 needs LINTEL_DATABASE_CONNECTIONS of at least 140, and as many that the database takes.',
+    ],
+    [{ LINTEL_DATABASE_CONNECTIONS: '3' }, 'LINTEL_DATABASE_CONNECTIONS must be a number from 7 to 10000.'],
     [{ LINTEL_ALLOW_HTTP: 'yes' }, 'LINTEL_ALLOW_HTTP must be 1 or 0.'],
     [{ LINTEL_ALLOW_PUBLIC_DEMO: 'yes' }, 'LINTEL_ALLOW_PUBLIC_DEMO must be 1 or 0.'],
     [{ LINTEL_INDEXING: '2' }, 'LINTEL_INDEXING must be 1 or 0.'],
@@ -306,4 +315,22 @@ test.each([
 ])('pictures of a street map come from %s', (address) => {
   const { mapTiles } = readConfig({ LINTEL_MAP_TILES: address, LINTEL_MAP_TILES_CREDIT: 'Maps Inc.' });
   expect(mapTiles).toEqual({ address, credit: 'Maps Inc.' });
+});
+
+test('the demo is one process, live one for each core, as far as the database has connections for them', () => {
+  const live = { LINTEL_MODE: 'live', LINTEL_SECRET: 'x'.repeat(32), LINTEL_GATEWAY: 'sandbox' };
+  expect(readConfig({})).toMatchObject({ processes: 1, connectionsEach: 90 });
+  expect(readConfig({ LINTEL_PROCESSES: '4' })).toMatchObject({ processes: 4, connectionsEach: 22 });
+  expect(readConfig(live).processes).toBeGreaterThanOrEqual(2);
+  expect(readConfig({ ...live, LINTEL_DATABASE_CONNECTIONS: '7' })).toMatchObject({ processes: 1, connectionsEach: 7 });
+  expect(readConfig({ LINTEL_PROCESSES: '4', LINTEL_DEV: '1' }).processes).toBe(1);
+});
+
+test('every share of the connections leaves enough to read while others write', () => {
+  for (let all = 7; all <= 60; all += 1) {
+    const { reads, writes, counts } = shareConnections(all);
+    expect(Math.min(reads - 2, writes - 1, counts)).toBeGreaterThan(0);
+    expect(reads + writes + counts + 1).toBeLessThanOrEqual(all);
+  }
+  expect(shareConnections(25)).toEqual({ reads: 12, writes: 10, counts: 2 });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { email } from '@lintel/contract/kernel/values';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
@@ -72,6 +73,12 @@ const databaseUrl = z
 const stripeKey = (beginnings: RegExp, said: string) =>
   z.string().regex(beginnings, { error: `must be a key of Stripe that begins with ${said}` });
 
+const mostProcesses = 64;
+const processesError = { error: `must be auto, or a number from 1 to ${mostProcesses}` };
+/** With fewer database connections a process would wait for itself. */
+const fewestConnections = 7;
+const connectionsError = { error: `must be a number from ${fewestConnections} to 10000` };
+
 const environment = z.object({
   PORT: z
     .string()
@@ -141,6 +148,16 @@ const environment = z.object({
     .min(0, { error: 'must be a number of seconds' })
     .max(60, { error: 'must be at most 60' })
     .default(0),
+  LINTEL_PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, processesError)
+    .refine((text) => text === 'auto' || Number(text) <= mostProcesses, processesError)
+    .transform((text) => (text === 'auto' ? text : Number(text)))
+    .optional(),
+  LINTEL_DATABASE_CONNECTIONS: z.coerce
+    .number(connectionsError)
+    .pipe(z.int(connectionsError).min(fewestConnections, connectionsError).max(10_000, connectionsError))
+    .default(90),
   LINTEL_DEV: flag.default(false),
 });
 
@@ -178,6 +195,10 @@ export type Config = {
   metricsToken: string | null;
   /** How long `/readyz` says that this process is stopping before its port closes, in ms. */
   drainMs: number;
+  /** How many processes serve on the port. */
+  processes: number;
+  /** How many database connections each of them opens at most. */
+  connectionsEach: number;
   hotline: string;
   dataProviderUrl: string;
   /** Where pictures of a street map come from, and what is said below them; null: nobody outside is asked for any. */
@@ -239,6 +260,13 @@ export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
   };
 };
 
+/** How many processes serve: one for each core in live, one in the demo and with the screens that reload. */
+const countProcesses = (asked: 'auto' | number | undefined, most: number, isLive: boolean): number => {
+  const wanted = asked ?? (isLive ? 'auto' : 1);
+  // Two at least: one goes on where the other dies or is replaced.
+  return wanted === 'auto' ? Math.max(1, Math.min(Math.max(2, availableParallelism()), most)) : wanted;
+};
+
 /** Reads and checks the environment; throws ConfigError with one clear sentence for the first wrong value. */
 export const readConfig = (env: Environment): Config => {
   const e = parse(environment, env);
@@ -280,6 +308,15 @@ export const readConfig = (env: Environment): Config => {
       `LINTEL_ORIGIN=${origin} would send passwords and cookies where anybody on the way can read them; give its https:// address, or LINTEL_ALLOW_HTTP=1 for a trial among yourselves.`,
     );
   }
+  const mostByConnections = Math.floor(e.LINTEL_DATABASE_CONNECTIONS / fewestConnections);
+  const processes = e.LINTEL_DEV
+    ? 1
+    : countProcesses(e.LINTEL_PROCESSES, Math.min(mostByConnections, mostProcesses), e.LINTEL_MODE === 'live');
+  if (processes > mostByConnections) {
+    throw new ConfigError(
+      `LINTEL_PROCESSES=${processes} needs LINTEL_DATABASE_CONNECTIONS of at least ${processes * fewestConnections}, and as many that the database takes.`,
+    );
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -295,6 +332,8 @@ export const readConfig = (env: Environment): Config => {
     indexing: e.LINTEL_INDEXING,
     trustProxy: e.LINTEL_TRUST_PROXY,
     metricsToken: e.LINTEL_METRICS_TOKEN ?? null,
+    processes,
+    connectionsEach: Math.floor(e.LINTEL_DATABASE_CONNECTIONS / processes),
     drainMs: e.LINTEL_DRAIN_SECONDS * 1000,
     supportEmail: e.LINTEL_SUPPORT_EMAIL ?? supportAt(new URL(origin).hostname),
     hotline: e.LINTEL_HOTLINE,

@@ -4,6 +4,8 @@ import { folderRefusal } from '@lintel/embedded-postgres/folder-refusal';
 import { ConfigError, readConfig } from './config.ts';
 import { failureInLines, makeLog } from './platform/log.ts';
 import { tryListening } from './platform/serving/serve.ts';
+import { ProcessEnded, superviseProcesses } from './platform/serving/supervise-processes.ts';
+import { asSupervised } from './platform/serving/supervised.ts';
 import { startSequence } from './platform/startup/start-sequence.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
 import { listenRefusal, lostDatabaseRefusal } from './platform/startup/startup-faults.ts';
@@ -15,29 +17,56 @@ const log = makeLog(
   () => new Date(),
 );
 
-const sequence = startSequence(process, say);
+/** Set in a process that serves beside others of the same start; the one above them has claimed and prepared what they share. */
+const supervised = asSupervised();
+
+const sequence = startSequence(process, supervised ? () => {} : say);
+
+/** How long a serving process may take to end what it is doing, in ms. */
+const endPatienceMs = 20_000;
 
 const start = async (): Promise<void> => {
   const { open } = sequence;
   const config = readConfig(process.env);
-  await open(
-    () => tryListening(config),
-    () => {},
-  ).catch((error: unknown) => {
-    throw listenRefusal(error, config) ?? error;
-  });
-  await open(
-    () => claimDataFolder(config.dataDir, config.databaseUrl ? 'shared' : 'exclusive'),
-    (claim) => claim.release(),
-  );
+  if (!supervised) {
+    await open(
+      () => tryListening(config),
+      () => {},
+    ).catch((error: unknown) => {
+      throw listenRefusal(error, config) ?? error;
+    });
+    await open(
+      () => claimDataFolder(config.dataDir, config.databaseUrl ? 'shared' : 'exclusive'),
+      (claim) => claim.release(),
+    );
+  }
   // Loaded when needed: what refuses a start is said in a tenth of the time that the whole program takes to load.
-  const { attachDatabase } = await import('./platform/database/connect-database.ts');
+  const { attachDatabase, findTooFewConnections } = await import('./platform/database/connect-database.ts');
   const database = await open(
-    () => attachDatabase(config, { log: say, signal: sequence.signal }),
+    () =>
+      attachDatabase(config, {
+        log: say,
+        signal: sequence.signal,
+        isPrepared: supervised !== null,
+        connections: config.connectionsEach,
+      }),
     (attached) => attached.close(),
   );
-  const { runServer } = await import('./run-server.ts');
-  await runServer({ config, database, sequence, say, log });
+  if (supervised || config.processes === 1) {
+    const { runServer } = await import('./run-server.ts');
+    await runServer({ config, database, sequence, supervised, say, log });
+    return;
+  }
+  const tooFew = await findTooFewConnections(database, config.processes * config.connectionsEach);
+  if (tooFew) say(`Take care: ${tooFew}`);
+  await open(
+    () => superviseProcesses({ count: config.processes, say, endPatienceMs: config.drainMs + endPatienceMs }),
+    (supervision) => supervision.stop(),
+  );
+  sequence.isServing();
+  say(
+    `Lintel is at ${config.origin} (${config.processes} processes, ${database.description}). SIGHUP to process ${process.pid} replaces them one after the other; stop it with Ctrl+C.`,
+  );
 };
 
 /** One sentence for what is foreseen, of the settings and of what they lead to. */
@@ -52,7 +81,7 @@ start().catch(async (error: unknown) => {
   // A signal may have come while a step that cannot be interrupted was at work; then it decides how this ends.
   await new Promise((resolve) => setImmediate(resolve));
   if (sequence.isStopping()) return;
-  process.stderr.write(`${explain(error)}\n`);
+  if (!(error instanceof ProcessEnded)) process.stderr.write(`${explain(error)}\n`);
   await sequence.close();
   process.exit(1);
 });

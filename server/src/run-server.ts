@@ -32,7 +32,8 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDraining } from './platform/observability/health.ts';
 import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
-import { serve } from './platform/serving/serve.ts';
+import { type Serving, serve } from './platform/serving/serve.ts';
+import type { Supervised } from './platform/serving/supervised.ts';
 import type { StartSequence } from './platform/startup/start-sequence.ts';
 import { listenRefusal } from './platform/startup/startup-faults.ts';
 import { endWorkers } from './platform/work-pool.ts';
@@ -47,6 +48,8 @@ type Opened = {
   config: Config;
   database: Attached;
   sequence: StartSequence;
+  /** This process as one of several; null if it stands alone. */
+  supervised: Supervised | null;
   say: (line: string) => void;
   log: Log;
 };
@@ -54,7 +57,7 @@ type Opened = {
 /**
  * Loads the sample data or prepares live, serves, and starts the jobs. Throws StartupError for what an operator can mend.
  */
-export const runServer = async ({ config, database, sequence, say, log }: Opened): Promise<void> => {
+export const runServer = async ({ config, database, sequence, supervised, say, log }: Opened): Promise<void> => {
   const { open } = sequence;
   await matchFilesToDatabase(database.pool, config.dataDir);
   const context: AppContext = {
@@ -71,8 +74,10 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
     database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
   // Closing the database ends this, too: a stop need not wait for it.
-  if (isLive) await prepareLive(context);
-  else await loadSamples({ log: say });
+  if (supervised === null || supervised.isFirst) {
+    if (isLive) await prepareLive(context);
+    else await loadSamples({ log: say });
+  }
   // Jobs begin once the server listens; what is to be done before that waits in its tables.
   let jobs: Jobs | undefined;
   context.onWake((job) => jobs?.wake(job));
@@ -82,6 +87,7 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
       buildApp({
         context,
         draining,
+        supervised,
         identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
         resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
         servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
@@ -95,27 +101,38 @@ export const runServer = async ({ config, database, sequence, say, log }: Opened
     async () => (await startingJobs)?.stop(),
   );
   readyPlaces();
-  await open(
+  const serving: Serving = await open(
     () => serve(app, { port: config.port, host: config.host }),
-    (serving) => serving.stop(),
+    (opened) => opened.stop(),
   ).catch((error: unknown) => {
     throw listenRefusal(error, config) ?? error;
   });
-  // Closed first: requests are still served while a load balancer hears that this process is stopping.
+  let isReplaced = false;
+  supervised?.onLeave(() => {
+    isReplaced = true;
+    sequence.stop();
+  });
+  // Closed first: requests are still served while a load balancer hears that this server is stopping. One that was replaced leaves it to
+  // the others.
   await open(
     () => {},
     async () => {
+      if (isReplaced) return serving.leave();
       draining.begin();
       await pause(config.drainMs);
     },
   );
   sequence.isServing();
+  supervised?.serves();
   // Whoever writes first need not wait until the monitor is loaded.
   void readyReader().catch(() => {});
-  say(
-    `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
-  );
-  if (!isLive) {
+  if (!supervised) {
+    say(
+      `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
+    );
+  }
+  // One reader is enough for all processes.
+  if (!isLive && (supervised?.place ?? 0) === 0) {
     await open(
       () => keepOneBeingRead(context, (accountId) => findViewer(context.pool, accountId), database.asOwner),
       (reader) => reader.stop(),

@@ -21,9 +21,12 @@ export type Attached = Database & {
 
 type Options = {
   log: (line: string) => void;
-  max?: number;
   /** See `openDatabase`. */
+  max?: number;
+  connections?: number;
   namedStatements?: boolean;
+  /** Another process of this start has migrated it already (default: no). */
+  isPrepared?: boolean;
   /** Stops waiting for an embedded database that is still starting. */
   signal?: AbortSignal;
 };
@@ -49,6 +52,19 @@ const placeOf = async ({ pool }: Database): Promise<string> =>
       'select oid || pg_postmaster_start_time()::text as place from pg_database where datname = current_database()',
     )
   ).rows[0]?.place ?? '';
+
+/** A sentence for a database that takes fewer connections than this server may open; null if it takes enough. */
+export const findTooFewConnections = async (
+  { pool }: Pick<Database, 'pool'>,
+  wanted: number,
+): Promise<string | null> => {
+  const { rows } = await pool.query<{ most: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  );
+  const most = rows[0]?.most ?? wanted;
+  if (wanted <= most) return null;
+  return `The database takes ${most} connections and this server may open ${wanted}; raise its max_connections, lower LINTEL_DATABASE_CONNECTIONS, or put PgBouncer between them.`;
+};
 
 const some = (differences: readonly string[]): string =>
   `${differences[0]}${differences.length > 1 ? ` and ${differences.length - 1} more` : ''}`;
@@ -106,7 +122,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
             'This is done as the owner of the database: set DATABASE_OWNER_URL beside DATABASE_URL.',
           );
         };
-    if (owner) {
+    if (owner && !options.isPrepared) {
       const setting = isOneForAll ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
       const served = await placeOf(database);
       await asOwner(async (owned) => {
@@ -146,7 +162,9 @@ export const attachDatabase = async (config: DatabaseConfig, given: Options): Pr
   });
   const asOwner = ownerOf(embedded.connection, options);
   try {
-    await asOwner(({ pool }) => prepareDatabase(pool, { ...preparing, servingRole: embedded.serving.user }));
+    if (!options.isPrepared) {
+      await asOwner(({ pool }) => prepareDatabase(pool, { ...preparing, servingRole: embedded.serving.user }));
+    }
   } catch (error) {
     await embedded.stop();
     throw error instanceof StartupError ? error : (databaseRefusal(error, 'the data folder') ?? error);

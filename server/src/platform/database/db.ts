@@ -52,12 +52,25 @@ const settings = [
   .join(' ');
 
 /**
+ * Splits the connections that a process may open: most for reads and writes, one or two for counts, and one that listens for changes, which
+ * is none of a pool's.
+ */
+export const shareConnections = (all: number): { reads: number; writes: number; counts: number } => {
+  const counts = all < 24 ? 1 : 2;
+  const rest = all - 1 - counts;
+  const writes = Math.min(10, Math.round(rest * 0.45));
+  return { reads: Math.min(12, rest - writes), writes, counts };
+};
+
+/**
  * Opens the pools. Every session uses UTC and has time limits instead of hanging: 15 s for a statement, 10 s for a lock, so a stuck
  * database becomes a 503 and not a page that never loads. Names refer to the product's own tables whatever is set for the role or the
  * database: nobody who takes over a session can put other tables before them.
  *
  * Writers and readers have separate connections: a search is answered however many wait for a lock.
  *
+ * @param options.max the most connections of each pool (default: 12 for reads, 10 for writes, 2 for counts).
+ * @param options.connections the most of all pools together, and one more that listens; see `shareConnections`.
  * @param options.namedStatements whether statements are sent under their names (default: yes).
  */
 export const openDatabase = (
@@ -65,11 +78,13 @@ export const openDatabase = (
   options: {
     log: (line: string) => void;
     max?: number;
+    connections?: number | undefined;
     pause?: (attempt: number) => Promise<void>;
     namedStatements?: boolean | undefined;
   },
 ): Database => {
-  const max = options.max ?? 12;
+  const share = shareConnections(options.connections ?? 25);
+  const atMost = (most: number): number => Math.min(most, options.max ?? most);
   const open = (most: number, extra = ''): pg.Pool => {
     const pool = new pg.Pool({
       max: most,
@@ -86,9 +101,9 @@ export const openDatabase = (
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  const pool = open(max);
-  const writes = open(Math.min(max, 10));
-  const counts = open(Math.min(max, 2), '-c synchronous_commit=off');
+  const pool = open(options.max ?? share.reads);
+  const writes = open(atMost(share.writes));
+  const counts = open(atMost(share.counts), '-c synchronous_commit=off');
   const db = drizzle(pool);
   let wake = (_job: string): void => {};
   db.transaction = runTransactions(drizzle(writes), { ...options, wake: (job) => wake(job) });

@@ -1,8 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
+import type { Supervised } from '../serving/supervised.ts';
 import { withinPatience } from './within-patience.ts';
 
 /** In seconds: what a cached page takes, and what a person gives up at. */
@@ -31,11 +40,12 @@ const waiting = {
 /**
  * `GET /metrics` in the text format of Prometheus, for whoever sends `Authorization: Bearer <LINTEL_METRICS_TOKEN>`; without that setting
  * the address does not exist. Names of metrics follow Prometheus' conventions (base units, `_total`, `_seconds`); labels are names of ours,
- * never what people typed.
+ * never what people typed. Of several processes on one port any may be asked: counts are added up, ages are the same for all.
  */
 export const serveMetrics = (
   app: FastifyInstance,
   { config, pool, poolSizes }: Pick<AppContext, 'config' | 'pool' | 'poolSizes'>,
+  supervised: Pick<Supervised, 'onAsked' | 'askAll'> | null = null,
 ): void => {
   const token = config.metricsToken;
   if (token === null) return;
@@ -80,6 +90,7 @@ export const serveMetrics = (
     help: 'Age of the oldest job and email that is due and not done; absent while the database cannot be asked.',
     labelNames: ['what'],
     registers,
+    aggregator: 'max',
     async collect() {
       for (const [what, statement] of Object.entries(waiting)) {
         try {
@@ -92,6 +103,12 @@ export const serveMetrics = (
       }
     },
   });
+
+  supervised?.onAsked(() => registry.getMetricsAsJSON());
+  const ofAll = async (): Promise<string> => {
+    if (!supervised) return registry.metrics();
+    return AggregatorRegistry.aggregate((await supervised.askAll()) as MetricObject[][]).metrics();
+  };
 
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode);
@@ -112,7 +129,7 @@ export const serveMetrics = (
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await ofAll());
   });
   app.addHook('onClose', (_app, done) => {
     registry.clear();

@@ -2,14 +2,22 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a stop waits for running requests, in ms; a supervisor may kill the process after ten seconds. */
 const patienceMs = 4000;
+/** How long a process that leaves goes on answering on the connections it has, in ms. */
+const leavingMs = 3000;
 
 export type Serving = {
   /** The addresses it listens on. With port 0, the chosen port is here. */
   addresses: { address: string; port: number }[];
+  /**
+   * Accepts no more connections, and asks clients with each answer not to send another request on theirs. Returns when none is left, or
+   * after a while: a client that sent nothing meanwhile keeps a connection that `stop` closes.
+   */
+  leave: () => Promise<void>;
   /** Accepts no more connections, waits a while for running requests, and then closes what is still open. */
   stop: () => Promise<void>;
 };
@@ -65,12 +73,15 @@ export const serve = async (
   const sockets = new Set<net.Socket>();
   const atWork = new Set<ServerResponse>();
   let isStopping = false;
+  let isLeaving = false;
   app.server.on('connection', (socket: net.Socket) => {
     if (isStopping) return void socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.server.on('request', (_request, response: ServerResponse) => {
+  // Before Fastify's own listener, which may answer at once.
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isLeaving) response.shouldKeepAlive = false;
     atWork.add(response);
     response.once('close', () => atWork.delete(response));
   });
@@ -90,9 +101,25 @@ export const serve = async (
     throw error;
   }
 
+  let besideClosed: Promise<unknown>[] | undefined;
+  const closeBeside = (): void => {
+    besideClosed ??= beside.map((server) => new Promise((resolve) => server.close(resolve)));
+  };
+
+  const leave = async (): Promise<void> => {
+    isLeaving = true;
+    // The HTTP server's own close would also close connections that only seem idle: a request may be on its way.
+    net.Server.prototype.close.call(app.server);
+    closeBeside();
+    for (const response of atWork) if (!response.headersSent) response.setHeader('connection', 'close');
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const until = performance.now() + leavingMs;
+    while (sockets.size > 0 && performance.now() < until) await pause(20);
+  };
+
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const besideClosed = beside.map((server) => new Promise((resolve) => server.close(resolve)));
+    closeBeside();
     for (const response of atWork) {
       if (!response.headersSent) response.setHeader('connection', 'close');
       else response.once('finish', () => response.req.socket.destroySoon());
@@ -100,9 +127,9 @@ export const serve = async (
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const patience = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();
-    await Promise.all(besideClosed);
+    await Promise.all(besideClosed ?? []);
     clearTimeout(patience);
   };
 
-  return { addresses: [own, ...beside.map((server) => server.address() as net.AddressInfo)], stop };
+  return { addresses: [own, ...beside.map((server) => server.address() as net.AddressInfo)], leave, stop };
 };

@@ -21,6 +21,8 @@ export type StartSequence = {
   close: () => Promise<void>;
   /** Whether a stop was requested; later failures are caused by it. */
   isStopping: () => boolean;
+  /** Stops as a signal does. */
+  stop: () => void;
 };
 
 type Process = {
@@ -79,5 +81,6 @@ export const startSequence = (program: Process, say: (line: string) => void): St
     },
     close,
     isStopping: () => stopping.signal.aborted,
+    stop: () => void stop('SIGTERM'),
   };
 };
