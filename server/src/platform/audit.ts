@@ -1,6 +1,7 @@
 import type { AuditKind, AuditThing } from '@lintel/contract/staff/audit-kinds';
 import type { Viewer } from '../viewer.ts';
 import type { Tx } from './database/db.ts';
+import { sendWithoutWaiting } from './database/transactions.ts';
 import { auditEvents } from './tables.ts';
 
 /** A thing that can be the subject of an event, as `kind:id`. */
@@ -20,11 +21,14 @@ export const audit = async (
     at: Date;
   },
 ): Promise<void> => {
-  await tx.insert(auditEvents).values({
-    kind: event.kind,
-    actorAccountId: event.actor?.accountId ?? null,
-    subject: event.subject,
-    facts: event.facts ?? {},
-    createdAt: event.at,
-  });
+  await sendWithoutWaiting(
+    tx,
+    tx.insert(auditEvents).values({
+      kind: event.kind,
+      actorAccountId: event.actor?.accountId ?? null,
+      subject: event.subject,
+      facts: event.facts ?? {},
+      createdAt: event.at,
+    }),
+  );
 };

@@ -2,6 +2,7 @@ import { openStatuses } from '@lintel/contract/applications/states';
 import type { Language } from '@lintel/contract/kernel/words';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { together } from '../../platform/database/transactions.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
 import { applicationDocuments, applicationViewings, leases, rentalApplications } from './tables.ts';
@@ -99,21 +100,22 @@ export type ApplicationWithParties = {
 
 export const findParties = async (
   db: Db | Tx,
-  { id, tenantId, ownerId, propertyId }: Pick<ApplicationRow, 'id' | 'tenantId' | 'ownerId' | 'propertyId'>,
+  { tenantId, ownerId, propertyId }: Pick<ApplicationRow, 'tenantId' | 'ownerId' | 'propertyId'>,
 ): Promise<ApplicationWithParties> => {
   const person = { accountId: accounts.id, email: accounts.email, language: accounts.language };
-  const [tenant] = await db
+  const tenantsOf = db
     .select({ ...person, title: properties.title })
     .from(tenants)
     .innerJoin(accounts, eq(accounts.id, tenants.accountId))
     .innerJoin(properties, eq(properties.id, propertyId))
     .where(eq(tenants.id, tenantId));
-  const [owner] = await db
+  const ownersOf = db
     .select(person)
     .from(owners)
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .where(eq(owners.id, ownerId));
-  if (!tenant || !owner) throw new Error(`Application ${id} has nobody on one side.`);
+  const [[tenant], [owner]] = await together([() => tenantsOf, () => ownersOf]);
+  if (!tenant || !owner) throw new Error(`Tenant ${tenantId} or owner ${ownerId} is not there.`);
   const { title, ...person_ } = tenant;
   return { title, tenant: person_, owner };
 };

@@ -1,5 +1,6 @@
 import type { TimelineKind } from '@lintel/contract/applications/labels';
 import type { Tx } from '../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../platform/database/transactions.ts';
 import { applicationEvents } from './tables.ts';
 
 /** Puts something into an application's timeline, in the transaction that does it. */
@@ -8,12 +9,15 @@ export const recordEvent = async (
   application: { id: number; isSample: boolean },
   event: { kind: TimelineKind; by: 'tenant' | 'owner' | 'lintel'; note?: string | null; at: Date },
 ): Promise<void> => {
-  await tx.insert(applicationEvents).values({
-    applicationId: application.id,
-    kind: event.kind,
-    by: event.by,
-    note: event.note ?? null,
-    at: event.at,
-    isSample: application.isSample,
-  });
+  await sendWithoutWaiting(
+    tx,
+    tx.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: event.kind,
+      by: event.by,
+      note: event.note ?? null,
+      at: event.at,
+      isSample: application.isSample,
+    }),
+  );
 };

@@ -5,7 +5,7 @@ export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { guestContactNotifications } from './guest-contacts/notification-source.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { presentReceipt } from './present.ts';
-export { findEarlierContactsOfEach, findHome, findReceipt } from './queries.ts';
+export { findEarlierContactsOfEach, findHome, findReceipt, type Home } from './queries.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {
   contactKeyOf,

@@ -3,7 +3,7 @@ import { inquiryPrefill } from '@lintel/contract/contacts/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { continueConversation, continueGuestConversation } from '../messages/api.ts';
+import { holdThreadOfGuest, holdThreadOfTenant, writeAsGuest, writeAsTenant } from '../messages/api.ts';
 import { conversationParticipants } from '../messages/tables.ts';
 import { nextId } from './queries.ts';
 import { type Contact, issueReceipt } from './receipts/issue-receipt.ts';
@@ -175,23 +175,17 @@ const seedContact = async (
   );
   if (outcome) await recordStatus(tx, then, { receiptId: receipt.id, ...outcome, actorAccountId: null });
   if (!inquiry || message === undefined) return;
-  const conversationId =
-    person.accountId === null
-      ? await continueGuestConversation(tx, {
-          propertyId: home.id,
-          name: person.name,
-          email: person.email,
-          ownerAccountId: home.ownerAccountId,
-          content: message,
-          at,
-        })
-      : await continueConversation(tx, {
-          propertyId: home.id,
-          tenantAccountId: person.accountId,
-          ownerAccountId: home.ownerAccountId,
-          content: message,
-          at,
-        });
+  const pair = { propertyId: home.id, ownerAccountId: home.ownerAccountId, at };
+  let conversationId: number;
+  if (person.accountId === null) {
+    const thread = await holdThreadOfGuest(tx, { ...pair, email: person.email });
+    await writeAsGuest(tx, thread, { ...pair, name: person.name, email: person.email, content: message });
+    conversationId = thread.id;
+  } else {
+    const thread = await holdThreadOfTenant(tx, { ...pair, tenantAccountId: person.accountId });
+    await writeAsTenant(tx, thread, { ...pair, tenantAccountId: person.accountId, content: message });
+    conversationId = thread.id;
+  }
   await tx.insert(inquiries).values({
     propertyId: home.id,
     ownerId: home.ownerId,

@@ -82,7 +82,7 @@ export const eraseContacts = async (
 ): Promise<void> => {
   const { tenantId, agentId, confirmedEmail } = person;
   if (confirmedEmail !== null) await eraseGuest(tx, confirmedEmail, erasedName);
-  await lockChain(tx);
+  const { event: head } = await lockChain(tx);
   const asTenant = await receiptsOf(
     tx,
     or(
@@ -111,7 +111,7 @@ export const eraseContacts = async (
       .set({ salt: null })
       .where(and(inArray(r.id, touched), ...personalFields.map((field) => isNull(r[field]))));
   }
-  await appendEvents(tx, context, [
+  await appendEvents(tx, context, head, [
     ...asTenant.map((receipt) => erasure(receipt, tenantFields, written.get(receipt.id))),
     ...asAgent.map((receipt) => erasure(receipt, agentFields, undefined)),
   ]);

@@ -3,13 +3,21 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import type { Ctx } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { together } from '../../platform/database/transactions.ts';
 import { idempotent, visitorScope } from '../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../platform/phone-numbers.ts';
 import { loadHomeToContact } from './load-home.ts';
 import { presentReceipt } from './present.ts';
-import { findReceipt, findRecentReceipts } from './queries.ts';
+import { findReceipt, findRecentReceipts, nextId } from './queries.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, lockContact } from './receipts/issue-receipt.ts';
-import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from './receipts/receipt-link.ts';
+import {
+  type Guest,
+  justIssued,
+  keepReceiptLink,
+  makeReceiptLink,
+  readWithLink,
+  type WithLink,
+} from './receipts/receipt-link.ts';
 import { seeReceipt } from './receipts/seen-receipt.ts';
 import { findSameContact, sameContactWindowMs } from './rules.ts';
 
@@ -30,8 +38,13 @@ export const initiateContact = async (
     input.form;
   refusePhone('tenantPhone', tenantPhone);
   const asked = { propertyId, initiationType, contactMethod, contactDetails, tenantName, tenantEmail, tenantPhone };
+  let issued: WithLink | null = null;
   const recorded = await ctx.db.transaction((tx) => {
-    const run = () => recordContact(tx, { ...ctx, now: () => now }, asked, input);
+    issued = null;
+    const run = () =>
+      recordContact(tx, { ...ctx, now: () => now }, asked, input, (made) => {
+        issued = made;
+      });
     // Without a key, the receipts themselves tell what was just recorded.
     const { idempotencyKey: key, network } = input;
     if (key === null) return run();
@@ -43,10 +56,9 @@ export const initiateContact = async (
       (await findReceipt(tx, receiptId))?.status !== 'set_aside';
     return idempotent(tx, { scope, key, request: asked, now, digest, isAsItWas }, run);
   });
-  const receipt = await findReceipt(ctx.db, recorded.receiptId);
-  if (!receipt) throw new Error('The receipt of a recorded contact is not there.');
   // Without a key every request ran, and the link is of a receipt that this one issued.
-  return { ...presentReceipt(seeReceipt(receipt, 'tenant')), link: await linkFor(ctx, recorded, true) };
+  const { receipt, link } = (issued as WithLink | null) ?? (await readWithLink(ctx, recorded, true));
+  return { ...presentReceipt(seeReceipt(receipt, 'tenant')), link };
 };
 
 type Asked = Pick<
@@ -54,9 +66,15 @@ type Asked = Pick<
   'propertyId' | 'initiationType' | 'contactMethod' | 'contactDetails' | 'tenantName' | 'tenantEmail' | 'tenantPhone'
 >;
 
-const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked, { language, mayMail }: Omit<Guest, 'email'>) => {
+/** @param onIssued told of a receipt that is new. */
+const recordContact = async (
+  tx: Tx,
+  ctx: Ctx,
+  asked: Asked,
+  { language, mayMail }: Omit<Guest, 'email'>,
+  onIssued: (issued: WithLink) => void,
+) => {
   const home = await loadHomeToContact(tx, ctx, asked.propertyId);
-  await lockContact(tx, home.id, contactKeyOf(ctx.secrets, asked.tenantEmail));
   const contactKeys = contactKeysOf(ctx.secrets, asked.tenantEmail);
 
   const contact = {
@@ -73,13 +91,18 @@ const recordContact = async (tx: Tx, ctx: Ctx, asked: Asked, { language, mayMail
     contactDetails: asked.contactDetails,
   } as const;
   const since = new Date(ctx.now().getTime() - sameContactWindowMs);
-  const recent = await findRecentReceipts(tx, { propertyId: home.id, contactKeys, since, withoutInquiry: false });
+  const [, recent, linkId] = await together([
+    () => lockContact(tx, home.id, contactKeyOf(ctx.secrets, asked.tenantEmail)),
+    () => findRecentReceipts(tx, { propertyId: home.id, contactKeys, since, withoutInquiry: false }),
+    () => (contact.tenantId === null ? nextId(tx, 'receipt_links') : 0),
+  ]);
   const recorded = findSameContact(contact, recent, { byBeginning: true });
   if (recorded) return { receiptId: recorded.id, link: null };
 
-  const guest = { email: asked.tenantEmail, propertyId: home.id, language, mayMail };
+  const guest = { id: linkId, email: asked.tenantEmail, title: home.title, language, mayMail };
   const link = contact.tenantId === null ? await makeReceiptLink(tx, ctx, guest, ctx.now()) : null;
   const receipt = await issueReceipt(tx, ctx, contact);
+  onIssued(justIssued(receipt, link));
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   await audit(tx, {
     kind: 'contact_recorded',

@@ -27,6 +27,7 @@ const home: Home = {
   acceptsVouchers: true,
   isListed: true,
   activeUntil: null,
+  title: 'A home',
   state: 'OH',
 };
 

@@ -19,6 +19,7 @@ export type Home = {
   acceptsVouchers: boolean;
   isListed: boolean;
   activeUntil: Date | null;
+  title: string;
   /** Two-letter state. */
   state: string;
 };
@@ -33,6 +34,7 @@ export const findHome = async (db: Db | Tx, propertyId: number): Promise<Home | 
       acceptsVouchers: properties.acceptsVouchers,
       isListed: properties.isListed,
       activeUntil: properties.activeUntil,
+      title: properties.title,
       state: properties.state,
     })
     .from(properties)
@@ -54,6 +56,16 @@ export type ReceiptWithStatus = ReceiptRow & {
   isKeptFromOwner: boolean;
   unconfirmedTerms: boolean | null;
 };
+
+/** How a receipt stands at the moment when it was issued, of anything but an introduction. */
+export const asIssued = (receipt: ReceiptRow, isKeptFromOwner = false): ReceiptWithStatus => ({
+  ...receipt,
+  status: 'active',
+  disputeNotes: null,
+  isOpened: false,
+  isKeptFromOwner,
+  unconfirmedTerms: null,
+});
 
 // The outer table is named in full: within one table's select, Drizzle writes its columns without it.
 const lastStatus = sql<string>`coalesce(
@@ -232,13 +244,16 @@ export const findRecentReceipts = async (
   return rows.map((row) => row.receipt);
 };
 
-/** A number for what is about to be stored, and is spoken of before: an inquiry by its receipt, a link by its mail. */
-export const nextId = async (tx: Tx, table: 'inquiries' | 'receipt_links'): Promise<number> => {
+/** The id of a row that is stored later and named before: an inquiry in its receipt, a link in its email. */
+export const nextId = async (
+  tx: Tx,
+  table: 'inquiries' | 'receipt_links' | 'showings' | 'showing_events',
+): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`,
   );
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`There is no number for a row of ${table}.`);
+  if (id === undefined) throw new Error(`There is no id for a row of ${table}.`);
   return id;
 };
 

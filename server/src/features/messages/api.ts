@@ -7,10 +7,12 @@ export type { AgentMessage, AgentRecord } from './conversations/agent-record.ts'
 export { claimGuestThreads, disownGuestThreads, eraseGuest } from './conversations/claim-guest-threads.ts';
 export { markReadUntil } from './conversations/mark-read.ts';
 export {
-  continueConversation,
-  continueGuestConversation,
+  holdThreadOfGuest,
+  holdThreadOfTenant,
   openAgentConversation,
   openConversation,
+  writeAsGuest,
+  writeAsTenant,
 } from './conversations/open-conversation.ts';
 export { countUnreadOf } from './conversations/queries.ts';
 export { replyInConversation } from './conversations/send-message.ts';

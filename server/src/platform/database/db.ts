@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { locks } from '../../advisory-locks.ts';
 import { UnnamingClient } from './point-read.ts';
-import { runTransactions } from './transactions.ts';
+import { runTransactions, transactionClient } from './transactions.ts';
 
 /** The database or a transaction; verbs accept either. */
 export type Db = NodePgDatabase;
@@ -85,13 +85,15 @@ export const openDatabase = (
 ): Database => {
   const share = shareConnections(options.connections ?? 25);
   const atMost = (most: number): number => Math.min(most, options.max ?? most);
-  const open = (most: number, extra = ''): pg.Pool => {
+  const Client = options.namedStatements === false ? UnnamingClient : pg.Client;
+  const open = (most: number, extra = '', clients: pg.PoolConfig = {}): pg.Pool => {
     const pool = new pg.Pool({
       max: most,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 30_000,
       options: settings,
-      ...(options.namedStatements === false ? { Client: UnnamingClient } : {}),
+      Client,
+      ...clients,
       ...config,
       ...(extra ? { options: `${config.options ?? settings} ${extra}` } : {}),
     });
@@ -102,7 +104,7 @@ export const openDatabase = (
     return pool;
   };
   const pool = open(options.max ?? share.reads);
-  const writes = open(atMost(share.writes));
+  const writes = open(atMost(share.writes), '', { pipeline: true, Client: transactionClient(Client) });
   const counts = open(atMost(share.counts), '-c synchronous_commit=off');
   const db = drizzle(pool);
   let wake = (_job: string): void => {};

@@ -6,8 +6,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { listenToRoundTrips } from '../../testing/round-trips.ts';
+import { rateBuckets } from '../tables.ts';
 import { openDatabase } from './db.ts';
-import { wakeAtCommit } from './transactions.ts';
+import { sqlStateOf } from './sql-state.ts';
+import { sendWithoutWaiting, together, wakeAtCommit } from './transactions.ts';
 
 describe('a transaction', () => {
   const pauses: number[] = [];
@@ -98,6 +101,159 @@ describe('a transaction', () => {
     });
     await expect(end).rejects.toThrow();
     expect(runs).toBe(1);
+  });
+});
+
+// Sent under their names, and without, as behind a pooler that gives each transaction another session.
+describe.each([true, false])('a transaction that sends without waiting, named statements %s', (namedStatements) => {
+  let database: ReturnType<typeof openDatabase>;
+  let drop: () => Promise<void>;
+  let listening: ReturnType<typeof listenToRoundTrips>;
+  beforeAll(async () => {
+    listening = listenToRoundTrips();
+    const copy = await createTestDatabase();
+    drop = copy.drop;
+    // One connection: what one transaction leaves behind would be met by the next.
+    database = openDatabase(copy.connectionConfig, { log: () => {}, max: 1, pause: async () => {}, namedStatements });
+  });
+  afterAll(async () => {
+    listening.stop();
+    await database.close();
+    await drop();
+  });
+  afterEach(async () => {
+    await database.pool.query('delete from rate_buckets');
+  });
+
+  type Tx = Parameters<Parameters<typeof database.db.transaction>[0]>[0];
+  const keep = (tx: Tx, key: string) => tx.insert(rateBuckets).values({ key, left: 1, at: new Date() });
+  const fail = (tx: Tx, state = '22012') =>
+    tx.execute(sql.raw(`do $$ begin raise exception 'made up' using errcode = '${state}'; end $$`));
+  const kept = async () =>
+    (await database.pool.query<{ key: string }>('select key from rate_buckets order by key')).rows.map(
+      ({ key }) => key,
+    );
+  const stateOf = (run: Promise<unknown>) => run.then(() => 'done', sqlStateOf);
+
+  test('needs one round trip for all until the first answer that it waits for, and one with the commit', async () => {
+    await database.db.transaction(async (tx) => keep(tx, 'the connection is there'));
+    listening.take();
+    const read = await database.db.transaction(async (tx) => {
+      await sendWithoutWaiting(tx, keep(tx, 'a'));
+      await sendWithoutWaiting(tx, tx.execute(sql`update rate_buckets set key = 'b' where key = 'a'`));
+      const [, found] = await together([
+        async () => void (await tx.execute(sql`update rate_buckets set key = 'c' where key = 'b'`)),
+        () => tx.select({ key: rateBuckets.key }).from(rateBuckets),
+        () => sendWithoutWaiting(tx, tx.execute(sql`update rate_buckets set key = 'd' where key = 'c'`)),
+      ]);
+      await sendWithoutWaiting(tx, tx.execute(sql`update rate_buckets set key = 'e' where key = 'd'`));
+      return found.map(({ key }) => key).toSorted();
+    });
+    expect(listening.take().map((statements) => statements.map((text) => text.trim().split(' ')[0]))).toEqual([
+      ['begin', 'insert', 'update', 'update', 'select', 'update'],
+      ['update', 'commit'],
+    ]);
+    // In the order in which they were sent.
+    expect(read).toEqual(['c', 'the connection is there']);
+    expect(await kept()).toEqual(['e', 'the connection is there']);
+  });
+
+  test.each<[what: string, rest: (tx: Tx) => Promise<unknown>]>([
+    ['nothing', async () => {}],
+    ['another one of the same kind', (tx) => sendWithoutWaiting(tx, keep(tx, 'b'))],
+    ['a statement that it waits for', async (tx) => keep(tx, 'b')],
+    ['several at once', (tx) => together([() => keep(tx, 'b'), () => tx.execute(sql`select 1`)])],
+    ['a savepoint', (tx) => tx.transaction(async (inner) => keep(inner, 'b'))],
+  ])('fails with what failed, whole, when after that comes %s', async (_, rest) => {
+    const end = database.db.transaction(async (tx) => {
+      await sendWithoutWaiting(tx, keep(tx, 'a'));
+      await sendWithoutWaiting(tx, fail(tx));
+      await rest(tx);
+    });
+    expect(await stateOf(end)).toBe('22012');
+    expect(await kept()).toEqual([]);
+    await database.db.transaction(async (tx) => keep(tx, 'next'));
+    expect(await kept()).toEqual(['next']);
+  });
+
+  test('is undone by a refusal, with all that was sent', async () => {
+    const woken: string[] = [];
+    database.onWake((job) => void woken.push(job));
+    const end = database.db.transaction(async (tx) => {
+      wakeAtCommit('mail');
+      await sendWithoutWaiting(tx, keep(tx, 'a'));
+      throw new Error('No.');
+    });
+    await expect(end).rejects.toThrow('No.');
+    const failed = database.db.transaction(async (tx) => {
+      wakeAtCommit('mail');
+      await sendWithoutWaiting(tx, fail(tx));
+    });
+    expect(await stateOf(failed)).toBe('22012');
+    expect([await kept(), woken]).toEqual([[], []]);
+  });
+
+  test.each(['40001', '40P01'])('is run again after %s of a statement that it did not wait for', async (state) => {
+    let runs = 0;
+    await database.db.transaction(async (tx) => {
+      runs += 1;
+      await sendWithoutWaiting(tx, keep(tx, `run ${runs}`));
+      if (runs < 3) await sendWithoutWaiting(tx, fail(tx, state));
+      if (runs === 2) await tx.execute(sql`select 1`);
+    });
+    expect(await kept()).toEqual(['run 3']);
+  });
+
+  test('does several things at once: waits for all of them, and throws what failed first', async () => {
+    const ended: string[] = [];
+    const end = database.db.transaction((tx) =>
+      together([
+        async () => {
+          await tx.execute(sql`select 1`).catch(() => {});
+          await tx.execute(sql`select 1`).catch(() => {});
+          ended.push('slow');
+        },
+        () => fail(tx).finally(() => void ended.push('failed')),
+        () => keep(tx, 'a').finally(() => void ended.push('kept')),
+      ]),
+    );
+    expect(await stateOf(end)).toBe('22012');
+    expect(ended.toSorted()).toEqual(['failed', 'kept', 'slow']);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('waits within a savepoint, so that it ends with what failed in it', async () => {
+    await database.db.transaction(async (tx) => {
+      await sendWithoutWaiting(tx, keep(tx, 'a'));
+      const inner = tx.transaction((savepoint) => sendWithoutWaiting(savepoint, fail(savepoint as Tx)));
+      expect(await stateOf(inner)).toBe('22012');
+      await sendWithoutWaiting(tx, keep(tx, 'b'));
+    });
+    expect(await kept()).toEqual(['a', 'b']);
+  });
+
+  test('fails with its connection when it could not even begin', async () => {
+    const end = database.db.transaction(
+      async (tx) => {
+        await tx.execute(sql`select 1`);
+        await keep(tx, 'a');
+      },
+      { isolationLevel: 'made up' as 'serializable' },
+    );
+    await expect(end).rejects.toThrow();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('fails when its connection is lost; the next one gets another', async () => {
+    const end = database.db.transaction(async (tx) => {
+      await sendWithoutWaiting(tx, keep(tx, 'a'));
+      await sendWithoutWaiting(tx, tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+      await sendWithoutWaiting(tx, keep(tx, 'b'));
+      await together([() => keep(tx, 'c'), () => keep(tx, 'd')]);
+    });
+    await expect(end).rejects.toThrow();
+    await database.db.transaction((tx) => sendWithoutWaiting(tx, keep(tx, 'next')));
+    expect(await kept()).toEqual(['next']);
   });
 });
 

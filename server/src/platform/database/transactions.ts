@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Tx } from './db.ts';
 import { type Line, openLine } from './line.ts';
 import { sqlStateOf } from './sql-state.ts';
 
@@ -14,7 +15,15 @@ const chainQueue = { mostWaiting: 100, patienceMs: 5000 };
 /** How many may wait for a writing connection. */
 const mostWaitingForConnection = 200;
 
-type Attempt = { line: Line; isInLine: boolean; wakes: Set<string> };
+type Attempt = {
+  line: Line;
+  isInLine: boolean;
+  wakes: Set<string>;
+  /** The first error of a statement sent without waiting for it. */
+  failure: { error: unknown } | null;
+  /** Settles when the statements sent without waiting are answered. */
+  sent: Promise<void>[];
+};
 const running = new AsyncLocalStorage<Attempt>();
 
 /** The transaction must restart once it is its turn. */
@@ -42,6 +51,81 @@ export const wakeAtCommit = (job: string): void => {
   attempt.wakes.add(job);
 };
 
+/**
+ * Sends a statement without waiting for its answer: it goes out with the next statement, or with the commit, and needs no round trip of
+ * its own. The database runs statements in the order they were sent. If one fails, the transaction fails with its error. Within a
+ * savepoint it waits, because the savepoint's end depends on the answer.
+ */
+export const sendWithoutWaiting = async (tx: Tx, statement: PromiseLike<unknown>): Promise<void> => {
+  const attempt = running.getStore();
+  if (!attempt || isInSavepoint(tx)) {
+    await statement;
+    return;
+  }
+  // Sent in the next microtask, like a statement that is awaited, so that the order is the one of the calls.
+  const answered = Promise.resolve(statement).then(
+    () => {},
+    (error: unknown) => {
+      attempt.failure ??= { error };
+    },
+  );
+  attempt.sent.push(answered);
+};
+
+/**
+ * Runs several parts of one transaction at once: their first statements go out together, in the given order. Waits until every part has
+ * ended even if one failed, so that none sends anything after the rollback. Throws the error that aborted the transaction.
+ */
+export const together = async <const Parts extends readonly (() => unknown)[]>(
+  parts: Parts,
+): Promise<{ -readonly [At in keyof Parts]: Awaited<ReturnType<Parts[At]>> }> => {
+  const ended = await Promise.allSettled(parts.map(async (part) => part()));
+  const failures = ended.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find((failure) => !onlyFollows(failure)) ?? failures[0];
+  return ended.map((part) => (part as PromiseFulfilledResult<unknown>).value) as never;
+};
+
+const isInSavepoint = (tx: object): boolean => 'nestedIndex' in tx && Number(tx.nestedIndex) > 0;
+
+/**
+ * Whether an error only says that an earlier statement failed. 25P02: the transaction is aborted. 26000: a named statement is missing,
+ * because its parsing was refused for that reason.
+ */
+const onlyFollows = (error: unknown): boolean => ['25P02', '26000'].includes(sqlStateOf(error) ?? '');
+
+/** Runs one attempt to its end. Throws the error that aborted the transaction, not the ones that only follow from it. */
+const runAttempt = async <T>(attempt: Attempt, transaction: () => Promise<T>): Promise<T> => {
+  try {
+    const answer = await transaction();
+    await Promise.all(attempt.sent);
+    // The commit of an aborted transaction is a rollback and reports no error.
+    if (attempt.failure) throw attempt.failure.error;
+    return answer;
+  } catch (error) {
+    await Promise.all(attempt.sent);
+    throw attempt.failure && onlyFollows(error) ? attempt.failure.error : error;
+  }
+};
+
+type ClientClass = new (config?: string | pg.ClientConfig) => pg.Client;
+
+/**
+ * The class of the connections for transactions, which are opened with `pipeline: true`: a statement goes out without waiting for the
+ * answer to the one before it. Nobody waits for the answer to `begin`, which as a rule fails only with the connection. If it fails
+ * alone, the connection is closed: no statement meant for a transaction is sent outside of one.
+ */
+export const transactionClient = (Base: ClientClass): ClientClass =>
+  class extends Base {
+    // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
+    override query(asked: any, ...others: any[]): any {
+      const answer = (super.query as (...all: unknown[]) => unknown).call(this, asked, ...others);
+      if (!/^begin\b/.test(typeof asked === 'string' ? asked : (asked?.text ?? ''))) return answer;
+      const { connection } = this as unknown as { connection: { stream: { destroy: () => void } } };
+      (answer as Promise<unknown>).catch(() => connection.stream.destroy());
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] });
+    }
+  };
+
 /** 40001: serialization failure. 40P01: deadlock. */
 const canBeTriedAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
@@ -63,13 +147,15 @@ export const runTransactions = (
 ): NodePgDatabase['transaction'] => {
   const line = openLine({ places: inTheChain, ...chainQueue });
   return async (work, config) => {
-    const attempt: Attempt = { line, isInLine: false, wakes: new Set() };
+    const attempt: Attempt = { line, isInLine: false, wakes: new Set(), failure: null, sent: [] };
     try {
       for (let count = 1; ; ) {
         if (writing.$client.waitingCount >= mostWaitingForConnection) throw new Refusal('server.unavailable');
         try {
           attempt.wakes.clear();
-          const answer = await running.run(attempt, () => writing.transaction(work, config));
+          attempt.failure = null;
+          attempt.sent = [];
+          const answer = await running.run(attempt, () => runAttempt(attempt, () => writing.transaction(work, config)));
           for (const job of attempt.wakes) wake(job);
           return answer;
         } catch (error) {

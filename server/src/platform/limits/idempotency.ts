@@ -3,6 +3,7 @@ import { changedSinceMessage, Refusal } from '@lintel/contract/kernel/refusals';
 import canonicalize from 'canonicalize';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../database/db.ts';
+import { sendWithoutWaiting } from '../database/transactions.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { onceAnswers } from '../tables.ts';
 
@@ -86,7 +87,7 @@ export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>
   // Before the run, because everybody may be waiting for the lock that the run takes last.
   await tidy(tx, now);
   const answer = await run();
-  await tx.update(onceAnswers).set({ answer }).where(row);
+  await sendWithoutWaiting(tx, tx.update(onceAnswers).set({ answer }).where(row));
   return answer;
 };
 
@@ -110,8 +111,9 @@ export const visitorScope = (
 /** Removes some expired rows; rows that others are removing are skipped. */
 const tidy = async (tx: Tx, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 2 * keyWindowMs).toISOString();
-  await tx.execute(sql`
+  const deletion = sql`
     delete from ${onceAnswers} where (scope, key) in (
       select scope, key from ${onceAnswers} where created_at < ${before}::timestamptz
-      order by created_at limit ${tidyAtMost} for update skip locked)`);
+      order by created_at limit ${tidyAtMost} for update skip locked)`;
+  await sendWithoutWaiting(tx, tx.execute(deletion));
 };

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { type MailBound, type MailKind, mailKinds } from '../../mail-kinds.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { wakeAtCommit } from '../../platform/database/transactions.ts';
+import { sendWithoutWaiting, wakeAtCommit } from '../../platform/database/transactions.ts';
 import { type Limited, mailboxOf, mayTake } from '../../platform/limits/rate-limit.ts';
 import { isPlayed, notReal } from '../payments/played.ts';
 import { type Letter, oneLine, withoutLinks } from './letter.ts';
@@ -32,11 +32,10 @@ const withNotice = (letter: Letter, config: Config, language: Language): Letter 
 /** What an email is written and counted with. */
 export type Mailing = Limited;
 
-const mayReach = async (context: Mailing, { kind, to }: NewMail): Promise<boolean> => {
+/** The mailbox that a mail counts for, of a kind that is counted where it is written; null for every other. */
+const countedMailbox = ({ kind, to }: NewMail): string | null => {
   const bound: MailBound = mailKinds[kind];
-  return (
-    to === null || bound !== 'each mailbox' || mayTake(context, [['mailsOfKindTo', `${kind} ${mailboxOf(to.address)}`]])
-  );
+  return to === null || bound !== 'each mailbox' ? null : `${kind} ${mailboxOf(to.address)}`;
 };
 
 /**
@@ -48,7 +47,7 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
   // The random part keeps ids apart that begin anew, as they do when a demo is reset.
   const messageId = `<${mail.event.replaceAll(':', '-')}.${randomBytes(6).toString('hex')}@${host}>`;
   const state = mail.to === null ? 'void' : context.config.smtpUrl === null ? 'kept' : 'waiting';
-  const [written] = await tx
+  const insertion = tx
     .insert(outboxMails)
     .values({
       event: mail.event,
@@ -67,12 +66,17 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
       nextAttemptAt: state === 'waiting' || (state === 'kept' && context.config.mode === 'live') ? at : null,
       createdAt: at,
     })
-    .onConflictDoNothing({ target: outboxMails.event })
-    .returning({ id: outboxMails.id });
-  // Counted only when it is new: a job may tell the same thing again and again.
-  if (written && !(await mayReach(context, mail))) {
-    await tx.delete(outboxMails).where(eq(outboxMails.id, written.id));
-    return false;
+    .onConflictDoNothing({ target: outboxMails.event });
+  const mailbox = countedMailbox(mail);
+  if (mailbox === null) {
+    await sendWithoutWaiting(tx, insertion);
+  } else {
+    const [written] = await insertion.returning({ id: outboxMails.id });
+    // Counted only when it is new: a job may tell the same thing again and again.
+    if (written && !(await mayTake(context, [['mailsOfKindTo', mailbox]]))) {
+      await tx.delete(outboxMails).where(eq(outboxMails.id, written.id));
+      return false;
+    }
   }
   wakeAtCommit(deliverMailJob);
   return true;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { issueReceipt } from '../../contacts/api.ts';
-import { nextApplicationId } from '../queries.ts';
+import { type ApplicationRow, nextApplicationId } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { rentalApplications } from '../tables.ts';
 import { quoteFee } from './quote-fee.ts';
@@ -35,7 +35,7 @@ export const storeApplication = async (
     form: ApplicationForm;
     isSample?: boolean;
   },
-): Promise<{ id: number; receiptId: number; feeCents: number }> => {
+): Promise<ApplicationRow> => {
   const { form, home, tenantId } = application;
   const hasVoucher = form.hasSection8Voucher;
   const quote = quoteFee({
@@ -82,16 +82,16 @@ export const storeApplication = async (
     createdAt: context.now(),
   };
   // Of two that are sent at once, the index lets one in; the other waits for it, and goes with its receipt and number.
-  const made = await tx
+  const [made] = await tx
     .insert(rentalApplications)
     .values(values)
     .onConflictDoNothing({ target: [rentalApplications.tenantId, rentalApplications.propertyId], where: isWaiting })
-    .returning({ id: rentalApplications.id });
-  if (made.length === 0) throw new Refusal('application.already_open');
+    .returning();
+  if (!made) throw new Refusal('application.already_open');
   await recordEvent(
     tx,
     { id, isSample: application.isSample ?? false },
     { kind: 'sent', by: 'tenant', at: context.now() },
   );
-  return { id, receiptId: receipt.id, feeCents: quote.finalFee };
+  return made;
 };

@@ -3,14 +3,22 @@ import type { AnswerOf, InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { together } from '../../../platform/database/transactions.ts';
 import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../../platform/phone-numbers.ts';
 import { permit } from '../../../platform/policy.ts';
-import { findHome, loadHomeToContact } from '../../contacts/api.ts';
+import { findHome, type Home, loadHomeToContact } from '../../contacts/api.ts';
 import type { ApplicationFollower } from '../follower.ts';
 import { maySubmitApplication } from '../policy.ts';
 import { presentSentApplication } from '../present.ts';
-import { findApplication, hasOpenApplication, isOpenApplication, nextApplicationId } from '../queries.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findParties,
+  hasOpenApplication,
+  isOpenApplication,
+  nextApplicationId,
+} from '../queries.ts';
 import { tellParties } from '../send-application-email.ts';
 import { storeApplication } from './store-application.ts';
 
@@ -33,8 +41,10 @@ export const submitApplication = async (
   refusePhone('applicantPhone', form.applicantPhone);
   const now = ctx.now();
 
-  const sent = await ctx.db.transaction((tx) =>
-    idempotent(
+  let stored: Stored | null = null;
+  const sent = await ctx.db.transaction((tx) => {
+    stored = null;
+    return idempotent(
       tx,
       {
         scope: `submitApplication:${viewer.accountId}`,
@@ -46,28 +56,38 @@ export const submitApplication = async (
       },
       async () => {
         const home = await loadHomeToContact(tx, { viewer, now: () => now }, propertyId);
-        if (await hasOpenApplication(tx, tenantId, propertyId)) throw new Refusal('application.already_open');
-        const id = await nextApplicationId(tx);
-        await tellParties(tx, ctx, { id, tenantId, ownerId: home.ownerId, propertyId }, 'received', now);
-        await follower.sent(tx, ctx, { propertyId, tenantId }, now);
+        const [hasOpen, id, parties] = await together([
+          () => hasOpenApplication(tx, tenantId, propertyId),
+          () => nextApplicationId(tx),
+          () => findParties(tx, { tenantId, ownerId: home.ownerId, propertyId }),
+          () => follower.sent(tx, ctx, { propertyId, tenantId }, now),
+        ]);
+        if (hasOpen) throw new Refusal('application.already_open');
+        await tellParties(tx, ctx, { id }, parties, 'received', now);
         // Its receipt is issued in there: everybody else who writes waits from then on until the commit.
         const context = { secrets: ctx.secrets, now: () => now };
-        const stored = await storeApplication(tx, context, { id, tenantId, home, form });
+        const application = await storeApplication(tx, context, { id, tenantId, home, form });
         await audit(tx, {
           kind: 'application_sent',
           actor: viewer,
-          subject: `application:${stored.id}`,
-          facts: { propertyId, receiptId: stored.receiptId, feeCents: stored.feeCents },
+          subject: `application:${id}`,
+          facts: { propertyId, receiptId: application.receiptId, feeCents: application.feeCents },
           at: now,
         });
-        return { applicationId: stored.id };
+        stored = { application, home };
+        return { applicationId: id };
       },
-    ),
-  );
-  const [application, home] = await Promise.all([
-    findApplication(ctx.db, sent.applicationId),
-    findHome(ctx.db, propertyId),
-  ]);
-  if (!application || !home) throw new Error('A sent application is not there.');
+    );
+  });
+  // What this call stored is not read again: the answer needs no other connection once it is committed.
+  const { application, home } = (stored as Stored | null) ?? (await readSent(ctx, sent.applicationId, propertyId));
   return presentSentApplication(application, home);
+};
+
+type Stored = { application: ApplicationRow; home: Home };
+
+const readSent = async ({ db }: Ctx, id: number, propertyId: number): Promise<Stored> => {
+  const [application, home] = await Promise.all([findApplication(db, id), findHome(db, propertyId)]);
+  if (!application || !home) throw new Error('A sent application is not there.');
+  return { application, home };
 };

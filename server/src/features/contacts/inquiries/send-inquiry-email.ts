@@ -1,34 +1,39 @@
+import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
 import { inquiryLetter } from './inquiry-email.ts';
 
-/**
- * Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry. Nobody is mailed where the owner has no account to be reached at. Wake the delivery after the commit.
- */
+/** Where an owner is mailed, and in which language; null where they have no account to be reached at. */
+export type OwnerMailbox = { email: string; language: Language } | null;
+
+export const findOwnerMailbox = async (tx: Tx, ownerAccountId: number): Promise<OwnerMailbox> => {
+  const [owner] = await tx
+    .select({ email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(eq(accounts.id, ownerAccountId), isNull(accounts.closedAt)));
+  return owner && owner.email !== '' ? { email: owner.email, language: owner.language ?? 'en' } : null;
+};
+
+/** Mails the owner of a home what somebody wrote about it, in the transaction of the inquiry itself, one mail for each inquiry. */
 export const sendInquiryEmail = async (
   tx: Tx,
   context: Mailing,
+  mailbox: OwnerMailbox,
   inquiry: {
     id: number;
-    propertyId: number;
     ownerAccountId: number;
+    title: string;
     name: string;
     message: string;
     moveInOn: string | null;
   },
   at: Date,
 ): Promise<void> => {
-  const [owner] = await tx
-    .select({ email: accounts.email, language: accounts.language, title: properties.title })
-    .from(accounts)
-    .innerJoin(properties, eq(properties.id, inquiry.propertyId))
-    .where(and(eq(accounts.id, inquiry.ownerAccountId), isNull(accounts.closedAt)));
-  if (!owner || owner.email === '') return;
-  const language = owner.language ?? 'en';
+  if (mailbox === null) return;
+  const { email, language } = mailbox;
   await enqueueEmail(
     tx,
     context,
@@ -36,10 +41,10 @@ export const sendInquiryEmail = async (
       event: `inquiry:${inquiry.id}`,
       kind: 'inquiry',
       language,
-      to: { accountId: inquiry.ownerAccountId, address: owner.email },
+      to: { accountId: inquiry.ownerAccountId, address: email },
       letter: inquiryLetter(language, {
         sender: inquiry.name,
-        title: owner.title,
+        title: inquiry.title,
         message: inquiry.message,
         moveInOn: inquiry.moveInOn,
         href: `${context.config.origin}${paths.ownerDashboardTab('inquiries')}`,

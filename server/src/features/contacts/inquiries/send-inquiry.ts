@@ -8,19 +8,34 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import { idempotent, visitorScope } from '../../../platform/limits/idempotency.ts';
 import { refusePhone } from '../../../platform/phone-numbers.ts';
-import { continueConversation, continueGuestConversation, findBlockSide, isGuestBlocked } from '../../messages/api.ts';
+import {
+  findBlockSide,
+  holdThreadOfGuest,
+  holdThreadOfTenant,
+  isGuestBlocked,
+  writeAsGuest,
+  writeAsTenant,
+} from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayContactOwner } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
 import { findHome, findReceipt, findRecentReceipts, nextId } from '../queries.ts';
 import { contactKeyOf, contactKeysOf, issueReceipt, joinInquiry, lockContact } from '../receipts/issue-receipt.ts';
-import { type Guest, keepReceiptLink, linkFor, makeReceiptLink } from '../receipts/receipt-link.ts';
+import {
+  type Guest,
+  justIssued,
+  keepReceiptLink,
+  makeReceiptLink,
+  readWithLink,
+  type WithLink,
+} from '../receipts/receipt-link.ts';
 import { seeReceipt } from '../receipts/seen-receipt.ts';
 import { findSameContact, sameContactWindowMs } from '../rules.ts';
 import { inquiries } from '../tables.ts';
-import { sendInquiryEmail } from './send-inquiry-email.ts';
+import { findOwnerMailbox, sendInquiryEmail } from './send-inquiry-email.ts';
 
 type InquiryForm = InputOf<typeof sendInquiryEndpoint>['body'];
 
@@ -42,8 +57,10 @@ export const sendInquiry = async (
   const now = ctx.now();
   const { idempotencyKey: key } = input;
   const { digest } = ctx.secrets;
+  let issued: WithLink | null = null;
   let isFirst = false;
   const sent = await ctx.db.transaction((tx) => {
+    issued = null;
     isFirst = false;
     return idempotent(
       tx,
@@ -59,18 +76,19 @@ export const sendInquiry = async (
       },
       () => {
         isFirst = true;
-        return recordInquiry(tx, { ...ctx, now: () => now }, input);
+        return recordInquiry(tx, { ...ctx, now: () => now }, input, (made) => {
+          issued = made;
+        });
       },
     );
   });
-  const receipt = await findReceipt(ctx.db, sent.receiptId);
-  if (!receipt) throw new Error('The receipt of a sent inquiry is not there.');
+  const { receipt, link } = (issued as WithLink | null) ?? (await readWithLink(ctx, sent, isFirst || key !== null));
   return {
     id: sent.inquiryId,
     message: fillIn(inquiryThanks, { hours: ownerAnswerHoursAt(now) }),
     receipt: presentReceipt(seeReceipt(receipt, 'tenant')),
     conversationId: sent.conversationId ?? null,
-    link: await linkFor(ctx, sent, isFirst || key !== null),
+    link,
   };
 };
 
@@ -85,36 +103,37 @@ const stands = async (tx: Tx, ctx: Ctx, of: { receiptId: number; propertyId: num
 
 type Asked = { propertyId: number; form: InquiryForm } & Omit<Guest, 'email'>;
 
-const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, mayMail }: Asked) => {
+/** @param onIssued told of a receipt that is new. */
+const recordInquiry = async (
+  tx: Tx,
+  ctx: Ctx,
+  { propertyId, form, language, mayMail }: Asked,
+  onIssued: (issued: WithLink) => void,
+) => {
   const home = await loadHomeToContact(tx, ctx, propertyId);
   const tenantId = ctx.viewer?.tenantId ?? null;
-  const isSignedIn = ctx.viewer !== null && tenantId !== null;
-  const side = isSignedIn ? await findBlockSide(tx, ctx.viewer?.accountId ?? 0, home.ownerAccountId, ctx.now()) : null;
-  if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
-  await lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email));
+  const { ownerAccountId } = home;
+  const pair = { propertyId, ownerAccountId, at: ctx.now() };
   const contactKeys = contactKeysOf(ctx.secrets, form.email);
-  // Whoever typed the address is answered as always, or anybody could find out whom the owner shut out. The contact is on record; the
-  // owner gets neither the message nor an email.
-  const isShutOut = !isSignedIn && (await isGuestBlocked(tx, form.email, home.ownerAccountId, ctx.now()));
-
-  const conversationId = isShutOut
-    ? null
-    : ctx.viewer && tenantId !== null
-      ? await continueConversation(tx, {
-          propertyId,
-          tenantAccountId: ctx.viewer.accountId,
-          ownerAccountId: home.ownerAccountId,
-          content: form.message,
-          at: ctx.now(),
-        })
-      : await continueGuestConversation(tx, {
-          propertyId,
-          name: form.name,
-          email: form.email,
-          ownerAccountId: home.ownerAccountId,
-          content: form.message,
-          at: ctx.now(),
-        });
+  // The second call of the same press may have come first; then its receipt is this inquiry's.
+  const since = new Date(ctx.now().getTime() - sameContactWindowMs);
+  const viewer = tenantId === null ? null : ctx.viewer;
+  const [side, , isShutOut, thread, unclaimed, id, linkId, mailbox] = await together([
+    () => viewer && findBlockSide(tx, viewer.accountId, ownerAccountId, ctx.now()),
+    () => lockContact(tx, propertyId, contactKeyOf(ctx.secrets, form.email)),
+    // Whoever typed the address is answered as always, or anybody could find out whom the owner shut out. The contact is on record; the
+    // owner gets neither the message nor an email.
+    () => viewer === null && isGuestBlocked(tx, form.email, ownerAccountId, ctx.now()),
+    () =>
+      viewer
+        ? holdThreadOfTenant(tx, { ...pair, tenantAccountId: viewer.accountId })
+        : holdThreadOfGuest(tx, { ...pair, email: form.email }),
+    () => findRecentReceipts(tx, { propertyId, contactKeys, since, withoutInquiry: true }),
+    () => nextId(tx, 'inquiries'),
+    () => (viewer === null ? nextId(tx, 'receipt_links') : 0),
+    () => findOwnerMailbox(tx, ownerAccountId),
+  ]);
+  if (side !== null) throw new Refusal(side === 'blocked' ? 'inquiry.blocked' : 'inquiry.blocking');
 
   const contact = {
     propertyId,
@@ -129,13 +148,10 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
     initiatedBy: 'tenant',
     contactDetails: contactDetailsOf(form.message),
   } as const;
-  // The second call of the same press may have come first; then its receipt is this inquiry's.
-  const since = new Date(ctx.now().getTime() - sameContactWindowMs);
-  const unclaimed = await findRecentReceipts(tx, { propertyId, contactKeys, since, withoutInquiry: true });
   const early = findSameContact(contact, unclaimed, { byBeginning: false });
 
   const inquiry = {
-    id: await nextId(tx, 'inquiries'),
+    id,
     name: form.name,
     email: form.email,
     phone: form.phone,
@@ -151,26 +167,43 @@ const recordInquiry = async (tx: Tx, ctx: Ctx, { propertyId, form, language, may
     at: ctx.now(),
   });
   if (!isShutOut) {
-    await sendInquiryEmail(tx, ctx, { ...inquiry, propertyId, ownerAccountId: home.ownerAccountId }, ctx.now());
+    const content = form.message;
+    await together([
+      () =>
+        viewer
+          ? writeAsTenant(tx, thread, { ...pair, tenantAccountId: viewer.accountId, content })
+          : writeAsGuest(tx, thread, { ...pair, name: form.name, email: form.email, content }),
+      () => sendInquiryEmail(tx, ctx, mailbox, { ...inquiry, title: home.title, ownerAccountId }, ctx.now()),
+    ]);
   }
+  const conversationId = isShutOut ? null : thread.id;
   // A receipt that is there already has its link, or none.
   const link =
-    tenantId === null && !early
-      ? await makeReceiptLink(tx, ctx, { email: form.email, propertyId, language, mayMail }, ctx.now())
+    viewer === null && !early
+      ? await makeReceiptLink(
+          tx,
+          ctx,
+          { id: linkId, email: form.email, title: home.title, language, mayMail },
+          ctx.now(),
+        )
       : null;
 
   // Last, because everybody else who writes waits from here until the commit.
   if (early) await joinInquiry(tx, ctx, early, inquiry);
   const receipt = early ?? (await issueReceipt(tx, ctx, contact, inquiry));
-  await tx.insert(inquiries).values({
-    ...inquiry,
-    propertyId,
-    ownerId: home.ownerId,
-    tenantId,
-    receiptId: receipt.id,
-    conversationId,
-    isKeptFromOwner: isShutOut,
-  });
+  if (!early) onIssued(justIssued(receipt, link, isShutOut));
+  await sendWithoutWaiting(
+    tx,
+    tx.insert(inquiries).values({
+      ...inquiry,
+      propertyId,
+      ownerId: home.ownerId,
+      tenantId,
+      receiptId: receipt.id,
+      conversationId,
+      isKeptFromOwner: isShutOut,
+    }),
+  );
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   return {
     inquiryId: inquiry.id,

@@ -48,7 +48,7 @@ const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: AppContext['
  * From then on what happens to them is seen like with any other.
  */
 export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' | 'now'>): Promise<void> => {
-  await lockChain(tx);
+  let { event: head } = await lockChain(tx);
   if (await readHead(tx, context.now())) return;
   await tx
     .update(inquiries)
@@ -57,9 +57,10 @@ export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' 
   for (let after = 0; ; ) {
     const receipts = await findReceiptsAfter(tx, after, batchSize);
     const evidenceOf = await readEvidence(tx, receipts);
-    await appendEvents(
+    head = await appendEvents(
       tx,
       context,
+      head,
       receipts.flatMap((receipt) => eventsOf(receipt, evidenceOf(receipt), context.secrets)),
     );
     after = receipts.at(-1)?.id ?? after;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { desc } from 'drizzle-orm';
 import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEarlierContacts } from '../queries.ts';
 import { isCommissionEligible, plainAddress } from '../rules.ts';
@@ -98,12 +98,7 @@ export const issueReceipt = async (
   const salt = randomBytes(16).toString('hex');
   const digests = digestsOf(personal, inquiry, openingKeyOf(context.secrets, salt));
 
-  await lockChain(tx);
-  const [head] = await tx
-    .select({ id: contactReceipts.id, receiptHash: contactReceipts.receiptHash })
-    .from(contactReceipts)
-    .orderBy(desc(contactReceipts.id))
-    .limit(1);
+  const heads = await lockChain(tx);
   const earlier =
     contact.initiationType === 'agent_introduction'
       ? await findEarlierContacts(tx, {
@@ -116,14 +111,14 @@ export const issueReceipt = async (
   const unsealed = {
     ...facts,
     ...personal,
-    id: (head?.id ?? 0) + 1,
+    id: (heads.receipt?.id ?? 0) + 1,
     agentId: agent?.id ?? null,
     commissionEligible: isCommissionEligible(contact, earlier),
     salt,
     digests,
     contactKey,
     plainKey: context.secrets.digest(plainText(contact.tenantEmail)),
-    previousHash: head?.receiptHash ?? noPreviousHash,
+    previousHash: heads.receipt?.hash ?? noPreviousHash,
     issuedAt: context.now(),
   };
   const receiptHash = receiptHashOf(unsealed, sealVersion);
@@ -132,8 +127,8 @@ export const issueReceipt = async (
     receiptHash,
     timestampProof: timestampProofOf({ ...unsealed, receiptHash }, context.secrets),
   };
-  await tx.insert(contactReceipts).values(receipt);
-  await appendEvents(tx, context, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
+  await sendWithoutWaiting(tx, tx.insert(contactReceipts).values(receipt));
+  await appendEvents(tx, context, heads.event, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
   return receipt;
 };
 
@@ -150,6 +145,6 @@ export const joinInquiry = async (
   const key = keyThatOpens(receipt, context.secrets);
   if (key === null) throw new Error(`Receipt ${receipt.id} cannot be opened.`);
   const facts = { inquiry: personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry)) };
-  await lockChain(tx);
-  await appendEvents(tx, context, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
+  const { event } = await lockChain(tx);
+  await appendEvents(tx, context, event, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
 };

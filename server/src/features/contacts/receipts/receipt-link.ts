@@ -5,13 +5,13 @@ import { paths } from '@lintel/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
-
-import { properties } from '../../listings/tables.ts';
-import { findReceipt, nextId, type ReceiptWithStatus } from '../queries.ts';
+import { asIssued, findReceipt, type ReceiptWithStatus } from '../queries.ts';
 import { receiptLinks } from '../tables.ts';
 import { receiptLetter } from './receipt-email.ts';
+import type { ReceiptRow } from './receipt-seal.ts';
 
 /** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
 const receiptLinkAddress = (origin: string, token: string): string => `${origin}${paths.receiptWithLink(token)}`;
@@ -33,22 +33,21 @@ export type Guest = {
   mayMail: (address: string) => Promise<boolean>;
 };
 
-/** Makes a link for a receipt that is about to be issued, and mails it. Before the chain is held, so that nobody waits for it. */
+/**
+ * Makes a link with the given number (`nextId`) for a receipt that is about to be issued, and mails it. Before the chain is held, so
+ * that nobody waits for it.
+ */
 export const makeReceiptLink = async (
   tx: Tx,
   context: Mailing,
-  guest: Guest & { propertyId: number },
+  guest: Guest & { id: number; title: string },
   at: Date,
 ): Promise<NewLink> => {
-  const id = await nextId(tx, 'receipt_links');
+  const { id } = guest;
   const seed = randomBytes(16).toString('hex');
   const token = tokenOf(context.secrets.digest(seedText(seed)));
   const isMailed = await guest.mayMail(guest.email);
   if (isMailed) {
-    const [home] = await tx
-      .select({ title: properties.title })
-      .from(properties)
-      .where(eq(properties.id, guest.propertyId));
     await enqueueEmail(
       tx,
       context,
@@ -58,7 +57,7 @@ export const makeReceiptLink = async (
         language: guest.language,
         to: { accountId: null, address: guest.email },
         letter: receiptLetter(guest.language, {
-          title: home?.title ?? '',
+          title: guest.title,
           at,
           href: receiptLinkAddress(context.config.origin, token),
         }),
@@ -72,7 +71,8 @@ export const makeReceiptLink = async (
 /** Ties a link to its receipt, once that has its number. */
 export const keepReceiptLink = async (tx: Tx, link: NewLink, receiptId: number, at: Date): Promise<void> => {
   const { id, seed, token } = link;
-  await tx.insert(receiptLinks).values({ id, receiptId, seed, tokenDigest: tokenDigest(token), createdAt: at });
+  const row = { id, receiptId, seed, tokenDigest: tokenDigest(token), createdAt: at };
+  await sendWithoutWaiting(tx, tx.insert(receiptLinks).values(row));
 };
 
 /** The secret of a receipt's link once more, for a request that came twice; null when it has none, or none any more. */
@@ -110,6 +110,26 @@ export const linkFor = async (
 ): Promise<ReceiptLink | null> => {
   const token = link && isSameSender ? await tokenOfReceipt(context.db, context, receiptId) : null;
   return link && token !== null ? { token, isMailed: link.isMailed } : null;
+};
+
+/** A receipt with its link, as whoever caused it is answered. */
+export type WithLink = { receipt: ReceiptWithStatus; link: ReceiptLink | null };
+
+/** Both as they were just made, so that nobody need read them again. */
+export const justIssued = (receipt: ReceiptRow, link: NewLink | null, isKeptFromOwner = false): WithLink => ({
+  receipt: asIssued(receipt, isKeptFromOwner),
+  link: link && { token: link.token, isMailed: link.isMailed },
+});
+
+/** Both as they are now, for a request that did not make them itself; see `linkFor`. */
+export const readWithLink = async (
+  context: Pick<AppContext, 'db' | 'secrets'>,
+  recorded: Recorded,
+  isSameSender: boolean,
+): Promise<WithLink> => {
+  const receipt = await findReceipt(context.db, recorded.receiptId);
+  if (!receipt) throw new Error(`Receipt ${recorded.receiptId} is not there.`);
+  return { receipt, link: await linkFor(context, recorded, isSameSender) };
 };
 
 /** The receipt that a link opens, given its secret or the whole link as it was copied. */

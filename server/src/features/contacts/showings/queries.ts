@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { together } from '../../../platform/database/transactions.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
 import { properties } from '../../listings/tables.ts';
 import { personBlocks } from '../../messages/tables.ts';
@@ -52,9 +53,8 @@ export const findPlan = async (
   propertyId: number,
   days: { from: string; until: string },
 ): Promise<Plan | undefined> => {
-  const [plan] = await db.select().from(showingPlans).where(eq(showingPlans.propertyId, propertyId));
-  if (!plan) return undefined;
-  const hours = await db
+  const plans = db.select().from(showingPlans).where(eq(showingPlans.propertyId, propertyId));
+  const hoursOf = db
     .select({
       weekday: showingHours.weekday,
       onDay: showingHours.onDay,
@@ -73,6 +73,8 @@ export const findPlan = async (
       ),
     )
     .orderBy(asc(showingHours.weekday), asc(showingHours.fromMinute));
+  const [[plan], hours] = await together([() => plans, () => hoursOf]);
+  if (!plan) return undefined;
   return {
     lengthMinutes: plan.lengthMinutes as Plan['lengthMinutes'],
     noticeHours: plan.noticeHours as Plan['noticeHours'],

@@ -1,11 +1,13 @@
 import type { ShowingActor, ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { showingEvents } from './tables.ts';
 
-/** Writes down what happened to a showing, by whom and when. Answers the number of the entry. */
+/** Records what happened to a showing, by whom and when. Returns the entry's id; with one taken before (`nextId`) it does not wait. */
 export const recordShowingEvent = async (
   tx: Tx,
   event: {
+    id?: number;
     showingId: number;
     kind: ShowingEventKind;
     by: ShowingActor;
@@ -15,7 +17,12 @@ export const recordShowingEvent = async (
     at: Date;
   },
 ): Promise<number> => {
-  const [stored] = await tx.insert(showingEvents).values(event).returning({ id: showingEvents.id });
+  const insertion = tx.insert(showingEvents).values(event);
+  if (event.id !== undefined) {
+    await sendWithoutWaiting(tx, insertion);
+    return event.id;
+  }
+  const [stored] = await insertion.returning({ id: showingEvents.id });
   if (!stored) throw new Error('What happened to a showing was not stored.');
   return stored.id;
 };

@@ -9,20 +9,24 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
-
+import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import { idempotent } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';
-import { continueConversation } from '../../messages/api.ts';
+import { holdThreadOfTenant, writeAsTenant } from '../../messages/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayAskForShowing } from '../policy.ts';
+import { nextId } from '../queries.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { say } from '../say.ts';
 import {
   countOpenShowings,
   findHomeToShow,
   findOpenShowingOf,
+  findShowingEvents,
   isBlockedBetween,
+  type ListedShowing,
   lockOwnerCalendar,
+  type ShowingEventRow,
 } from './queries.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { answerByOf } from './rules.ts';
@@ -36,18 +40,29 @@ const exclusionViolation = '23P01';
 
 type Asked = { propertyId: number; startsAt: Date; note: string | null; language: Language };
 
+/** A showing as this call stored it, so that nobody need read it again. */
+type StoredShowing = { row: ListedShowing; events: ShowingEventRow[] };
+
 /**
  * Asks to see a home: the time is held, a receipt issued, the owner told in their thread and by mail; all of it or nothing. Who comes
- * second to a time is told so, however close. Answers the showing's number. Refuses: viewer.unknown, viewer.not_allowed,
- * property.not_found, property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.too_soon,
+ * second to a time is told so, however close. Returns the showing's id, and the showing if this call stored it.
+ * Refuses: viewer.unknown, viewer.not_allowed, property.not_found, property.not_available, property.no_owner, property.is_own, showing.no_zone, showing.too_soon,
  * showing.too_far, showing.not_offered, showing.taken, showing.already_open, showing.too_many, showing.blocked, request.idempotency_conflict.
  */
-export const requestShowing = async (ctx: Ctx, input: Asked & { idempotencyKey: string | null }): Promise<number> => {
+export const requestShowing = async (
+  ctx: Ctx,
+  input: Asked & { idempotencyKey: string | null },
+): Promise<{ showingId: number; stored: StoredShowing | null }> => {
   const now = ctx.now();
   const asked = { propertyId: input.propertyId, startsAt: input.startsAt.toISOString(), note: input.note };
+  let stored: StoredShowing | null = null;
   try {
     const { showingId } = await ctx.db.transaction((tx) => {
-      const run = () => record(tx, { ...ctx, now: () => now }, input);
+      stored = null;
+      const run = () =>
+        record(tx, { ...ctx, now: () => now }, input, (made) => {
+          stored = made;
+        });
       // Without a key the rule of one open showing for each home tells what comes twice.
       if (input.idempotencyKey === null) return run();
       const scope = `requestShowing:${ctx.viewer?.accountId ?? 'visitor'}`;
@@ -55,7 +70,7 @@ export const requestShowing = async (ctx: Ctx, input: Asked & { idempotencyKey: 
       const { digest } = ctx.secrets;
       return idempotent(tx, { scope, key: input.idempotencyKey, request: asked, now, digest, isAsItWas }, run);
     });
-    return showingId;
+    return { showingId, stored };
   } catch (error) {
     // The lock keeps two apart; the constraint holds whatever else writes.
     throw sqlStateOf(error) === exclusionViolation ? new Refusal('showing.taken') : error;
@@ -72,30 +87,43 @@ const isOpenAt = async (tx: Tx, id: number, startsAt: Date): Promise<boolean> =>
   return isOpen && showing.startsAt.getTime() === startsAt.getTime();
 };
 
-const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }: Asked) => {
+const record = async (
+  tx: Tx,
+  ctx: Ctx,
+  { propertyId, startsAt, note, language }: Asked,
+  onStored: (stored: StoredShowing) => void,
+) => {
   const { viewer } = ctx;
   permit(mayAskForShowing(viewer));
   if (!viewer || viewer.tenantId === null) throw new Refusal('viewer.unknown');
   const { tenantId } = viewer;
   const now = ctx.now();
-  const { ownerId, ownerAccountId } = await loadHomeToContact(tx, ctx, propertyId);
-  if (await isBlockedBetween(tx, viewer.accountId, ownerAccountId)) throw new Refusal('showing.blocked');
-  const home = await findHomeToShow(tx, propertyId);
+  const [{ ownerId, ownerAccountId }, home] = await together([
+    () => loadHomeToContact(tx, ctx, propertyId),
+    () => findHomeToShow(tx, propertyId),
+  ]);
+  const pair = { propertyId, tenantAccountId: viewer.accountId, ownerAccountId, at: now };
+  const [isBlocked, , , open, count, thread, id, eventId, [free]] = await together([
+    () => isBlockedBetween(tx, viewer.accountId, ownerAccountId),
+    () => lockOwnerCalendar(tx, ownerId),
+    () => settleShowings(tx, ctx, { ownerId, tenantId }),
+    () => findOpenShowingOf(tx, { tenantId, propertyId, now }),
+    () => countOpenShowings(tx, tenantId, now),
+    () => holdThreadOfTenant(tx, pair),
+    () => nextId(tx, 'showings'),
+    () => nextId(tx, 'showing_events'),
+    // Last, because it goes on after its first answer; its refusal comes after the others.
+    () => Promise.allSettled([home && findFreeTime(tx, { ...home, ownerId }, startsAt, { now, by: 'tenant' })]),
+  ]);
+  if (isBlocked) throw new Refusal('showing.blocked');
   if (!home) throw new Refusal('property.not_found');
-  await lockOwnerCalendar(tx, ownerId);
-  await settleShowings(tx, ctx, { ownerId });
-  await settleShowings(tx, ctx, { tenantId });
-  if ((await findOpenShowingOf(tx, { tenantId, propertyId, now })) !== null) throw new Refusal('showing.already_open');
-  if ((await countOpenShowings(tx, tenantId, now)) >= mostOpenShowings) throw new Refusal('showing.too_many');
-  const time = await findFreeTime(tx, { ...home, ownerId }, startsAt, { now, by: 'tenant' });
+  if (open !== null) throw new Refusal('showing.already_open');
+  if (count >= mostOpenShowings) throw new Refusal('showing.too_many');
+  if (free.status === 'rejected') throw free.reason;
+  const time = free.value;
+  if (!time) throw new Refusal('property.not_found');
 
-  const conversationId = await continueConversation(tx, {
-    propertyId,
-    tenantAccountId: viewer.accountId,
-    ownerAccountId,
-    content: lineOf(time, note, language),
-    at: now,
-  });
+  await writeAsTenant(tx, thread, { ...pair, content: lineOf(time, note, language) });
   // Late, because everybody else who writes waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {
     propertyId,
@@ -110,25 +138,24 @@ const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }
     initiatedBy: 'tenant',
     contactDetails: `Showing request: ${saidTime(time, 'en')} (${startsAt.toISOString()})`,
   });
-  const [stored] = await tx
-    .insert(showings)
-    .values({
-      uid: randomUUID(),
-      propertyId,
-      ownerId,
-      tenantId,
-      receiptId: receipt.id,
-      conversationId,
-      status: 'requested',
-      ...time,
-      answerBy: answerByOf(startsAt, now),
-      note,
-      createdAt: now,
-    })
-    .returning({ id: showings.id });
-  if (!stored) throw new Error('The showing was not stored.');
-  const eventId = await recordShowingEvent(tx, {
-    showingId: stored.id,
+  const showing = {
+    id,
+    uid: randomUUID(),
+    propertyId,
+    ownerId,
+    tenantId,
+    receiptId: receipt.id,
+    conversationId: thread.id,
+    status: 'requested',
+    ...time,
+    answerBy: answerByOf(startsAt, now),
+    note,
+    createdAt: now,
+  } as const;
+  await sendWithoutWaiting(tx, tx.insert(showings).values(showing));
+  await recordShowingEvent(tx, {
+    id: eventId,
+    showingId: id,
     kind: 'requested',
     by: 'tenant',
     actorAccountId: viewer.accountId,
@@ -139,12 +166,16 @@ const record = async (tx: Tx, ctx: Ctx, { propertyId, startsAt, note, language }
   await audit(tx, {
     kind: 'showing_requested',
     actor: viewer,
-    subject: `showing:${stored.id}`,
+    subject: `showing:${id}`,
     facts: { propertyId, receiptId: receipt.id },
     at: now,
   });
-  await tellOfShowing(tx, ctx, stored.id, { news: 'requested', to: ['owner'], eventId, note });
-  return { showingId: stored.id };
+  const [events, row] = await together([
+    () => findShowingEvents(tx, id),
+    () => tellOfShowing(tx, ctx, id, { news: 'requested', to: ['owner'], eventId, note }),
+  ]);
+  onStored({ row, events });
+  return { showingId: id };
 };
 
 type Told = { startsAt: Date; timeZone: Parameters<typeof timeZoneName>[0] };

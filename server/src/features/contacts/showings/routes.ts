@@ -70,14 +70,15 @@ export const showingRoutes: Handled[] = [
   }),
 
   handle(endpoints.requestShowing, async ({ input: { params, body }, ctx, request }) => {
-    const id = await requestShowing(ctx, {
+    const { showingId, stored } = await requestShowing(ctx, {
       propertyId: params.id,
       startsAt: new Date(body.startsAt),
       note: body.note,
       language: readPreferences(request).language,
       idempotencyKey: readIdempotencyKey(request.headers),
     });
-    return readWhole(ctx, id, 'tenant');
+    if (stored) return presentWholeShowing(stored.row, stored.events, 'tenant', ctx.now());
+    return readWhole(ctx, showingId, 'tenant');
   }),
 
   handle(endpoints.listShowings, async ({ input: { params, query }, ctx, reply }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { whoseTimeHasCome } from './queries.ts';
@@ -16,15 +16,10 @@ const batch = 100;
 export const settleShowings = async (
   tx: Tx,
   context: AppContext,
-  of: { ownerId: number } | { tenantId: number } | 'anybody' = 'anybody',
+  of: { ownerId: number; tenantId: number } | 'anybody' = 'anybody',
 ): Promise<number> => {
   const now = context.now();
-  const whose: SQL | undefined =
-    of === 'anybody'
-      ? undefined
-      : 'ownerId' in of
-        ? eq(showings.ownerId, of.ownerId)
-        : eq(showings.tenantId, of.tenantId);
+  const whose = of === 'anybody' ? undefined : or(eq(showings.ownerId, of.ownerId), eq(showings.tenantId, of.tenantId));
   const due = await tx
     .select({ id: showings.id, status: showings.status, startsAt: showings.startsAt })
     .from(showings)

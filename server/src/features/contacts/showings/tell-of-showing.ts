@@ -1,13 +1,14 @@
 import { showingWhen } from '@lintel/contract/contacts/showings/labels';
 import { type ShowingSide, showingSides } from '@lintel/contract/contacts/showings/states';
 import { timeZoneName } from '@lintel/contract/listings/time-zone';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
+import { together } from '../../../platform/database/transactions.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import { accounts } from '../../identity/tables.ts';
 import { calendarOfShowing, showingAddress } from './calendar/calendar-of-showing.ts';
 import { placeOf } from './present.ts';
-import { findShowing } from './queries.ts';
+import { findShowing, type ListedShowing } from './queries.ts';
 import { type ShowingNews, showingLetter } from './showing-letter.ts';
 
 type News = {
@@ -33,24 +34,20 @@ export const reminderEvents = (showingId: number, sequence: number): string[] =>
   showingSides.map((side) => eventOf(showingId, reminderOf(sequence), side));
 
 /**
- * Mails who should know of a showing as it stands now, in the transaction of the news itself. Nobody is mailed at a closed account. Wake
- * the delivery after the commit.
+ * Mails who should know of a showing as it stands now, in the transaction of the news itself. Nobody is mailed at a closed account.
+ * Returns the showing.
  */
 export const tellOfShowing = async (
   tx: Tx,
   context: Mailing,
   showingId: number,
   { news, to, eventId, by, about, note = null, withCalendar = false, otherName }: News,
-): Promise<void> => {
+): Promise<ListedShowing> => {
   const at = context.now();
-  const row = await findShowing(tx, showingId, at);
+  const [row, people] = await together([() => findShowing(tx, showingId, at), () => findPeople(tx, showingId)]);
   if (!row) throw new Error('The showing to be told of is not there.');
   const { showing } = row;
   const accountIds = { tenant: row.tenantAccountId, owner: row.ownerAccountId };
-  const people = await tx
-    .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })
-    .from(accounts)
-    .where(and(inArray(accounts.id, Object.values(accountIds)), isNull(accounts.closedAt)));
   for (const side of to) {
     const person = people.find(({ id }) => id === accountIds[side]);
     if (!person || person.email === '') continue;
@@ -86,4 +83,19 @@ export const tellOfShowing = async (
       at,
     );
   }
+  return row;
 };
+
+/** The two sides of a showing whose accounts are open. */
+const findPeople = (tx: Tx, showingId: number) =>
+  tx
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.closedAt),
+        sql`${accounts.id} in (
+          select unnest(array[t.account_id, o.account_id]) from showings s
+          join tenants t on t.id = s.tenant_id join owners o on o.id = s.owner_id where s.id = ${showingId})`,
+      ),
+    );

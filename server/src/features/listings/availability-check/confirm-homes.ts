@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayConfirmHomes } from '../policy.ts';
 
@@ -15,12 +16,18 @@ export const confirmHomes = async (tx: Tx, ids: readonly number[], now: Date): P
   if (ids.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
   const these = sql`any(${sql.param([...ids])}::integer[])`;
-  await tx.execute(sql`
-    update home_confirmations set confirmed_at = ${at}, asked_at = null, sinks_at = null where property_id = ${these}`);
+  await sendWithoutWaiting(
+    tx,
+    tx.execute(sql`
+    update home_confirmations set confirmed_at = ${at}, asked_at = null, sinks_at = null where property_id = ${these}`),
+  );
   // The clocks of two servers may differ: it never rose before it sank.
-  await tx.execute(sql`
+  await sendWithoutWaiting(
+    tx,
+    tx.execute(sql`
     update properties set is_unconfirmed = false, unconfirmed_since = null, rank_moved_at = greatest(sunk_at, ${at})
-    where id = ${these} and is_unconfirmed`);
+    where id = ${these} and is_unconfirmed`),
+  );
 };
 
 /** Holds homes of one owner in the order of their ids, and says which of them are listed. */

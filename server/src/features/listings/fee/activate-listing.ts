@@ -1,6 +1,7 @@
 import { listingTermsAt } from '@lintel/contract/payments/terms';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import type { PaymentRow } from '../../payments/tables.ts';
 import { payments } from '../../payments/tables.ts';
 import { confirmHomes } from '../availability-check/confirm-homes.ts';
@@ -46,11 +47,12 @@ export const publishHomes = async (
   const at = sql`${now.toISOString()}::timestamptz`;
   const untils = [...covered.values()].map(({ coversUntil }) => coversUntil.toISOString());
   // When it was listed is what Newest First sorts by: a draft comes into the world now.
-  await tx.execute(sql`
+  const publication = sql`
     update properties set status = 'active', active_until = v.until, updated_at = ${at},
       created_at = case when properties.status = 'draft' then ${at} else properties.created_at end
     from unnest(${sql.param([...covered.keys()])}::integer[], ${sql.param(untils)}::timestamptz[]) as v(id, until)
-    where properties.id = v.id`);
+    where properties.id = v.id`;
+  await sendWithoutWaiting(tx, tx.execute(publication));
   if (isOwners) await confirmHomes(tx, [...covered.keys()], now);
   return covered;
 };
@@ -63,22 +65,30 @@ const publish = async (
   by: { isOwners: boolean },
 ): Promise<Covered | null> => {
   const home = await lockHomeToPayFor(tx, payment.propertyId ?? 0);
-  if (!home || !isPublishable(home)) return null;
-  return (await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null;
+  return publishHome(tx, home, ms, now, by);
 };
+
+const publishHome = async (
+  tx: Tx,
+  home: HomeToPayFor | undefined,
+  ms: number,
+  now: Date,
+  by: { isOwners: boolean },
+): Promise<Covered | null> =>
+  home && isPublishable(home) ? ((await publishHomes(tx, [{ home, ms }], now, by)).get(home.id) ?? null) : null;
 
 /** Holds the home that a payment is for. False when it was withdrawn, suspended, held back or let meanwhile. */
 export const holdListing = async (tx: Tx, { propertyId }: PaymentRow, now: Date): Promise<boolean> => {
-  const home = await lockHomeToPayFor(tx, propertyId ?? 0);
-  return home !== undefined && isPublishable(home) && !(await leasedAmong(tx, [home.id], now)).has(home.id);
+  const id = propertyId ?? 0;
+  const [home, leased] = await together([() => lockHomeToPayFor(tx, id), () => leasedAmong(tx, [id], now)]);
+  return home !== undefined && isPublishable(home) && !leased.has(id);
 };
 
 /** Publishes the home that a payment is for, or extends it, for the days that were quoted. Null when it was withdrawn, suspended, held back or let meanwhile. */
 export const activateListing = async (tx: Tx, payment: PaymentRow, now: Date): Promise<Covered | null> => {
   const id = payment.propertyId ?? 0;
-  return (await leasedAmong(tx, [id], now)).has(id)
-    ? null
-    : publish(tx, payment, listingMsAt(payment.createdAt), now, { isOwners: true });
+  const [home, leased] = await together([() => lockHomeToPayFor(tx, id), () => leasedAmong(tx, [id], now)]);
+  return leased.has(id) ? null : publishHome(tx, home, listingMsAt(payment.createdAt), now, { isOwners: true });
 };
 
 /** What a period still had to give at this moment, in milliseconds. */

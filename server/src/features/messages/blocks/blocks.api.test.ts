@@ -65,6 +65,41 @@ describe('whoever is blocked', () => {
     expect((await ask('visitor')).status).toBe(201);
   });
 
+  test('are refused among others who write at once, and nobody waits in a circle', async () => {
+    await block(rosa, await begin(), tanya);
+    await ask('visitor', 'guest@example.com');
+    const [thread] = await calls.rows<{ id: number }>('select max(id) as id from conversations');
+    await block(rosa, thread?.id ?? 0, null);
+    const deadlocks = async () =>
+      (
+        await calls.rows<{ n: number }>(
+          'select deadlocks::int as n, pg_stat_force_next_flush() from pg_stat_database where datname = current_database()',
+        )
+      )[0]?.n;
+    const before = await deadlocks();
+    const receipts = await calls.count('contact_receipts');
+    // Each of them with the address of the others, too: all take the same two locks.
+    const people = [tanya, devon, 'visitor'] as const;
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, async (_, at) => {
+        const as = people[at % 3] ?? 'visitor';
+        const { status, body } = await ask(as, at % 2 === 0 ? 'guest@example.com' : `someone${as}@example.com`);
+        return `${as}: ${body.code ?? status}`;
+      }),
+    );
+    expect(
+      Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([of, all]) => [of, all?.length]),
+    ).toEqual(
+      expect.arrayContaining([
+        [`${tanya}: inquiry.blocked`, 8],
+        [`${devon}: 201`, 8],
+        ['visitor: 201', 8],
+      ]),
+    );
+    expect(await calls.count('contact_receipts')).toBe(receipts + 16);
+    expect(await deadlocks()).toBe(before);
+  });
+
   test('is not written to either, by any way, until the block ends', async () => {
     const id = await begin();
     const made = await block(rosa, id, tanya);

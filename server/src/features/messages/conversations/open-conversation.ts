@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import { conversationParticipants, conversations } from '../tables.ts';
 import { appendMessage } from './append-message.ts';
 
@@ -17,22 +18,34 @@ const holdName = async (tx: Tx, name: string): Promise<void> => {
   await tx.execute(takeLock(locks.conversation, name));
 };
 
-/** Begins a thread about a home between these people. */
+const nextConversation = sql`nextval(pg_get_serial_sequence('conversations', 'id'))::int`;
+
+/** Begins a thread about a home between these people, with the given number. */
+const beginWithNumber = async (
+  tx: Tx,
+  { id, propertyId, at }: { id: number; propertyId: number; at: Date },
+  sides: readonly Side[],
+): Promise<void> => {
+  await sendWithoutWaiting(tx, tx.insert(conversations).values({ id, propertyId, createdAt: at }));
+  const people = sides.map((side) => ({ conversationId: id, activeAt: at, ...side }));
+  await sendWithoutWaiting(tx, tx.insert(conversationParticipants).values(people));
+};
+
+/** Begins a thread about a home between these people. Answers its number. */
 export const beginConversation = async (
   tx: Tx,
-  { propertyId, at }: { propertyId: number; at: Date },
+  home: { propertyId: number; at: Date },
   sides: readonly Side[],
 ): Promise<number> => {
-  const [opened] = await tx
-    .insert(conversations)
-    .values({ propertyId, createdAt: at })
-    .returning({ id: conversations.id });
-  if (!opened) throw new Error('The conversation was not stored.');
-  await tx
-    .insert(conversationParticipants)
-    .values(sides.map((side) => ({ conversationId: opened.id, activeAt: at, ...side })));
-  return opened.id;
+  const { rows } = await tx.execute<{ id: number }>(sql`select ${nextConversation} as id`);
+  const [next] = rows;
+  if (!next) throw new Error('There is no number for a conversation.');
+  await beginWithNumber(tx, { ...home, id: next.id }, sides);
+  return next.id;
 };
+
+/** The thread that two people write into about a home: one that is there, or the number of one that is to be begun. */
+export type PairThread = { id: number; isNew: boolean };
 
 /** The oldest thread about a home that has this tenant, this owner, and nobody else: with an agent in it, it is another one. */
 const findPair = async (
@@ -41,12 +54,12 @@ const findPair = async (
   ownerAccountId: number,
   tenantIs: 'account' | 'guest',
   who: number | string,
-) => {
+): Promise<PairThread> => {
   const tenant = alias(conversationParticipants, 'tenant');
   const owner = alias(conversationParticipants, 'owner');
   const other = alias(conversationParticipants, 'other');
-  const [found] = await tx
-    .select({ id: conversations.id, tenantId: tenant.id })
+  const oldest = tx
+    .select({ id: conversations.id })
     .from(conversations)
     .innerJoin(
       tenant,
@@ -77,19 +90,52 @@ const findPair = async (
     )
     .orderBy(asc(conversations.id))
     .limit(1);
-  return found;
+  const { rows } = await tx.execute<PairThread>(sql`
+    with found as (${oldest})
+    select coalesce((select id from found), ${nextConversation}) as id, not exists (select from found) as "isNew"`);
+  const [thread] = rows;
+  if (!thread) throw new Error('There is no number for a conversation.');
+  return thread;
 };
+
+type OfTenant = Pick<Pair, 'propertyId' | 'tenantAccountId' | 'ownerAccountId'>;
+type OfGuest = Pick<GuestPair, 'propertyId' | 'email' | 'ownerAccountId'>;
+
+/** Holds the name of the thread of this tenant and this owner, just the two of them, about this home, and finds it, in one round trip. */
+export const holdThreadOfTenant = async (
+  tx: Tx,
+  { propertyId, tenantAccountId, ownerAccountId }: OfTenant,
+): Promise<PairThread> => {
+  const [, thread] = await together([
+    () => holdName(tx, `${propertyId}:${tenantAccountId}:${ownerAccountId}`),
+    () => findPair(tx, propertyId, ownerAccountId, 'account', tenantAccountId),
+  ]);
+  return thread;
+};
+
+/**
+ * The same for the address of somebody who was not signed in. Nobody knows whether it was its holder who typed it, so a thread that
+ * its holder has said is theirs, or is not, is never written into this way: a new one begins.
+ */
+export const holdThreadOfGuest = async (
+  tx: Tx,
+  { propertyId, email, ownerAccountId }: OfGuest,
+): Promise<PairThread> => {
+  const [, thread] = await together([
+    () => holdName(tx, `${propertyId}:${email.toLowerCase()}:${ownerAccountId}`),
+    () => findPair(tx, propertyId, ownerAccountId, 'guest', email),
+  ]);
+  return thread;
+};
+
+const beginPair = (tx: Tx, { id, isNew }: PairThread, pair: Omit<Pair, 'tenantAccountId'>, tenant: Side) =>
+  isNew ? beginWithNumber(tx, { ...pair, id }, [tenant, { role: 'owner', accountId: pair.ownerAccountId }]) : null;
 
 /** The thread of this tenant and this owner, just the two of them, about this home; opened when there is none. */
 export const openConversation = async (tx: Tx, pair: Pair): Promise<number> => {
-  const { propertyId, tenantAccountId, ownerAccountId } = pair;
-  await holdName(tx, `${propertyId}:${tenantAccountId}:${ownerAccountId}`);
-  const found = await findPair(tx, propertyId, ownerAccountId, 'account', tenantAccountId);
-  if (found) return found.id;
-  return beginConversation(tx, pair, [
-    { role: 'tenant', accountId: tenantAccountId },
-    { role: 'owner', accountId: ownerAccountId },
-  ]);
+  const thread = await holdThreadOfTenant(tx, pair);
+  await beginPair(tx, thread, pair, { role: 'tenant', accountId: pair.tenantAccountId });
+  return thread.id;
 };
 
 /** The thread of an agent, a tenant and, when the tenant allows it, the owner about a home: just these; opened when there is none. */
@@ -114,28 +160,20 @@ export const openAgentConversation = async (
   return rows[0]?.id ?? beginConversation(tx, who, sides);
 };
 
-/** Puts a tenant's message, of which the owner is mailed by itself, into their thread about this home. Returns the thread's id. */
-export const continueConversation = async (tx: Tx, message: Pair & { content: string }): Promise<number> => {
-  const conversationId = await openConversation(tx, message);
+/** Puts a tenant's message, of which the owner is mailed by itself, into the thread that `holdThreadOfTenant` found. */
+export const writeAsTenant = async (tx: Tx, thread: PairThread, message: Pair & { content: string }): Promise<void> => {
   const { tenantAccountId: accountId, content, at } = message;
-  await appendMessage(tx, { conversationId, sender: { accountId }, content, isMailed: true, at });
-  return conversationId;
+  await beginPair(tx, thread, message, { role: 'tenant', accountId });
+  await appendMessage(tx, { conversationId: thread.id, sender: { accountId }, content, isMailed: true, at });
 };
 
-/**
- * Puts the message of somebody who was not signed in into the thread of their address. Nobody knows whether it was its holder who
- * typed it, so a thread that its holder has said is theirs, or is not, is never written into this way: a new one begins.
- */
-export const continueGuestConversation = async (tx: Tx, message: GuestPair & { content: string }): Promise<number> => {
-  const { propertyId, ownerAccountId, name, email, content, at } = message;
-  await holdName(tx, `${propertyId}:${email.toLowerCase()}:${ownerAccountId}`);
-  const found = await findPair(tx, propertyId, ownerAccountId, 'guest', email);
-  const conversationId =
-    found?.id ??
-    (await beginConversation(tx, message, [
-      { role: 'tenant', guestName: name, guestEmail: email },
-      { role: 'owner', accountId: ownerAccountId },
-    ]));
-  await appendMessage(tx, { conversationId, sender: 'guest', content, isMailed: true, at });
-  return conversationId;
+/** The same for somebody who was not signed in, and the thread that `holdThreadOfGuest` found. */
+export const writeAsGuest = async (
+  tx: Tx,
+  thread: PairThread,
+  message: GuestPair & { content: string },
+): Promise<void> => {
+  const { name, email, content, at } = message;
+  await beginPair(tx, thread, message, { role: 'tenant', guestName: name, guestEmail: email });
+  await appendMessage(tx, { conversationId: thread.id, sender: 'guest', content, isMailed: true, at });
 };

@@ -3,6 +3,7 @@ import type { Message } from '@lintel/contract/messages/schema';
 import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { together } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { accounts } from '../../identity/tables.ts';
@@ -88,13 +89,16 @@ const watchMessage = (
 
 /**
  * Holds a thread and those who take part, and answers how it stands. Each statement costs a turn of this process and of the database,
- * which is what a message takes where both are busy: so there are two, and a third where somebody blocks somebody.
+ * which is what a message takes where both are busy: so there are two in one round trip, and a third where somebody blocks somebody.
  */
 const holdThread = async (tx: Tx, ctx: Ctx, { conversationId, clientId }: New) => {
   const accountId = ctx.viewer?.accountId ?? 0;
-  const held = await holdConversationAndPeople(tx, conversationId);
   const asked = { conversationId, accountId, clientId };
-  let thread = await findThread(tx, asked);
+  const [held, found] = await together([
+    () => holdConversationAndPeople(tx, conversationId),
+    () => findThread(tx, asked),
+  ]);
+  let thread = found;
   // Who came into the thread while this waited for it is held as well, and then looked at again.
   const newcomers = thread?.participants.flatMap(({ accountId: id }) => (id === null || held.includes(id) ? [] : id));
   if (newcomers && newcomers.length > 0) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { sendWithoutWaiting, wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { GatewayIntent, PaymentGateway } from '../../../providers/payments/port.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { finishJob } from '../finish-job.ts';
@@ -44,9 +44,8 @@ export const settlePayment = async (
     const isOver = payment.status !== 'open' && payment.status !== 'canceled';
     if (isOver || (intent.status !== 'succeeded' && intent.status !== 'canceled')) return payment;
     const change = async (values: Partial<PaymentRow>): Promise<PaymentRow> => {
-      const [row] = await tx.update(payments).set(values).where(eq(payments.id, payment.id)).returning();
-      if (!row) throw new Error(`Payment ${payment.id} is not there.`);
-      return row;
+      await sendWithoutWaiting(tx, tx.update(payments).set(values).where(eq(payments.id, payment.id)));
+      return { ...payment, ...values };
     };
     if (intent.status === 'canceled') return change({ status: 'canceled' });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
 import { ledgerEntries, ledgerTransactions, payments } from '../tables.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
@@ -14,55 +15,48 @@ export type Side = { account: LedgerAccount; party?: Party; propertyId?: number 
 
 const signed = (side: Side): number => ('debit' in side ? side.debit : -side.credit);
 
+type Movement = {
+  kind: string;
+  key: string;
+  paymentId: number | null;
+  facts?: Record<string, string | number | null>;
+  at: Date;
+  sides: readonly Side[];
+};
+
+/** One statement that posts a movement with its entries, and answers its id if it is new. */
+const posting = ({ kind, key, paymentId, facts = {}, at, sides }: Movement) => {
+  if (sides.some((side) => !(Number.isSafeInteger(signed(side)) && ('debit' in side ? side.debit : side.credit) > 0))) {
+    throw new Error(`Movement ${key} has an amount that is not a whole number of cents above zero.`);
+  }
+  const sum = sides.map(signed).reduce((total, amount) => total + amount, 0);
+  if (sum !== 0) throw new Error(`Movement ${key} is off by ${sum} cents.`);
+  const column = (of: (side: Side) => string | number | null) => sql.param(sides.map(of));
+  return sql`
+    with posted as (
+      insert into ledger_transactions (kind, key, entry_count, payment_id, facts, occurred_at)
+      values (${kind}, ${key}, ${sides.length}, ${paymentId}, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz)
+      on conflict (key) do nothing returning id),
+    entered as (
+      insert into ledger_entries (transaction_id, account, party, property_id, amount_cents)
+      select posted.id, side.account, side.party, side.property_id, side.amount_cents
+      from posted, unnest(${column(({ account }) => account)}::text[], ${column(({ party }) => party ?? null)}::text[],
+        ${column(({ propertyId }) => propertyId ?? null)}::integer[], ${column(signed)}::integer[])
+        with ordinality as side (account, party, property_id, amount_cents, n)
+      order by side.n)
+    select id from posted`;
+};
+
 /**
  * Posts a movement of money. `key` names its occasion: posted a second time, nothing happens and the answer is false.
  * Throws when the sides do not sum to zero or an amount is not a whole number above zero; the database checks again at commit.
  */
-export const post = async (
-  tx: Tx,
-  movement: {
-    kind: string;
-    key: string;
-    paymentId: number | null;
-    facts?: Record<string, string | number | null>;
-    at: Date;
-    sides: readonly Side[];
-  },
-): Promise<boolean> => {
-  const amounts = movement.sides.map(signed);
-  if (
-    movement.sides.some(
-      (side) => !(Number.isSafeInteger(signed(side)) && ('debit' in side ? side.debit : side.credit) > 0),
-    )
-  ) {
-    throw new Error(`Movement ${movement.key} has an amount that is not a whole number of cents above zero.`);
-  }
-  const sum = amounts.reduce((total, amount) => total + amount, 0);
-  if (sum !== 0) throw new Error(`Movement ${movement.key} is off by ${sum} cents.`);
-  const [posted] = await tx
-    .insert(ledgerTransactions)
-    .values({
-      kind: movement.kind,
-      key: movement.key,
-      entryCount: movement.sides.length,
-      paymentId: movement.paymentId,
-      facts: movement.facts ?? {},
-      occurredAt: movement.at,
-    })
-    .onConflictDoNothing({ target: ledgerTransactions.key })
-    .returning({ id: ledgerTransactions.id });
-  if (!posted) return false;
-  await tx.insert(ledgerEntries).values(
-    movement.sides.map((side) => ({
-      transactionId: posted.id,
-      account: side.account,
-      party: side.party ?? null,
-      propertyId: side.propertyId ?? null,
-      amountCents: signed(side),
-    })),
-  );
-  return true;
-};
+export const post = async (tx: Tx, movement: Movement): Promise<boolean> =>
+  (await tx.execute(posting(movement))).rows.length > 0;
+
+/** The same for a caller that need not know whether it is new. */
+export const postWithoutWaiting = async (tx: Tx, movement: Movement): Promise<void> =>
+  sendWithoutWaiting(tx, tx.execute(posting(movement)));
 
 /** Balances of all accounts that have entries: cents, a debit positive. */
 export const balances = async (db: Db | Tx): Promise<Partial<Record<LedgerAccount, number>>> => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Applied, Earned } from '../purposes.ts';
 import type { ChargebackRow, PaymentRow, RefundRow } from '../tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
-import { type Party, post, type Side } from './ledger.ts';
+import { type Party, post, postWithoutWaiting, type Side } from './ledger.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
 export const partyOf = (payment: Pick<PaymentRow, 'ownerId' | 'tenantId' | 'party'>): Party =>
@@ -34,7 +34,7 @@ export const postPayment = async (
   at: Date,
 ): Promise<void> => {
   const party = partyOf(payment);
-  await post(tx, {
+  await postWithoutWaiting(tx, {
     kind: `${payment.kind}_paid`,
     key: `payment:${payment.id}:received`,
     paymentId: payment.id,
@@ -45,7 +45,7 @@ export const postPayment = async (
     ],
   });
   if (returned.length === 0) return;
-  await post(tx, {
+  await postWithoutWaiting(tx, {
     kind: 'unapplied_owed_back',
     key: `payment:${payment.id}:homes_owed_back`,
     paymentId: payment.id,
@@ -60,7 +60,7 @@ export const postPayment = async (
 /** The gateway took money that has no use: it is owed back from the first moment. */
 export const postUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: number, at: Date): Promise<void> => {
   const party = partyOf(payment);
-  await post(tx, {
+  await postWithoutWaiting(tx, {
     kind: 'unapplied_received',
     key: `payment:${payment.id}:received`,
     paymentId: payment.id,
@@ -70,7 +70,7 @@ export const postUnapplied = async (tx: Tx, payment: PaymentRow, receivedCents: 
       { account: 'unapplied_receipts', party, credit: receivedCents },
     ],
   });
-  await post(tx, {
+  await postWithoutWaiting(tx, {
     kind: 'unapplied_owed_back',
     key: `payment:${payment.id}:refund_owed`,
     paymentId: payment.id,

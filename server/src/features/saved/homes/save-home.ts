@@ -4,6 +4,7 @@ import { mostSavedHomes, undoMinutes } from '@lintel/contract/saved/labels';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
 import { viewerOf } from '../../identity/api.ts';
 import { mayKeep, mayUseHome } from '../policy.ts';
@@ -45,17 +46,22 @@ const keepHomes = async (
   homes: HomesToMove['homes'],
 ): Promise<Kept> => {
   const now = context.now();
-  await lockKeeper(tx, accountId);
   const asked = [...new Map(homes.map((home) => [home.propertyId, home])).values()];
   const ids = asked.map(({ propertyId }) => propertyId);
-  const there = await tx
-    .select({ propertyId: savedHomes.propertyId, removedAt: savedHomes.removedAt })
-    .from(savedHomes)
-    .where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, ids)));
+  const [, there, homesNow, free] = await together([
+    () => lockKeeper(tx, accountId),
+    () =>
+      tx
+        .select({ propertyId: savedHomes.propertyId, removedAt: savedHomes.removedAt })
+        .from(savedHomes)
+        .where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, ids))),
+    () => readHomesNow(tx, ids, now),
+    () => roomOf(tx, accountId),
+  ]);
   const removedAt = new Map(there.map((row) => [row.propertyId, row.removedAt]));
-  const seen = new Map((await readHomesNow(tx, ids, now)).map((row) => [row.asked, presentNow(row)]));
+  const seen = new Map(homesNow.map((row) => [row.asked, presentNow(row)]));
   const outcome: Kept = { moved: 0, known: homes.length - asked.length, gone: [], left: [] };
-  let room = await roomOf(tx, accountId);
+  let room = free;
   const rows: (typeof savedHomes.$inferInsert)[] = [];
   for (const { propertyId, seen: then } of asked) {
     const home = seen.get(propertyId);
@@ -73,10 +79,11 @@ const keepHomes = async (
   // One that was removed a moment ago is saved anew, as it is now.
   const anew = rows.flatMap(({ propertyId }) => (removedAt.has(propertyId ?? null) ? [propertyId as number] : []));
   if (anew.length > 0) {
-    await tx.delete(savedHomes).where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, anew)));
+    const those = and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, anew));
+    await sendWithoutWaiting(tx, tx.delete(savedHomes).where(those));
   }
   // The first of them is the newest, and stands first.
-  if (rows.length > 0) await tx.insert(savedHomes).values(rows.toReversed());
+  if (rows.length > 0) await sendWithoutWaiting(tx, tx.insert(savedHomes).values(rows.toReversed()));
   return outcome;
 };
 
