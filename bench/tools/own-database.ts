@@ -13,7 +13,10 @@ import { type Asked, measureReads } from './reads.ts';
  * Makes an empty database for one bench and drops it when the work is done or has failed.
  * LINTEL_BENCH_DATA: folder of its server.
  */
-const withOwnDatabase = async (name: string, work: (connection: pg.PoolConfig) => Promise<void>): Promise<void> => {
+export const withOwnDatabase = async (
+  name: string,
+  work: (connection: pg.PoolConfig) => Promise<void>,
+): Promise<void> => {
   const dataDir = path.resolve(process.env['LINTEL_BENCH_DATA'] ?? path.join(tmpdir(), 'lintel-bench'));
   const embedded = await openEmbeddedPostgres({ dataDir, log: say });
   const admin = new pg.Client(embedded.connection);
