@@ -40,6 +40,12 @@ export const servedPaths = {
   payoutStatement: (agentId: Of, month: string, ending: 'pdf' | 'csv') =>
     `/api/agents/${segment(agentId)}/statements/${segment(month)}.${ending}`,
   showingCalendar: (id: Of) => `/api/showings/${segment(id)}/calendar`,
+  /** The public log (https://c2sp.org/tlog-tiles): its checkpoint, its key, its tiles and the bundles of its entries. */
+  log: '/log',
+  logCheckpoint: '/log/checkpoint',
+  logKey: '/log/vkey',
+  logTiles: (level: Of) => `/log/tile/${segment(level)}/*`,
+  logEntries: '/log/tile/entries/*',
   /** A receipt as a page for its parties; by its link, a form's answer. */
   receiptReport: (receiptId: Of) => `/api/receipt-report/${segment(receiptId)}`,
   receiptReportByLink: '/api/receipt-by-link/report',

@@ -65,6 +65,7 @@ import { tenancyActRoutes } from './features/tenancy/routes.ts';
 import { ruleRoutes } from './features/tenancy/rules/routes.ts';
 import { serveTenancyPapers } from './features/tenancy/serve-papers.ts';
 import { serveTenancyRegister } from './features/tenancy/tenancies/serve-register.ts';
+import { serveLog } from './features/transparency/serve-log.ts';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
@@ -253,6 +254,7 @@ export const buildApp = async ({
   serveFacades(app, context);
   servePhotos(app, context);
   serveSitemap(app, context);
+  serveLog(app, context);
   const unknownPath = async (_request: unknown, reply: FastifyReply) =>
     refuse(reply, new Refusal('request.unknown_path'));
   app.all('/api/*', { config: { limit: null } }, unknownPath);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formatVerifierKey, signatureTypes, verifierKey } from '@lintel/transparency-log/note';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -13,6 +14,10 @@ const sentence = (env: Record<string, string>): string => {
     return error.message;
   }
 };
+
+const publicKey = new Uint8Array(32).fill(3);
+const witnessKey = formatVerifierKey(verifierKey('w.example/w1', signatureTypes.cosignature, publicKey));
+const logVkey = formatVerifierKey(verifierKey('w.example/w1', signatureTypes.note, publicKey));
 
 describe('a setting that stops the start', () => {
   test.each([
@@ -333,4 +338,23 @@ test('every share of the connections leaves enough to read while others write', 
     expect(reads + writes + counts + 1).toBeLessThanOrEqual(all);
   }
   expect(shareConnections(25)).toEqual({ reads: 12, writes: 10, counts: 2 });
+});
+
+test('a key of the public log, or a witness, that is none stops the start', () => {
+  for (const key of ['short', 'A'.repeat(44), `${'A'.repeat(40)}AAA`]) {
+    expect(sentence({ LINTEL_LOG_KEY: key })).toMatch(/^LINTEL_LOG_KEY must be 32 bytes in base64/);
+  }
+  for (const each of ['https://w.example', 'w.example+0+AAAA https://w.example', `${witnessKey} w.example`]) {
+    expect(sentence({ LINTEL_WITNESSES: each })).toMatch(/^LINTEL_WITNESSES must be the key and the web address/);
+  }
+  expect(sentence({ LINTEL_WITNESSES: `${logVkey} https://w.example` })).toMatch(/^LINTEL_WITNESSES must be/);
+});
+
+test('the key of the public log and its witnesses are read', () => {
+  const { logKey, witnesses } = readConfig({
+    LINTEL_LOG_KEY: Buffer.from(publicKey).toString('base64'),
+    LINTEL_WITNESSES: `${witnessKey} https://w.example/ | ${witnessKey} http://localhost:4870`,
+  });
+  expect(logKey).toEqual(publicKey);
+  expect(witnesses.map(({ address }) => address)).toEqual(['https://w.example', 'http://localhost:4870']);
 });

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { email } from '@lintel/contract/kernel/values';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
+import { fromBase64 } from '@lintel/transparency-log/bytes';
+import { parseVerifierKey, signatureTypes, type VerifierKey } from '@lintel/transparency-log/note';
 import * as z from 'zod';
 
 const flag = z
@@ -78,6 +80,26 @@ const processesError = { error: `must be auto, or a number from 1 to ${mostProce
 /** With fewer database connections a process would wait for itself. */
 const fewestConnections = 7;
 const connectionsError = { error: `must be a number from ${fewestConnections} to 10000` };
+const logKeyError = { error: 'must be 32 bytes in base64, such as openssl rand -base64 32 makes' };
+const witnessesError =
+  'must be the key and the web address of a witness with a space between them; several stand with | between them';
+
+const witnesses = z.string().transform((text, { addIssue }): Witness[] =>
+  text.split('|').flatMap((each) => {
+    const [vkey = '', address = '', ...more] = each.trim().split(/ +/);
+    const key = parseVerifierKey(vkey);
+    if (
+      key?.type === signatureTypes.cosignature &&
+      /^https?:\/\//.test(address) &&
+      URL.canParse(address) &&
+      more.length === 0
+    ) {
+      return [{ key, address: address.replace(/\/$/, '') }];
+    }
+    addIssue(witnessesError);
+    return [];
+  }),
+);
 
 const environment = z.object({
   PORT: z
@@ -158,8 +180,17 @@ const environment = z.object({
     .number(connectionsError)
     .pipe(z.int(connectionsError).min(fewestConnections, connectionsError).max(10_000, connectionsError))
     .default(90),
+  LINTEL_LOG_KEY: z
+    .string()
+    .transform(fromBase64)
+    .refine((bytes) => bytes?.length === 32, logKeyError)
+    .optional(),
+  LINTEL_WITNESSES: witnesses.default([]),
   LINTEL_DEV: flag.default(false),
 });
+
+/** Who is asked to cosign the public log: its key, and its web address without a slash at the end. */
+export type Witness = { key: VerifierKey; address: string };
 
 /** The environment, read once at start and validated. */
 export type Config = {
@@ -203,6 +234,9 @@ export type Config = {
   dataProviderUrl: string;
   /** Where pictures of a street map come from, and what is said below them; null: nobody outside is asked for any. */
   mapTiles: { address: string; credit: string } | null;
+  /** What the public log signs with; null until one is made in the data folder. */
+  logKey: Uint8Array | null;
+  witnesses: readonly Witness[];
   isDevelopment: boolean;
 };
 
@@ -339,6 +373,8 @@ export const readConfig = (env: Environment): Config => {
     hotline: e.LINTEL_HOTLINE,
     dataProviderUrl: e.LINTEL_DATA_PROVIDER_URL,
     mapTiles: e.LINTEL_MAP_TILES ? { address: e.LINTEL_MAP_TILES, credit: e.LINTEL_MAP_TILES_CREDIT } : null,
+    logKey: e.LINTEL_LOG_KEY ?? null,
+    witnesses: e.LINTEL_WITNESSES,
     isDevelopment: e.LINTEL_DEV,
   };
 };

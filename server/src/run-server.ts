@@ -22,6 +22,8 @@ import { readBeside, readyReader } from './features/monitor/wording-pool.ts';
 import { paymentsJobs } from './features/payments/jobs.ts';
 import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
+import { transparencyJobs } from './features/transparency/jobs.ts';
+import { startSequencer } from './features/transparency/sequencer.ts';
 import { handlers } from './handlers.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -131,6 +133,10 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
       `Lintel is at ${config.origin} (${isLive ? 'live' : 'sample data'}, ${database.description}). Stop it with Ctrl+C.`,
     );
   }
+  await open(
+    () => startSequencer(context),
+    (sequencer) => sequencer.stop(),
+  );
   // One reader is enough for all processes.
   if (!isLive && (supervised?.place ?? 0) === 0) {
     await open(
@@ -153,6 +159,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     ...caseJobs,
     ...applicationsJobs,
     ...contactsJobs,
+    ...transparencyJobs,
     ...pageChangesJobs,
   ]);
   jobs = await startingJobs;

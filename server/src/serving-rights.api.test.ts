@@ -276,6 +276,7 @@ const changesFreely: Record<string, string> = {
   'conversation_participants.mail_due_at': 'a reminder comes and goes',
   'conversation_participants.mailed_at': 'the last time counts',
   'conversations.last_message_at': 'the last time counts',
+  'log_cosignatures.cosigned_at': 'the last time counts',
   'owners.standing': 'derived of penalties',
   'properties.rank_moved_at': 'the order of a search',
   'properties.sunk_at': 'the order of a search',

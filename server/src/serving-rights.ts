@@ -23,6 +23,7 @@ import * as payments from './features/payments/tables.ts';
 import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
+import * as transparency from './features/transparency/tables.ts';
 import { may, type Right } from './platform/database/rights.ts';
 import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
@@ -109,6 +110,11 @@ export const servingRights: readonly Right[] = [
   may(contacts.guestContactAnswers, append),
   // A link is never turned to another receipt: it goes, or stays.
   may(contacts.receiptLinks, { insert: true, remove: true }),
+  // An entry gets its place once; salt and statement go with their person.
+  may(transparency.logEntries, { insert: true, update: ['leafIndex', 'salt', 'statement'] }),
+  may(transparency.logTiles, append),
+  may(transparency.logState, { insert: true, update: ['size', 'edge', 'checkpoint', 'signedAt'] }),
+  may(transparency.logCosignatures, keep),
   may(showings.showingPlans, { insert: true, update: ['lengthMinutes', 'noticeHours', 'inPerson', 'updatedAt'] }),
   may(showings.showingHours, { insert: true, remove: true }),
   // Who asked for which home stands; its time and its way go on, and words are erased.

@@ -8,6 +8,9 @@ import { isConsistent } from './proofs.ts';
 export type Submission = { oldSize: number; proof: readonly Bytes[]; checkpoint: string };
 
 const mostHashes = 63;
+/** Behind the address of a witness. */
+export const submissionPath = '/add-checkpoint';
+
 export const longestSubmission = 64 * 1024;
 
 export const formatSubmission = ({ oldSize, proof, checkpoint }: Submission): string =>

@@ -37,6 +37,8 @@ export const callLimits = {
   photo: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 400, perMinutes: hour } },
   /** Documents for applications and appeals: one that is a picture is drawn anew, too. */
   document: { byAddress: { most: 200, perMinutes: hour }, byViewer: { most: 100, perMinutes: hour } },
+  /** The public log: whoever verifies all of it reads thousands of tiles in a row. */
+  log: { byAddress: { most: 12_000, perMinutes: 15 }, counted: inPortions },
   /** Writing to owners: each goes out as mail and onto the chain of receipts. A form makes two of these calls. */
   contact: { byAddress: { most: 80, perMinutes: hour }, byViewer: { most: 40, perMinutes: hour } },
   /** Answers to inquiries: some go out as mail, to an address that anybody may have typed. */

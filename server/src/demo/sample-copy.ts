@@ -5,9 +5,11 @@ import { sqlStateOf } from '../platform/database/sql-state.ts';
 /** Where the copy of the sample rows lives: a schema that the serving role cannot see. */
 const COPY = 'sample_copy';
 
-/** Tables that a reset leaves alone: bookkeeping, and the places and rents, which are the same in every demo. */
+/** Tables that a reset leaves alone: bookkeeping, the public log, and the places and rents, which are the same in every demo. */
 const leftAlone = [
   ...['places', 'house_facts', 'page_changes'],
+  // What was logged stays logged: the log goes on through every reset.
+  ...['log_entries', 'log_tiles', 'log_state', 'log_cosignatures'],
   ...['rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits'],
 ];
 

@@ -9,6 +9,7 @@ import { payments } from './payments.ts';
 import type { CheckRows } from './row.ts';
 import { saved } from './saved.ts';
 import { tenancy } from './tenancy.ts';
+import { transparency } from './transparency.ts';
 
 /**
  * Test rows for every CHECK that is more than a list of words, by feature. A missing CHECK fails `rows-and-columns.api.test.ts`, and so
@@ -25,4 +26,5 @@ export const checkRows: CheckRows = {
   ...payments,
   ...saved,
   ...tenancy,
+  ...transparency,
 };

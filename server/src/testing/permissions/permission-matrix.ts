@@ -339,6 +339,11 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /healthz': { 'the process': { url: '/healthz', is: is(200) } },
   // The databases of tests have no job queues, so that none is ready.
   'GET /readyz': { 'the process': { url: '/readyz', is: is(503) } },
+  // Nothing is in the log until it is begun, which a server does once it listens.
+  'GET /log/checkpoint': { anybody: { url: '/log/checkpoint', is: is(404) } },
+  'GET /log/vkey': { anybody: { url: '/log/vkey', is: is(404) } },
+  'GET /log/tile/:level/*': { anybody: { url: '/log/tile/0/000.p/1', is: is(404) } },
+  'GET /log/tile/entries/*': { anybody: { url: '/log/tile/entries/000.p/1', is: is(404) } },
   'GET /robots.txt': { 'the file': { url: '/robots.txt', is: is(200) } },
   'GET /sitemap.xml': { 'the index': { url: '/sitemap.xml', is: is(200) } },
   'GET /sitemap-pages.xml': { 'the pages': { url: '/sitemap-pages.xml', is: is(200) } },

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { servedPaths } from '@lintel/contract/served-paths';
+import { readOrMakeSeed } from '@lintel/transparency-log/key-file';
+import type { Config } from '../../config.ts';
+
+/** The name that a log gets at its first start: its address without the scheme (https://c2sp.org/tlog-tiles). */
+export const originOf = ({ origin }: Pick<Config, 'origin'>): string => `${new URL(origin).host}${servedPaths.log}`;
+
+/** The log's key: `LINTEL_LOG_KEY`, or one that is made once and kept in the data folder. It never changes with `LINTEL_SECRET`. */
+export const readLogSeed = async (config: Pick<Config, 'logKey' | 'dataDir'>): Promise<Uint8Array> =>
+  config.logKey ?? readOrMakeSeed(path.join(config.dataDir, 'log-key'));
+
+/** The latest checkpoint that was served, outside the database: a database that was put back from an older copy is known by it. */
+export const keptCheckpointOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'log-checkpoint');
