@@ -8,11 +8,11 @@ type Speaks = {
   sync: () => unknown;
 };
 
-type Connection = { underWay: number; unsent: string[]; texts: Map<string, string>; trip: string[] };
+type Connection = { isAnswered: boolean; unsent: string[]; texts: Map<string, string>; trip: string[] };
 
 /**
- * Counts this process's round trips to databases. A round trip begins with a statement on a connection without one in progress; statements
- * sent before its answer belong to it.
+ * Counts this process's round trips to databases. A round trip begins with the first statement that a connection sends after an answer;
+ * what it sends before the next answer belongs to it.
  */
 export const listenToRoundTrips = () => {
   const wire = (pg as unknown as { Connection: { prototype: Speaks } }).Connection.prototype;
@@ -23,21 +23,21 @@ export const listenToRoundTrips = () => {
   const connectionOf = (speaks: Speaks): Connection => {
     const known = connections.get(speaks);
     if (known) return known;
-    const made: Connection = { underWay: 0, unsent: [], texts: new Map(), trip: [] };
+    const made: Connection = { isAnswered: true, unsent: [], texts: new Map(), trip: [] };
     connections.set(speaks, made);
     // Before the driver's own listener, which sends the next statement. A connection is ready once it has signed in.
     speaks.prependListener('readyForQuery', () => {
-      made.underWay = Math.max(0, made.underWay - 1);
+      made.isAnswered = true;
     });
     return made;
   };
   const send = (connection: Connection, statements: readonly string[]): void => {
-    if (connection.underWay === 0) {
+    if (connection.isAnswered) {
+      connection.isAnswered = false;
       connection.trip = [];
       trips.push(connection.trip);
     }
     connection.trip.push(...statements);
-    connection.underWay += 1;
   };
 
   Object.assign(wire, {

@@ -84,7 +84,13 @@ export const findPlan = async (
 };
 
 /** A time that somebody holds, or that is proposed to somebody. */
-export type Held = Times & { id: number; propertyId: number; status: ShowingRow['status']; tenantName: string };
+export type Held = Times & {
+  id: number;
+  propertyId: number;
+  status: ShowingRow['status'];
+  inPerson: boolean;
+  tenantName: string;
+};
 
 /**
  * What is held between two moments: of this home, and of others that the same owner shows in person. A request whose time to be
@@ -99,11 +105,12 @@ export const findHeld = async (
     id: number;
     property_id: number;
     status: ShowingRow['status'];
+    in_person: boolean;
     starts_at: string;
     ends_at: string;
     name: string;
   }>(sql`
-    select s.id, s.property_id, s.status, held.starts_at, held.ends_at, a.name
+    select s.id, s.property_id, s.status, s.in_person, held.starts_at, held.ends_at, a.name
     from showings s
     join tenants t on t.id = s.tenant_id join accounts a on a.id = t.account_id
     cross join lateral (values (s.starts_at, s.ends_at), (s.proposed_starts_at, s.proposed_ends_at)) held (starts_at, ends_at)
@@ -116,6 +123,7 @@ export const findHeld = async (
     id: row.id,
     propertyId: row.property_id,
     status: row.status,
+    inPerson: row.in_person,
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
     tenantName: row.name,

@@ -112,7 +112,7 @@ const record = async (
     () => holdThreadOfTenant(tx, pair),
     () => nextId(tx, 'showings'),
     () => nextId(tx, 'showing_events'),
-    // Last, because it goes on after its first answer; its refusal comes after the others.
+    // Its refusal comes after the others.
     () => Promise.allSettled([home && findFreeTime(tx, { ...home, ownerId }, startsAt, { now, by: 'tenant' })]),
   ]);
   if (isBlocked) throw new Refusal('showing.blocked');

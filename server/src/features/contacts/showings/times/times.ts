@@ -1,8 +1,14 @@
-import { type ShowingTimes, type ShowingWeek, showingDaysAhead } from '@lintel/contract/contacts/showings/schema';
+import {
+  type ShowingTimes,
+  type ShowingWeek,
+  showingDaysAhead,
+  showingLengths,
+} from '@lintel/contract/contacts/showings/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { dayAfter, wallTimeOf, weekdayOf } from '@lintel/contract/kernel/zoned-time';
 import { type TimeZone, timeZoneOf } from '@lintel/contract/listings/time-zone';
 import type { Db, Tx } from '../../../../platform/database/db.ts';
+import { together } from '../../../../platform/database/transactions.ts';
 import { placeOf } from '../present.ts';
 import { findHeld, findPlan, type Held, type HomeToShow, type Plan } from '../queries.ts';
 import type { Times } from '../rules.ts';
@@ -91,15 +97,21 @@ export const findFreeTime = async (
 ): Promise<Times & { timeZone: TimeZone; inPerson: boolean }> => {
   const timeZone = zoneOf(home);
   const { day } = wallTimeOf(startsAt, timeZone);
-  const plan = await findPlan(tx, home.id, { from: day, until: day });
+  // How long it takes and who shows it is in the plan, so what is held is asked for as if it were as long as any and shown in person.
+  const longest = new Date(startsAt.getTime() + Math.max(...showingLengths) * 60_000);
+  const [plan, held] = await together([
+    () => findPlan(tx, home.id, { from: day, until: day }),
+    () => findHeld(tx, { ...home, inPerson: true }, { from: startsAt, until: longest, now }),
+  ]);
   const notice = by === 'owner' ? ownersNoticeHours : (plan?.noticeHours ?? 0);
   if (startsAt.getTime() < now.getTime() + notice * hourMs) throw new Refusal('showing.too_soon');
   if (startsAt.getTime() > now.getTime() + showingDaysAhead * dayMs) throw new Refusal('showing.too_far');
   const slot = slotsOf([day], plan, timeZone).find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!plan || !slot || slot.isClosed) throw new Refusal('showing.not_offered');
   const { endsAt } = slot;
-  const held = await findHeld(tx, { ...home, inPerson: plan.inPerson }, { from: startsAt, until: endsAt, now });
-  const others = held.filter(({ id }) => id !== forShowing);
+  const others = held.filter(
+    ({ id, propertyId, inPerson }) => id !== forShowing && (propertyId === home.id || (inPerson && plan.inPerson)),
+  );
   if (heldBy(slot, others)) throw new Refusal('showing.taken');
   return { startsAt, endsAt, timeZone, inPerson: plan.inPerson };
 };
