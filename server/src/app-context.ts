@@ -15,6 +15,8 @@ export type AppContext = {
   pool: pg.Pool;
   /** For short statements that count, see `Database`. */
   counts: pg.Pool;
+  /** For what belongs to a session, see `Database`. */
+  direct: pg.Pool;
   config: Config;
   now: () => Date;
   secrets: Secrets;

@@ -43,6 +43,10 @@ describe('a setting that stops the start', () => {
       { DATABASE_OWNER_URL: 'postgresql://owner@db.example/lintel' },
       'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the role that serves.',
     ],
+    [
+      { DATABASE_DIRECT_URL: 'postgresql://serving@db.example/lintel' },
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler before the same database.',
+    ],
     [{ LINTEL_ORIGIN: 'lintel.example' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],
     [{ LINTEL_ORIGIN: 'ftp://lintel.example' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],
     [{ LINTEL_ORIGIN: 'javascript:alert(1)' }, 'LINTEL_ORIGIN must be a web address such as https://lintel.example.'],

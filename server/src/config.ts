@@ -113,7 +113,8 @@ const environment = z.object({
   LINTEL_DATA: z.string().regex(/\S/, { error: 'must be a folder' }).default('.lintel'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
-  LINTEL_NAMED_STATEMENTS: flag.default(true),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  LINTEL_NAMED_STATEMENTS: flag.optional(),
   LINTEL_ORIGIN: url('a web address such as https://lintel.example')
     .transform((text) => new URL(text).origin)
     .optional(),
@@ -202,6 +203,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The owner of the same database, who migrates it; null where somebody else sees to that. */
   databaseOwnerUrl: string | null;
+  /** The same database and role without the pooler that `databaseUrl` leads to; null where none stands between. */
+  databaseDirectUrl: string | null;
   /** Whether statements are sent under names; off for a pooler that gives each statement to another session. */
   namedStatements: boolean;
   /** Public address: links in mails, canonical addresses, the Origin check. */
@@ -267,13 +270,17 @@ const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
 };
 
 /** Which database it is, and how it is reached. */
-export type DatabaseConfig = Pick<Config, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'namedStatements'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'namedStatements'
+>;
 
 const databaseEnvironment = environment.pick({
   LINTEL_MODE: true,
   LINTEL_DATA: true,
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
+  DATABASE_DIRECT_URL: true,
   LINTEL_NAMED_STATEMENTS: true,
 });
 
@@ -285,12 +292,19 @@ export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
       'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the role that serves.',
     );
   }
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler before the same database.',
+    );
+  }
   return {
     mode: e.LINTEL_MODE,
     dataDir: path.resolve(e.LINTEL_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
-    namedStatements: e.LINTEL_NAMED_STATEMENTS,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
+    // Not every pooler can keep them.
+    namedStatements: e.LINTEL_NAMED_STATEMENTS ?? e.DATABASE_DIRECT_URL === undefined,
   };
 };
 

@@ -57,7 +57,9 @@ const start = async (): Promise<void> => {
     await runServer({ config, database, sequence, supervised, say, log });
     return;
   }
-  const tooFew = await findTooFewConnections(database, config.processes * config.connectionsEach);
+  const tooFew = config.databaseDirectUrl
+    ? null
+    : await findTooFewConnections(database, config.processes * config.connectionsEach);
   if (tooFew) say(`Take care: ${tooFew}`);
   await open(
     () => superviseProcesses({ count: config.processes, say, endPatienceMs: config.drainMs + endPatienceMs }),

@@ -45,7 +45,7 @@ const parseChange = (told: { id: number; topic: string; subject: number }): Chan
  * listener opens the connection; when it is lost it is opened again, and everyone is told that something may have been missed.
  */
 export const listenForChanges = (
-  context: Pick<AppContext, 'pool' | 'log'>,
+  context: Pick<AppContext, 'pool' | 'direct' | 'log'>,
   { retryMs = 1000 }: { retryMs?: number } = {},
 ): Changes => {
   const byAccount = new Map<number, Set<Listener>>();
@@ -94,7 +94,7 @@ export const listenForChanges = (
     connecting = true;
     let client: pg.PoolClient | undefined;
     try {
-      client = await context.pool.connect();
+      client = await context.direct.connect();
       const held = client;
       held.on('notification', ({ payload }) => hear(payload));
       held.on('error', (error) => lose(held, error));

@@ -21,7 +21,7 @@ import { allowRewriting } from '../platform/database/rewriting.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { testNow } from './calls.ts';
-import { createTestDatabase, prepare } from './database.ts';
+import { createTestDatabase, openServed, prepare } from './database.ts';
 import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
@@ -49,7 +49,7 @@ const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
 const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection) => {
   const clock = { now: testNow };
   const logged: string[] = [];
-  const database = openDatabase(connection, { log: (line) => void logged.push(note(line)) });
+  const database = openServed(connection, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(owner, { log: (line) => void logged.push(note(line)), max: 3 });
   const context: AppContext = {
     ...database,

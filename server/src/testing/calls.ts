@@ -15,12 +15,12 @@ import { type Database, openDatabase } from '../platform/database/db.ts';
 import { refusalFor } from '../platform/http/error-mapping.ts';
 import { type Handled, refuse, registerEndpoints } from '../platform/http/register-endpoints.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
-import { createTestDatabase, prepare } from './database.ts';
+import { createTestDatabase, openServed, prepare } from './database.ts';
 
 /** The time at which these tests take place. */
 export const testNow = new Date('2026-11-21T12:00:00.000Z');
 
-const open = (connection: Parameters<typeof openDatabase>[0]): Database => openDatabase(connection, { log: () => {} });
+const open = (connection: Parameters<typeof openDatabase>[0]): Database => openServed(connection, { log: () => {} });
 
 /** The demo's people and homes, without anything they did. */
 const castAndHomes = prepare('cast-and-homes', async (connection) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrateDatabase } from '../platform/database/db.ts';
+import { type Database, migrateDatabase, openDatabase } from '../platform/database/db.ts';
 import { grantRights } from '../platform/database/rights.ts';
 import { servingRights } from '../serving-rights.ts';
 
@@ -54,6 +54,13 @@ export const urlOf = ({ connectionString, user, password, host, port, database }
   url.searchParams.set('user', user ?? '');
   if (typeof password === 'string') url.searchParams.set('password', password);
   return url.href;
+};
+
+/** Opens the product's own database: in a run with a pooler through it, for the serving role. */
+export const openServed = (connection: pg.PoolConfig, options: Parameters<typeof openDatabase>[1]): Database => {
+  const { pooler, roles } = shared();
+  if (!pooler || connection.user !== roles.serving) return openDatabase(connection, options);
+  return openDatabase({ ...connection, ...pooler }, { ...options, directly: connection, namedStatements: false });
 };
 
 export type TestDatabase = {

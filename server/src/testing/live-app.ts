@@ -21,7 +21,7 @@ import { readLetter } from '../providers/mail/enqueue-email.ts';
 import { servingRights } from '../serving-rights.ts';
 import { demoTemplate, expectAnswer, expectRefusal, type Outcome, watchingRoutes } from './app.ts';
 import { testNow } from './calls.ts';
-import { createTestDatabase, schema, servingRole } from './database.ts';
+import { createTestDatabase, openServed, schema, servingRole } from './database.ts';
 import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
@@ -43,7 +43,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-live-'));
   const clock = { now: testNow };
   const logged: string[] = [];
-  const database = openDatabase(connectionConfig, { log: (line) => void logged.push(note(line)) });
+  const database = openServed(connectionConfig, { log: (line) => void logged.push(note(line)) });
   const owned = openDatabase(ownerConfig, { log: (line) => void logged.push(note(line)), max: 3 });
   const context: AppContext = {
     ...handlers,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,8 @@ import {
 } from '@lintel/embedded-postgres/process';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { sessionSettings } from '../platform/database/db.ts';
+import { setDefault } from '../platform/database/pooled-sessions.ts';
 
 /**
  * What the tests of one run share: a server for databases, the prefix of their names, and the product's two roles. Neither is a superuser:
@@ -24,6 +27,8 @@ export type PostgresForTests = {
   connection: pg.ClientConfig;
   prefix: string;
   roles: { owner: string; serving: string; password: string };
+  /** Where the pooler stands that the serving role goes through; absent in most runs. */
+  pooler?: { host: string; port: number };
 };
 
 declare module 'vitest' {
@@ -174,6 +179,39 @@ const start = async (): Promise<{ connection: pg.ClientConfig; end: (used: Postg
 };
 
 /**
+ * Starts the PgBouncer of `LINTEL_TEST_POOLER` (its program) in transaction mode before the run's PostgreSQL, and gives the serving role the
+ * settings of its sessions, which the pooler does not pass on.
+ */
+const startPooler = async (program: string, { connection, roles }: PostgresForTests) => {
+  const home = fs.mkdtempSync(join(tmpdir(), 'lintel-pooler-'));
+  fs.chmodSync(home, 0o777);
+  const pooler = { host: home, port: 6432 };
+  fs.writeFileSync(join(home, 'users'), `"${roles.serving}" "${roles.password}"\n`);
+  fs.writeFileSync(
+    join(home, 'pooler.ini'),
+    `[databases]\n* = host=${connection.host}\n[pgbouncer]\npool_mode = transaction\nlisten_addr =\nunix_socket_dir = ${home}\nlisten_port = 6432
+auth_type = trust\nauth_file = ${home}/users\nmax_client_conn = 2000\ndefault_pool_size = 12\nserver_idle_timeout = 5\n`,
+  );
+  const asNobody = process.geteuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  const child = spawn(program, ['-q', join(home, 'pooler.ini')], {
+    ...asNobody,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const [name, value] of Object.entries(sessionSettings))
+    await client.query(setDefault(roles.serving, name, value));
+  await client.end();
+  return {
+    pooler,
+    end: () => {
+      child.kill('SIGTERM');
+      fs.rmSync(home, { recursive: true });
+    },
+  };
+};
+
+/**
  * Starts one PostgreSQL for a whole run of the API tests, by `LINTEL_TEST_POSTGRES`: `embedded` (the default, from npm), `installed` (the
  * machine's PostgreSQL 15) or `url` (the server of `TEST_DATABASE_URL`, whose user may create databases and roles).
  */
@@ -183,6 +221,11 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const roles = { owner: `${prefix}owner`, serving: `${prefix}serving`, password: randomBytes(16).toString('hex') };
   const shared: PostgresForTests = { connection, prefix, roles };
   await makeRoles(shared);
-  project.provide('postgres', shared);
-  return () => end(shared);
+  const program = process.env.LINTEL_TEST_POOLER;
+  const pooled = program ? await startPooler(program, shared) : undefined;
+  project.provide('postgres', pooled ? { ...shared, pooler: pooled.pooler } : shared);
+  return () => {
+    pooled?.end();
+    return end(shared);
+  };
 };

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseConfig } from '../../config.ts';
-import { createTestDatabase, empty, type TestDatabase, urlOf } from '../../testing/database.ts';
+import { servingRights } from '../../serving-rights.ts';
+import { createTestDatabase, empty, servingRole, type TestDatabase, urlOf } from '../../testing/database.ts';
 import { type Attached, attachDatabase } from './connect-database.ts';
 import { openDatabase } from './db.ts';
+import { prepareQueues } from './prepare-database.ts';
+import { grantRights } from './rights.ts';
 
 let copy: TestDatabase;
 let said: string[];
@@ -23,6 +27,7 @@ const attach = async (which: Partial<DatabaseConfig>): Promise<Attached> => {
     dataDir: '/nowhere',
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseDirectUrl: null,
     namedStatements: true,
     ...which,
   } as const;
@@ -154,6 +159,58 @@ describe('a start in live', () => {
     // The owner's steps at each start repair the rest.
     await attach({ databaseUrl: servingUrl(), databaseOwnerUrl: ownerUrl() });
     await attach({ databaseUrl: servingUrl() });
+  });
+});
+
+describe('behind a pooler that passes on no settings', () => {
+  let house: TestDatabase;
+  beforeAll(async () => {
+    house = await createTestDatabase();
+    const { pool, close } = openDatabase(house.ownerConfig, { log: () => {}, max: 1 });
+    await prepareQueues(pool);
+    const client = await pool.connect();
+    await grantRights(client, servingRole(), servingRights);
+    client.release();
+    await close();
+  });
+  afterAll(() => house.drop());
+  const url = () => urlOf(house.connectionConfig);
+
+  test('sessions have the settings of their role, whatever it had before, and only the direct ones ask for them', async () => {
+    const before = new pg.Client(house.connectionConfig);
+    await before.connect();
+    await before.query(`do $$ begin
+      execute format('alter role current_user in database %I set search_path to elsewhere', current_database());
+      execute format('alter role current_user in database %I set timezone to %L', current_database(), 'Asia/Tokyo');
+    end $$`);
+    await before.end();
+    const attached = await attach({ databaseUrl: url(), databaseDirectUrl: url(), namedStatements: false });
+    for (const pool of [attached.pool, attached.counts, attached.direct]) {
+      const { rows } =
+        await pool.query(`select current_setting('search_path') as path, current_setting('timezone') as zone,
+        current_setting('statement_timeout') as patience, current_setting('default_transaction_isolation') as isolation`);
+      expect(rows).toEqual([
+        {
+          path: expect.stringMatching(/^"?public"?, ?"?pg_temp"?$|^public,pg_temp$/),
+          zone: 'UTC',
+          patience: '15s',
+          isolation: 'read committed',
+        },
+      ]);
+    }
+    expect(attached.pool.options.options).toBeUndefined();
+    expect(attached.direct.options.options).toContain('statement_timeout');
+    // A second start has nothing to set.
+    await attach({ databaseUrl: url(), databaseDirectUrl: url(), namedStatements: false });
+  });
+
+  test('the direct address must lead to the same database', async () => {
+    await expect(attach({ databaseUrl: url(), databaseDirectUrl: servingUrl() })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, with the same user\.$/,
+    );
+    await expect(attach({ databaseUrl: url(), databaseDirectUrl: 'postgres://127.0.0.1:9/x' })).rejects.toThrow(
+      /^The database of DATABASE_DIRECT_URL cannot be used: nothing answers there\.$/,
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import { servingRights } from '../../serving-rights.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { databaseRefusal } from '../startup/startup-faults.ts';
 import { type Database, openDatabase } from './db.ts';
+import { checkSessions, setDefaults } from './pooled-sessions.ts';
 import { prepareDatabase, readSchemaAge, unreleasedSentence } from './prepare-database.ts';
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
@@ -49,7 +50,7 @@ const roleOf = async ({ pool }: Database): Promise<string> =>
 const placeOf = async ({ pool }: Database): Promise<string> =>
   (
     await pool.query<{ place: string }>(
-      'select oid || pg_postmaster_start_time()::text as place from pg_database where datname = current_database()',
+      'select concat_ws(chr(32), oid, extract(epoch from pg_postmaster_start_time())) as place from pg_database where datname = current_database()',
     )
   ).rows[0]?.place ?? '';
 
@@ -100,6 +101,14 @@ const findFault = async (
   return null;
 };
 
+/** Throws StartupError unless the connections without a pooler lead to the same database, as the same role. */
+const checkDirect = async (database: Database): Promise<void> => {
+  const direct = { ...database, pool: database.direct };
+  const same = async (read: (one: Database) => Promise<string>) => (await read(database)) === (await read(direct));
+  if ((await same(placeOf)) && (await same(roleOf))) return;
+  throw new StartupError('DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, with the same user.');
+};
+
 const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights: servingRights, mode, log });
 
 /**
@@ -108,9 +117,17 @@ const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights
  */
 const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, options: Options): Promise<Attached> => {
   const serving = { connectionString: config.databaseUrl };
-  const database = openDatabase(serving, options);
+  const directly = config.databaseDirectUrl === null ? undefined : { connectionString: config.databaseDirectUrl };
+  const database = openDatabase(serving, { ...options, directly });
   try {
+    if (directly) {
+      await setDefaults(database).catch((error: unknown) => {
+        throw databaseRefusal(error, 'DATABASE_DIRECT_URL') ?? error;
+      });
+    }
     const role = await roleOf(database);
+    if (directly) await checkDirect(database);
+    await checkSessions(database, directly !== undefined);
     const preparing = preparationFor(config, options);
     const mayDo = config.databaseOwnerUrl === null ? await findPower(database.pool) : null;
     const isOneForAll = config.mode === 'demo' && mayDo !== null;

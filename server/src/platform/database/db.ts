@@ -22,6 +22,11 @@ export type Database = {
    * second may be lost in a crash.
    */
   counts: pg.Pool;
+  /**
+   * Connections that no pooler stands before, for what belongs to a session: listening for changes, and locks held beyond a transaction. Two
+   * at most.
+   */
+  direct: pg.Pool;
   /** The number of connections of each pool, idle ones included, and of requests waiting for one. */
   poolSizes: () => { name: string; total: number; idle: number; waiting: number }[];
   /** Sets the listener that hears of each job with work from a committed transaction, see `wakeAtCommit`. Without one nobody does. */
@@ -32,23 +37,28 @@ export type Database = {
 // Dates without a time stay text: a JavaScript Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Set at the start of a session, these override what is set for the role or the database. */
-const settings = [
-  'timezone=UTC',
-  'statement_timeout=15000',
-  'lock_timeout=10000',
-  'idle_in_transaction_session_timeout=20000',
-  'search_path=public,pg_temp',
+/**
+ * What every session sets. They override what is set for the role or the database, so that a role that changes its own defaults changes
+ * nothing here.
+ */
+export const sessionSettings = {
+  timezone: 'UTC',
+  statement_timeout: '15000',
+  lock_timeout: '10000',
+  idle_in_transaction_session_timeout: '20000',
+  search_path: 'public,pg_temp',
   // A role can set these for its own next sessions; then values would be read or written differently.
-  'datestyle=ISO,MDY',
-  'intervalstyle=postgres',
-  'bytea_output=hex',
-  'standard_conforming_strings=on',
-  'transform_null_equals=off',
-  'default_transaction_read_only=off',
-  'default_transaction_isolation=read\\ committed',
-]
-  .map((setting) => `-c ${setting}`)
+  datestyle: 'ISO,MDY',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+  default_transaction_read_only: 'off',
+  default_transaction_isolation: 'read committed',
+} as const;
+
+const settings = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
   .join(' ');
 
 /**
@@ -71,6 +81,8 @@ export const shareConnections = (all: number): { reads: number; writes: number; 
  *
  * @param options.max the most connections of each pool (default: 12 for reads, 10 for writes, 2 for counts).
  * @param options.connections the most of all pools together, and one more that listens; see `shareConnections`.
+ * @param options.directly how the database is reached without the pooler that stands before it. A pooler takes no settings at the start of a
+ *   session; the role must have them (`pooled-sessions.ts`), and counts are then as durable as everything else.
  * @param options.namedStatements whether statements are sent under their names (default: yes).
  */
 export const openDatabase = (
@@ -79,6 +91,7 @@ export const openDatabase = (
     log: (line: string) => void;
     max?: number;
     connections?: number | undefined;
+    directly?: pg.PoolConfig | undefined;
     pause?: (attempt: number) => Promise<void>;
     namedStatements?: boolean | undefined;
   },
@@ -86,16 +99,24 @@ export const openDatabase = (
   const share = shareConnections(options.connections ?? 25);
   const atMost = (most: number): number => Math.min(most, options.max ?? most);
   const Client = options.namedStatements === false ? UnnamingClient : pg.Client;
-  const open = (most: number, extra = '', clients: pg.PoolConfig = {}): pg.Pool => {
+  const isPooled = options.directly !== undefined;
+  const open = (
+    most: number,
+    {
+      extra = '',
+      clients = {},
+      isDirect = !isPooled,
+    }: { extra?: string; clients?: pg.PoolConfig; isDirect?: boolean } = {},
+  ): pg.Pool => {
     const pool = new pg.Pool({
       max: most,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 30_000,
-      options: settings,
+      ...(isDirect ? { options: settings } : {}),
       Client,
       ...clients,
-      ...config,
-      ...(extra ? { options: `${config.options ?? settings} ${extra}` } : {}),
+      ...(isDirect ? (options.directly ?? config) : config),
+      ...(extra && isDirect ? { options: `${config.options ?? settings} ${extra}` } : {}),
     });
     // The pool replaces a connection lost while idle; without a listener it would end the process.
     pool.on('error', (error) => options.log(`database connection lost: ${'code' in error ? error.code : error.name}`));
@@ -104,8 +125,10 @@ export const openDatabase = (
     return pool;
   };
   const pool = open(options.max ?? share.reads);
-  const writes = open(atMost(share.writes), '', { pipeline: true, Client: transactionClient(Client) });
-  const counts = open(atMost(share.counts), '-c synchronous_commit=off');
+  // Not tried through a pooler: PgBouncer 1.18 may give the session away between two statements.
+  const writes = open(atMost(share.writes), { clients: { pipeline: !isPooled, Client: transactionClient(Client) } });
+  const counts = open(atMost(share.counts), { extra: '-c synchronous_commit=off' });
+  const direct = open(atMost(2), { isDirect: true });
   const db = drizzle(pool);
   let wake = (_job: string): void => {};
   db.transaction = runTransactions(drizzle(writes), { ...options, wake: (job) => wake(job) });
@@ -116,6 +139,7 @@ export const openDatabase = (
     pool,
     db,
     counts,
+    direct,
     onWake,
     poolSizes: () =>
       Object.entries({ reads: pool, writes, counts }).map(([name, { totalCount, idleCount, waitingCount }]) => ({
@@ -124,7 +148,7 @@ export const openDatabase = (
         idle: idleCount,
         waiting: waitingCount,
       })),
-    close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end()])),
+    close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end(), direct.end()])),
   };
 };
 

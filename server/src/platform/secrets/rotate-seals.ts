@@ -57,10 +57,10 @@ const sealAgain = async (
  * Returns the number of texts by column, or null when another process is doing it.
  */
 export const rotateSeals = async (
-  context: Pick<AppContext, 'db' | 'pool' | 'secrets'>,
+  context: Pick<AppContext, 'db' | 'direct' | 'secrets'>,
   columns: readonly SealedColumn[],
 ): Promise<{ column: string; sealedAgain: number }[] | null> => {
-  const client = await context.pool.connect();
+  const client = await context.direct.connect();
   try {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
       locks.seals,

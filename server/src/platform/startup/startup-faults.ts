@@ -19,12 +19,20 @@ const databaseFaults: readonly [RegExp, string][] = [
   [/^42501$/, 'its user lacks a right that this needs; docs/OPERATIONS.md names them'],
 ];
 
+/** A pooler refuses the settings that a session asks for at its start. */
+const poolerFault = (setting: string): string =>
+  setting === 'DATABASE_URL'
+    ? 'a pooler such as PgBouncer stands before it; set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside this one'
+    : 'a pooler such as PgBouncer stands before it; this must be the address of PostgreSQL itself';
+
 /** The message for a database that a setting's address does not reach; undefined when the cause is something else. */
 export const databaseRefusal = (error: unknown, setting: string): StartupError | undefined => {
   const code = sqlStateOf(error) ?? codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? '';
   const [, known] = databaseFaults.find(([sign]) => sign.test(code)) ?? [];
   const message = error instanceof Error ? error.message : '';
+  const isPooler = /unsupported startup parameter/.test(message);
   const why =
+    (isPooler ? poolerFault(setting) : undefined) ??
     known ??
     (error instanceof AggregateError ? 'nothing answers there' : undefined) ??
     (/timeout/i.test(message) ? 'its host does not answer' : undefined) ??

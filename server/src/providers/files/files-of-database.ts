@@ -39,7 +39,8 @@ export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Prom
   const client = await pool.connect();
   try {
     // Of two processes that start at once one brings the database and the folder together.
-    await client.query('select pg_advisory_lock($1)', [locks.files]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [locks.files]);
     const { rows } = await client.query<{ value: string }>(`select value from house_facts where name = 'files'`);
     const inDatabase = rows[0]?.value ?? null;
     const inFolder = await readMark(dataDir);
@@ -49,6 +50,7 @@ export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Prom
       const id = randomUUID();
       await client.query(`insert into house_facts (name, value) values ('files', $1)`, [id]);
       await writeMark(dataDir, id);
+      await client.query('commit');
       return;
     }
     throw new StartupError(
@@ -57,7 +59,7 @@ export const matchFilesToDatabase = async (pool: pg.Pool, dataDir: string): Prom
         : `The files of this database are in another folder than ${dataDir}; set LINTEL_DATA to that one, which all servers share, or put the word ${inDatabase} into ${mark} if it is lost.`,
     );
   } finally {
-    // The lock goes with the session.
+    // The lock, and what is not committed, go with the session.
     client.release(true);
   }
 };
