@@ -1,78 +1,22 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, test } from '../test.ts';
 import { applications, main, row } from './my-applications.ts';
+import {
+  ago,
+  day,
+  ended,
+  hour,
+  live,
+  now,
+  open,
+  play,
+  rows,
+  showsWhilePaused,
+  startClock,
+  viewing,
+} from './tenant-dashboard.ts';
 
-/** When the test began: screens count by the server's clock, which is the true one here. */
-let now: Date;
-test.beforeEach(() => {
-  now = new Date();
-});
-const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const emptyStatus = { isBeingViewed: false, currentViewers: [] as object[], viewingHistory: [] as object[] };
-const viewing = (change: object = {}) => ({
-  landlordName: 'Rosa Delgado',
-  startTime: ago(3 * minute),
-  endTime: null,
-  currentSection: 'Income and employment',
-  scrollProgress: 62,
-  totalViewTime: 192,
-  sectionsViewed: ['Applicant', 'Voucher', 'Income and employment', 'Move-in'],
-  ...change,
-});
-const live = () => ({ ...emptyStatus, isBeingViewed: true, currentViewers: [viewing()] });
-const ended = (msAgo: number, change: object = {}) =>
-  viewing({
-    startTime: ago(msAgo + 2 * minute),
-    endTime: ago(msAgo),
-    totalViewTime: 41,
-    scrollProgress: 35,
-    ...change,
-  });
-
-/** What a plain server says of an application, and nothing more. */
-const rows = () => [
-  { id: 42, status: 'under_review', createdAt: ago(3 * day), hasSection8Voucher: true },
-  { id: 38, status: 'pending', createdAt: ago(6 * day), hasSection8Voucher: false },
-  { id: 17, status: 'approved', createdAt: ago(24 * day), hasSection8Voucher: false },
-  { id: 9, status: 'rejected', createdAt: ago(31 * day), hasSection8Voucher: false },
-];
-
-/** Answers in place of the server; what is asked is counted. No stream: these screens then live by asking. */
-const play = async (page: Page, { list = rows() as object[], status = emptyStatus as object } = {}) => {
-  const said = { list, status, isAway: false };
-  const asked = { list: 0, status: [] as string[] };
-  await page.route('**/api/events', (route) => route.fulfill({ status: 404, json: {} }));
-  await page.route('**/api/rental-applications/**', (route) => route.fulfill({ json: [] }));
-  await page.route('**/api/tenant/applications', async (route) => {
-    asked.list += 1;
-    await route.fulfill(said.isAway ? { status: 503, json: {} } : { json: said.list });
-  });
-  await page.route(/\/api\/application-viewings\/status/, async (route) => {
-    asked.status.push(new URL(route.request().url()).search);
-    await route.fulfill(said.isAway ? { status: 503, json: {} } : { json: said.status });
-  });
-  return { said, asked };
-};
-
-const open = async (page: Page) => {
-  await page.clock.install({ time: now });
-  await page.goto('/tenant-dashboard');
-};
-
-const history = (page: Page) => page.getByRole('region', { name: 'Viewing History' });
-
-/** With the clock standing still a screen shows what arrived only after a tick; some milliseconds at a time. */
-const showsWhilePaused = (page: Page, text: string) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return main(page).textContent();
-    })
-    .toContain(text);
+test.beforeEach(startClock);
 
 test.describe('My Applications', () => {
   test('with none, says so and where to begin', beforeRelease, async ({ page, expectAccessible }) => {
@@ -223,120 +167,6 @@ test.describe('My Applications', () => {
     },
   );
 
-  test('live: who, since when, what, how far and how long', async ({ page, expectAccessible }) => {
-    await play(page, { status: live() });
-    await open(page);
-    const panel = page.getByRole('region', { name: 'Currently being viewed by Rosa Delgado' });
-    for (const text of ['LIVE', 'Started 3 minutes ago', 'Income and employment', '3m 12s', '62%'])
-      await expect(panel).toContainText(text);
-    await expect(panel.getByRole('progressbar', { name: 'Review progress' })).toHaveAttribute('aria-valuenow', '62');
-    await expect(row(page, 42)).toContainText('LIVE');
-    await expectAccessible();
-  });
-
-  test('the live dot pulses, and stands still for those who ask for less motion', beforeRelease, async ({ page }) => {
-    await play(page, { status: live() });
-    await open(page);
-    const dot = page
-      .getByRole('region', { name: /^Currently/ })
-      .locator('span[aria-hidden]')
-      .first();
-    await expect(dot).toBeVisible();
-    const isPulsing = () =>
-      dot.evaluate((node) => {
-        const { animationName, animationDuration } = getComputedStyle(node, '::after');
-        return animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
-      });
-    expect(await isPulsing()).toBe(true);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await isPulsing()).toBe(false);
-  });
-
-  test('recent: by whom, when, how far and how long', beforeRelease, async ({ page }) => {
-    await play(page, { status: { ...emptyStatus, viewingHistory: [ended(5 * hour), ended(2 * day)] } });
-    await open(page);
-    const panel = page.getByRole('region', { name: 'Recently viewed by Rosa Delgado' });
-    for (const text of ['Last viewed about 5 hours ago', '35%', '41s']) await expect(panel).toContainText(text);
-    await expect(history(page).getByRole('listitem')).toHaveCount(2);
-    await expect(history(page).getByRole('listitem').last()).toContainText('2 days ago');
-    for (const text of ['Rosa Delgado', '41s', '35% reviewed', '4 sections viewed'])
-      await expect(history(page).getByRole('listitem').last()).toContainText(text);
-  });
-
-  for (const [clock, off] of [
-    ['ten seconds slow', -10_000],
-    ['three hours wrong', -3 * hour],
-    ['three hours fast', 3 * hour],
-  ] as const)
-    test(
-      `what has just happened is never to come, on a device whose clock is ${clock}`,
-      beforeRelease,
-      async ({ page }) => {
-        const sent = { ...rows()[0], id: 52, createdAt: ago(0) };
-        const { said } = await play(page, {
-          list: [sent],
-          status: { ...emptyStatus, viewingHistory: [ended(5 * hour)] },
-        });
-        await page.clock.install({ time: new Date(now.getTime() + off) });
-        await page.goto('/tenant-dashboard');
-        await expect(row(page, 52)).toContainText('less than a minute ago');
-        await expect(main(page)).toContainText('Last viewed about 5 hours ago');
-        said.status = { ...emptyStatus, viewingHistory: [ended(0), ended(5 * hour)] };
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await expect(main(page)).toContainText('Last viewed less than a minute ago');
-        await expect(history(page).getByRole('listitem').first()).toContainText('less than a minute ago');
-        await expect(main(page)).not.toContainText(/\bin (less|about|\d)/);
-      },
-    );
-
-  test('never: says that nobody has opened it, and only when that is so', beforeRelease, async ({ page }) => {
-    const { said } = await play(page);
-    await open(page);
-    await expect(main(page)).toContainText("Your application hasn't been opened by any property owners yet.");
-    said.status = { ...emptyStatus, viewingHistory: [ended(25 * hour, { sectionsViewed: ['Applicant'] })] };
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(main(page)).toContainText('Not viewed in the last 24 hours');
-    await expect(main(page)).toContainText('Not viewed yet');
-    await expect(main(page)).not.toContainText("hasn't been opened");
-    await expect(history(page)).toContainText('1 section viewed');
-  });
-
-  test('being viewed by nobody is not live', beforeRelease, async ({ page }) => {
-    await play(page, { status: { ...emptyStatus, isBeingViewed: true } });
-    await open(page);
-    await expect(main(page)).toContainText('Not viewed yet');
-    await expect(main(page)).not.toContainText('LIVE');
-  });
-
-  test('asks every 2 seconds while live, and every 10 otherwise', async ({ page }) => {
-    const { said, asked } = await play(page, { status: live() });
-    await open(page);
-    await expect(main(page)).toContainText('62%');
-    const reads = (percent: number) => {
-      said.status = { ...live(), currentViewers: [viewing({ scrollProgress: percent })] };
-    };
-    // The leap itself asks. Asked again while that is under way, the page would not ask twice.
-    reads(63);
-    await page.clock.pauseAt(new Date(now.getTime() + 60_000));
-    await showsWhilePaused(page, '63%');
-    const start = asked.status.length;
-    for (const times of [1, 2, 3]) {
-      reads(63 + times);
-      await page.clock.runFor(2000);
-      await showsWhilePaused(page, `${63 + times}%`);
-      expect(asked.status.length).toBe(start + times);
-    }
-    said.status = emptyStatus;
-    await page.clock.runFor(2000);
-    await showsWhilePaused(page, 'Not viewed yet');
-    said.status = live();
-    await page.clock.runFor(9000);
-    expect(asked.status.length).toBe(start + 4);
-    await page.clock.runFor(1000);
-    await showsWhilePaused(page, '62%');
-    expect(asked.status.length).toBe(start + 5);
-  });
-
   test(
     'while somebody reads, each sign of it is one call: nothing else has changed',
     beforeRelease,
@@ -397,43 +227,6 @@ test.describe('My Applications', () => {
     await page.clock.runFor(2000);
     await showsWhilePaused(page, 'second answer');
     expect(asked.list).toBe(start + 1);
-  });
-
-  test('a status that cannot be had is asked for once more, then every 5 seconds', beforeRelease, async ({ page }) => {
-    const { said, asked } = await play(page);
-    await page.route(/\/api\/application-viewings\/status/, async (route) => {
-      if (!said.isAway) return route.fallback();
-      asked.status.push('refused');
-      await route.fulfill({ status: 503, json: {} });
-    });
-    said.isAway = true;
-    await page.route('**/api/tenant/applications', (route) => route.fulfill({ json: rows() }));
-    await open(page);
-    await expect.poll(() => asked.status.length).toBe(1);
-    await page.clock.runFor(1100);
-    await expect.poll(() => asked.status.length).toBe(2);
-    await expect(main(page)).toContainText('We could not load the viewing status');
-    said.isAway = false;
-    await page.clock.runFor(5100);
-    await expect(main(page)).toContainText('Not viewed yet');
-  });
-
-  test('says aloud that a viewing began and ended, and nothing between', async ({ page }) => {
-    const { said } = await play(page);
-    await open(page);
-    await expect(main(page)).toContainText('Not viewed yet');
-    const spoken = main(page).locator('p[role=status]');
-    await expect(spoken).toHaveText('');
-    said.status = live();
-    await page.clock.runFor(10_100);
-    await expect(spoken).toHaveText('Rosa Delgado is viewing your application now.');
-    said.status = { ...live(), currentViewers: [viewing({ scrollProgress: 80, totalViewTime: 194 })] };
-    await page.clock.runFor(2100);
-    await expect(main(page)).toContainText('80%');
-    await expect(spoken).toHaveText('Rosa Delgado is viewing your application now.');
-    said.status = { ...emptyStatus, viewingHistory: [ended(0)] };
-    await page.clock.runFor(2100);
-    await expect(spoken).toHaveText('Rosa Delgado has stopped viewing your application.');
   });
 
   test('coming back from the bank finishes the fee once, and takes it out of the address', async ({ page }) => {
