@@ -1,0 +1,67 @@
+import { check, frozen, type RefusedWrite, unique } from './refused-write.ts';
+
+/** What the database refuses of receipts and showings, whoever writes it. */
+export const contactsWrites: readonly RefusedWrite[] = [
+  ['a showing of somebody else', 'update showings set tenant_id = 2 where id = 4', frozen],
+  ['a showing that goes', 'delete from showings', frozen],
+  ['a confirmed showing that is a request again', `update showings set status = 'requested' where id = 3`, frozen],
+  ['a showing that is over and goes on', `update showings set status = 'confirmed' where status = 'passed'`, frozen],
+  ['another word for what a tenant wrote', `update showings set note = 'x' where note is not null`, frozen],
+  ['a step of a showing that changes', 'update showing_events set at = now()', frozen],
+  [
+    'a step by nobody',
+    `insert into showing_events (showing_id, kind, by, starts_at, at) values (4, 'cancelled', 'tenant', now(), now())`,
+    check,
+  ],
+  [
+    'two open showings of one home for one tenant',
+    `insert into showings (uid, property_id, owner_id, tenant_id, receipt_id, conversation_id, status, starts_at, ends_at, time_zone, in_person, answer_by, created_at)
+       select gen_random_uuid(), property_id, owner_id, tenant_id, 1, conversation_id, status, starts_at + interval '1 day',
+         ends_at + interval '1 day', time_zone, in_person, answer_by, created_at from showings where id = 4`,
+    unique,
+  ],
+  [
+    'a time of a home held twice',
+    `insert into showings (uid, property_id, owner_id, tenant_id, receipt_id, conversation_id, status, starts_at, ends_at, time_zone, in_person, answer_by, created_at)
+       select gen_random_uuid(), property_id, owner_id, 2, 1, conversation_id, status, starts_at + interval '20 minutes',
+         ends_at + interval '20 minutes', time_zone, false, answer_by, created_at from showings where id = 4`,
+    '23P01',
+  ],
+  ['a proposal without its time', `update showings set proposed_by = 'owner' where id = 4`, check],
+  [
+    'hours of a week that overlap',
+    `insert into showing_hours (property_id, weekday, from_minute, until_minute) select property_id, weekday, from_minute + 15, until_minute + 15
+       from showing_hours where weekday is not null limit 1`,
+    '23P01',
+  ],
+  ['hours of no day', 'update showing_hours set weekday = null', check],
+  [
+    'two links to one receipt',
+    `insert into receipt_links (receipt_id, seed, token_digest, created_at)
+       values (1, repeat('a', 32), repeat('a', 64), now()), (1, repeat('b', 32), repeat('b', 64), now())`,
+    unique,
+  ],
+  [
+    'a link to a receipt that is kept as it is sent',
+    `insert into receipt_links (receipt_id, seed, token_digest, created_at)
+       values (1, repeat('a', 32), 'hEIZc5jtVrqUsaaGKMB7eTVC8nYH1n6E6Zwv22v5eyU', now())`,
+    check,
+  ],
+  [
+    'an objection to a receipt decided by whoever made it',
+    `update receipt_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = account_id`,
+    check,
+  ],
+  [
+    'an objection to a receipt decided twice',
+    `update receipt_disputes set outcome = 'upheld', decision = 'x', decided_at = now(), decided_by_account_id = 4;
+       update receipt_disputes set outcome = 'dismissed'`,
+    frozen,
+  ],
+  [
+    'two open objections to one receipt',
+    `insert into receipt_disputes (receipt_id, by, account_id, reason, opened_at)
+       select receipt_id, 'tenant', 1, 'x', now() from receipt_disputes where decided_at is null limit 1`,
+    unique,
+  ],
+];
