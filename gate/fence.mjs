@@ -1,6 +1,69 @@
 // The fence: who may import whom. Types count, too.
 const tests = '(\\.test\\.tsx?|-for-tests\\.ts)$';
 
+/**
+ * The features of each workspace, from the bottom up: a feature imports only features that stand before it. What is below and has to call
+ * what is above gets it registered or passed in (`server/src/handlers.ts`, `web/src/app/provide-parts.ts`).
+ */
+export const featureOrder = {
+  server: [
+    'identity',
+    'payments',
+    'monitor',
+    'notifications',
+    'transparency',
+    'listings',
+    'messages',
+    'contacts',
+    'applications',
+    'agents',
+    'tenancy',
+    'lease-up',
+    'enforcement',
+    'saved',
+    'site',
+    'privacy',
+    'staff',
+  ],
+  web: [
+    'payments',
+    'monitor',
+    'notifications',
+    'agents',
+    'contacts',
+    'messages',
+    'tenancy',
+    'enforcement',
+    'site',
+    'identity',
+    'listings',
+    'saved',
+    'applications',
+    'lease-up',
+    'dashboards',
+    'staff',
+  ],
+};
+
+const unlisted = Object.entries(featureOrder).map(([workspace, features]) => ({
+  name: 'features-have-a-place',
+  comment: 'Whoever adds a feature decides what is below it (`featureOrder`).',
+  severity: 'error',
+  from: { path: `^${workspace}/src/features/[^/]+/`, pathNot: `^${workspace}/src/features/(${features.join('|')})/` },
+  to: {},
+}));
+
+/** For each feature: it may not import those above it. */
+const downwardsOnly = Object.entries(featureOrder).flatMap(([workspace, features]) =>
+  features.slice(0, -1).map((feature, place) => ({
+    name: 'features-import-downwards',
+    comment: 'Features stand in one order (`featureOrder`); what is above is registered or passed in.',
+    severity: 'error',
+    from: { path: `^${workspace}/src/features/${feature}/`, pathNot: tests },
+    to: { path: `^${workspace}/src/features/(${features.slice(place + 1).join('|')})/` },
+  })),
+);
+
 export default {
   forbidden: [
     {
@@ -20,13 +83,8 @@ export default {
         pathNot: ['^$1/src/features/$2/', '/(api|tables)\\.ts$', '\\.embed\\.tsx?$'],
       },
     },
-    {
-      name: 'payments-know-no-purpose',
-      comment: 'Whoever takes money registers its purpose; of people payments know their accounts (decision 0070).',
-      severity: 'error',
-      from: { path: '^server/src/features/payments/', pathNot: tests },
-      to: { path: '^server/src/features/', pathNot: '^server/src/features/(payments/|identity/(api|tables)\\.ts$)' },
-    },
+    ...unlisted,
+    ...downwardsOnly,
     {
       name: 'the-platform-knows-no-feature',
       severity: 'error',

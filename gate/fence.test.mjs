@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { featureOrder } from './fence.mjs';
 
 const cruiser = join(import.meta.dirname, '../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const fence = join(import.meta.dirname, 'fence.mjs');
+const root = join(import.meta.dirname, '..');
 
 /** What the fence says of a small house of these files, by their addresses. */
 const look = (files) => {
@@ -58,40 +60,58 @@ const forbidden = [
     'web/src/features/payments/button.tsx',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../listings/api.ts',
     'server/src/features/listings/api.ts',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../listings/tables.ts',
     'server/src/features/listings/tables.ts',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../applications/tables.ts',
     'server/src/features/applications/tables.ts',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../enforcement/api.ts',
     'server/src/features/enforcement/api.ts',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../agents/api.ts',
     'server/src/features/agents/api.ts',
   ],
   [
-    'payments-know-no-purpose',
+    'features-import-downwards',
     'server/src/features/payments/checkout/settle.ts',
     '../../tenancy/tables.ts',
     'server/src/features/tenancy/tables.ts',
+  ],
+  [
+    'features-import-downwards',
+    'server/src/features/listings/publication/publish.ts',
+    '../../saved/tables.ts',
+    'server/src/features/saved/tables.ts',
+  ],
+  [
+    'features-import-downwards',
+    'web/src/features/listings/search/page.tsx',
+    '../../saved/heart.embed.tsx',
+    'web/src/features/saved/heart.embed.tsx',
+  ],
+  [
+    'features-have-a-place',
+    'server/src/features/of-nobody/pay.ts',
+    '../payments/api.ts',
+    'server/src/features/payments/api.ts',
   ],
   [
     'the-platform-knows-no-feature',
@@ -152,6 +172,10 @@ test.each(forbidden)('%s: %s may not import %s, its types neither', (rule, from,
 
 test('nothing else is found in a house of forbidden imports', () => {
   expect([broken.values.length, broken.types.length]).toEqual([forbidden.length, forbidden.length]);
+});
+
+test.each(Object.entries(featureOrder))('every feature of %s has one place in the order', (workspace, features) => {
+  expect(readdirSync(join(root, workspace, 'src/features')).sort()).toEqual([...features].sort());
 });
 
 test('two files that need each other are found, by types too', () => {

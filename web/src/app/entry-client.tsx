@@ -5,7 +5,7 @@ import type { AppFacts } from '../platform/app-context.ts';
 import { browserTransport, makeApi } from '../platform/queries/api.ts';
 import { hearPage } from '../platform/time/clock.ts';
 import './es/provide-dictionary.ts';
-import './provide-tellers.ts';
+import './provide-parts.ts';
 import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
 import { rememberTyping } from '../ui/fields/typed-early.ts';
 import { watchPresses } from '../ui/toasts/watch-presses.ts';

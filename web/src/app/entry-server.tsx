@@ -2,7 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanst
 import type { AppFacts } from '../platform/app-context.ts';
 import { makeApi, type Transport } from '../platform/queries/api.ts';
 import './es/provide-dictionary.ts';
-import './provide-tellers.ts';
+import './provide-parts.ts';
 import type { Language } from '@lintel/contract/kernel/words';
 import { createTranslator, loadDictionary } from '../platform/words/i18n.tsx';
 import { type Assets, makeRouter } from './make-router.tsx';

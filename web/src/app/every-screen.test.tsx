@@ -12,7 +12,7 @@ import { sampleOf } from '../testing/sample-answer.ts';
 import { makeRouter } from './make-router.tsx';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.tsx';
-import './provide-tellers.ts';
+import './provide-parts.ts';
 
 /** Every call of the contract, with its schemas: the browser is spared them, so Node reads them past the build. */
 const load = createRequire(import.meta.url);

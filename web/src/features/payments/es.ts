@@ -1,7 +1,7 @@
 import shared from '@lintel/contract/payments/spanish';
 import cardOnFile from './cards/card-on-file.es.ts';
-import manyListings from './checkout/many-listings.es.ts';
 import rent from './credits/rent.es.ts';
+import manyListings from './listing-fee/many-listings.es.ts';
 import sandboxAccount from './payout-account/sandbox-account.es.ts';
 import refusals from './refusals.es.ts';
 

@@ -17,8 +17,8 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import type { SearchToSave } from '../listings/saving/saving-parts.embed.ts';
 import { searchesHere } from './kept-here.ts';
-import type { SearchToSave } from './search-to-save.embed.ts';
 
 type Values = { name: string; alert: AlertChoice; keepVoucher: boolean };
 

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { HeartSlot } from '../../saved/homes/heart-slot.embed.tsx';
 import { placeOf } from '../listing-card/facts.ts';
+import { HeartSlot } from '../saving/heart-slot.tsx';
 import type { PropertyOutcome } from '../search/property-query.ts';
 
 /** The home whose sign was pressed, small, below the map. */

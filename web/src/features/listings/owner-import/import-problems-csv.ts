@@ -1,4 +1,4 @@
-import { csvOf } from '@lintel/contract/kernel/csv';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import type { HomeImportRow } from '@lintel/contract/listings/owner-import/schema';
 

@@ -1,5 +1,5 @@
 import type { Me } from '@lintel/contract/identity/schema';
-import { telephoneLink } from '@lintel/contract/kernel/phone';
+import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';

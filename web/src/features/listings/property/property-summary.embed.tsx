@@ -1,5 +1,5 @@
+import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { dollars } from '@lintel/contract/kernel/money';
-import { telephoneLink } from '@lintel/contract/kernel/phone';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Ban, KeyRound, MapPin, Phone, User } from 'lucide-react';

@@ -3,8 +3,8 @@ import { whyLeftOut } from '@lintel/contract/payments/listings-to-pay';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
+import type { ChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { useChosenWords } from './chosen-bar.tsx';
-import type { ChosenHomes } from './chosen-homes.embed.tsx';
 
 /** Whether a home is offered to be paid for together with others. One that is chosen can always be taken out again. */
 export const isChoosable = (home: OwnProperty, chosen: ChosenHomes, now: Date): boolean =>

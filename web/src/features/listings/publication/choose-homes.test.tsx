@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { forgetChosenHomes, useChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { ChooseAll, isChoosable } from './choose-all.tsx';
-import { forgetChosenHomes, useChosenHomes } from './chosen-homes.embed.tsx';
 
 afterEach(cleanup);
 

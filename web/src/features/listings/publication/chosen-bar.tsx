@@ -11,8 +11,8 @@ import { useFigures } from '../../../platform/time/use-figures.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import type { ChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import styles from './chosen-bar.module.css';
-import type { ChosenHomes } from './chosen-homes.embed.tsx';
 
 /** How many homes are chosen, in words. */
 export const useChosenWords = () => {

@@ -12,8 +12,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { type ChosenHomes, useChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { type ChosenHomes, useChosenHomes } from './chosen-homes.embed.tsx';
 import { chooseAllId, OwnerListings } from './owner-listings.embed.tsx';
 import styles from './owner-listings.module.css';
 

@@ -23,10 +23,10 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import type { ChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { bathsOf, bedsOf, placeOf } from '../listing-card/facts.ts';
 import { HomePicture } from '../property/home-picture.tsx';
 import { ChooseAll, isChoosable } from './choose-all.tsx';
-import type { ChosenHomes } from './chosen-homes.embed.tsx';
 import styles from './owner-listings.module.css';
 
 const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));

@@ -1,4 +1,4 @@
-import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/input/typed-money';
 import { feesAsked, feeTimes } from '@lintel/contract/listings/fees';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';

@@ -1,4 +1,4 @@
-import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/input/typed-money';
 import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import {
   type AmenityFilter,

@@ -1,4 +1,4 @@
-import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/input/typed-money';
 import type { VoucherFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
-import { HomeLines } from '../checkout/home-lines.tsx';
+import { HomeLines } from '../listing-fee/home-lines.tsx';
 
 const useStateWords = () => {
   const t = useT();

@@ -12,10 +12,10 @@ import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import type { HeartHome } from '../../listings/saving/saving-parts.embed.ts';
 import { homesHere } from '../kept-here.ts';
 import { moveHere } from '../move-here.ts';
 import styles from './heart.module.css';
-import type { HeartHome } from './heart-home.ts';
 
 const HeartButton = ({ home, isSaved, onPress }: { home: HeartHome; isSaved: boolean; onPress: () => void }) => {
   const t = useT();

@@ -10,9 +10,9 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { forgetChosenHomes } from '../../listings/publication/chosen-homes.embed.tsx';
+import { BankReturn } from '../checkout/bank-return.embed.tsx';
 import styles from '../payments.module.css';
-import { BankReturn } from './bank-return.embed.tsx';
+import { forgetChosenHomes } from './chosen-homes.embed.ts';
 import { ListingsCheckout } from './listings-checkout.tsx';
 import { ListingsPaid } from './listings-paid.tsx';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
 import { spareLatePart } from '../../../ui/late-part.tsx';
-import type { HeartHome } from './heart-home.ts';
+import { type HeartHome, savingParts } from './saving-parts.embed.ts';
 
-const Heart = spareLatePart(() => import('./heart.tsx'));
+const Heart = spareLatePart(async () => savingParts().heart());
 
 /**
  * Where a home can be saved. The markup has nothing of it, which is the same for everybody: it comes once the page listens, in a place

@@ -1,13 +1,13 @@
 import { Heart } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useT } from '../../platform/words/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/focus/use-hydrated.ts';
-import { latePart } from '../../ui/late-part.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import type { SearchToSave } from './search-to-save.embed.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { type SearchToSave, savingParts } from './saving-parts.embed.ts';
 
-const SaveSearchDialog = latePart(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = latePart(() => savingParts().searchDialog());
 
 /** Keeps the search that is on the screen, and tells of new homes. Of no use without the program, and so not there. */
 export const SaveSearch = (search: SearchToSave) => {

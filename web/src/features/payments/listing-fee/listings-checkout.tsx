@@ -14,14 +14,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Checkout } from '../checkout/checkout.tsx';
+import { ConfirmOutcome } from '../checkout/confirm-outcome.tsx';
+import { usePayHere } from '../checkout/confirm-paid.ts';
+import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { intentOf } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
-import { Checkout } from './checkout.tsx';
-import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { usePayHere } from './confirm-paid.ts';
 import { HomeLines } from './home-lines.tsx';
-import { usePaymentFault } from './payment-fault.ts';
-import { intentOf } from './way-to-pay.ts';
 
 type Props = { backTo: string; onPaid: (activated: ListingsActivated | null) => void };
 

@@ -22,14 +22,14 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { Checkout } from '../checkout/checkout.tsx';
+import { ConfirmOutcome } from '../checkout/confirm-outcome.tsx';
+import { usePayHere } from '../checkout/confirm-paid.ts';
+import { usePaymentFault } from '../checkout/payment-fault.ts';
+import { intentOf, type ToMake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
-import { Checkout } from './checkout.tsx';
-import { ConfirmOutcome } from './confirm-outcome.tsx';
-import { usePayHere } from './confirm-paid.ts';
 import { ListingOffer } from './listing-offer.tsx';
-import { usePaymentFault } from './payment-fault.ts';
-import { intentOf, type ToMake } from './way-to-pay.ts';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
 
