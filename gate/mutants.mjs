@@ -91,10 +91,10 @@ const money = [
     'contract/src/kernel/money.test.ts',
   ],
   [
-    'contract/src/kernel/typed-money.ts',
+    'contract/src/kernel/input/typed-money.ts',
     "replace(/[,\\s]/g, '')) * 100",
     "replace(/[,\\s]/g, '')) * 10",
-    'contract/src/kernel/typed-money.test.ts',
+    'contract/src/kernel/input/typed-money.test.ts',
   ],
   [
     'contract/src/agents/commission.ts',
@@ -231,10 +231,10 @@ const races = [
 
 /** Forms, texts and what people type. */
 const forms = [
-  ['contract/src/kernel/csv.ts', "text.normalize('NFKC')", 'text', 'contract/src/kernel/csv.test.ts'],
-  ['contract/src/kernel/csv.ts', ".replaceAll('\"', '\"\"')", '', 'contract/src/kernel/csv.test.ts'],
+  ['contract/src/kernel/files/csv.ts', "text.normalize('NFKC')", 'text', 'contract/src/kernel/files/csv.test.ts'],
+  ['contract/src/kernel/files/csv.ts', ".replaceAll('\"', '\"\"')", '', 'contract/src/kernel/files/csv.test.ts'],
   [
-    'contract/src/kernel/typed-text.ts',
+    'contract/src/kernel/input/typed-text.ts',
     '/[\\p{L}\\p{N}\\p{P}\\p{S}]/u.test(text)',
     'text.length > 0',
     'contract/src/kernel/values.test.ts',

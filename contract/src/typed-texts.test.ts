@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import { withoutUnseen } from './kernel/input/typed-text.ts';
 import { inputFor } from './kernel/testing/arbitrary.ts';
-import { withoutUnseen } from './kernel/typed-text.ts';
 
 /** Secrets count letter by letter, whatever they are: they are compared and never shown. Marks of pages are read by who wrote them. */
 const isSecret = (path: string) => /(^|\.)(password|newPassword|currentPassword|token|cursor)$/.test(path);

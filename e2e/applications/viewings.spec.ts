@@ -8,7 +8,6 @@ import {
   history,
   hour,
   live,
-  minute,
   now,
   open,
   play,

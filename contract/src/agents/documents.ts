@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { documentKinds } from '../applications/labels.ts';
-import { documentTypes } from '../kernel/documents.ts';
+import { documentTypes } from '../kernel/files/documents.ts';
 import { idOut, instant, line } from '../kernel/values.ts';
 import { accessTypes } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { documentFileLimits } from '../kernel/documents.ts';
+import { documentFileLimits } from '../kernel/files/documents.ts';
 
 /** The choices of the application form. */
 export const employmentStatuses = [

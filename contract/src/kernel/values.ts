@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emailPattern, withAsciiDomain } from './email-address.ts';
-import { phoneDigitCount } from './phone.ts';
-import { isVisible, withoutUnseen } from './typed-text.ts';
+import { emailPattern, withAsciiDomain } from './input/email-address.ts';
+import { phoneDigitCount } from './input/phone.ts';
+import { isVisible, withoutUnseen } from './input/typed-text.ts';
 
 /** The largest id that both JSON and PostgreSQL's integer hold. */
 const largestId = 2_147_483_647;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { everyServerTells } from '../kernel/blank.ts';
-import { documentTypes } from '../kernel/documents.ts';
+import { documentTypes } from '../kernel/files/documents.ts';
 import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, line, lines, optional } from '../kernel/values.ts';
 import { attachmentsMax, longestMessage, participantTypes } from './labels.ts';

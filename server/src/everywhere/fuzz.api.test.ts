@@ -4,7 +4,7 @@ import { inputFor } from '@lintel/contract/kernel/testing/arbitrary';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, expectAnswer, expectRefusal, type Persona, personas, type TestApp } from '../testing/app.ts';
-import { garbageFor } from '../testing/garbage.ts';
+import { garbageFor } from '../testing/inputs/garbage.ts';
 import { permissions } from '../testing/permissions/permission-matrix.ts';
 import { isWholeRun } from '../testing/whole-run.ts';
 

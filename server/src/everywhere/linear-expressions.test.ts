@@ -1,6 +1,6 @@
 import { endpoints } from '@lintel/contract/endpoints';
-import { emailPattern } from '@lintel/contract/kernel/email-address';
-import { isUnseen, meantOrUnseen } from '@lintel/contract/kernel/typed-text';
+import { emailPattern } from '@lintel/contract/kernel/input/email-address';
+import { isUnseen, meantOrUnseen } from '@lintel/contract/kernel/input/typed-text';
 import { numberBefore } from '@lintel/sample-listings/import-row';
 import { placeAtEnd, placeBehindWord } from '@lintel/sample-listings/import-title';
 import { describe, expect, test } from 'vitest';
@@ -57,8 +57,8 @@ test(
 describe('expressions that are made while the program runs', () => {
   /** Made of what, where. Whoever makes another one adds an example here. */
   const examples: Record<string, readonly RegExp[]> = {
-    'contract/src/kernel/email-address.ts': [emailPattern],
-    'contract/src/kernel/typed-text.ts': [isUnseen, meantOrUnseen],
+    'contract/src/kernel/input/email-address.ts': [emailPattern],
+    'contract/src/kernel/input/typed-text.ts': [isUnseen, meantOrUnseen],
     // Fields of calls: they are among the patterns above.
     'contract/src/listings/image-address.ts': [/^$/],
     'contract/src/listings/owner-schema.ts': [/^$/],

@@ -5,7 +5,7 @@ import { callFiguresAt } from '@lintel/contract/site/figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../platform/api-docs/examples.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { madeUp } from '../testing/made-up.ts';
+import { madeUp } from '../testing/inputs/made-up.ts';
 import { permissions } from '../testing/permissions/permission-matrix.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
+import { phoneSentences } from '@lintel/contract/kernel/input/phone-sentences';
 import { expect, test } from 'vitest';
 import { phoneFault } from './phone-numbers.ts';
 

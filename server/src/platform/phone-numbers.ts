@@ -1,5 +1,5 @@
-import { readPhone } from '@lintel/contract/kernel/phone';
-import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
+import { readPhone } from '@lintel/contract/kernel/input/phone';
+import { phoneSentences } from '@lintel/contract/kernel/input/phone-sentences';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 

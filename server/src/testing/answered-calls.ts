@@ -6,7 +6,7 @@ import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Example } from '../platform/api-docs/examples.ts';
-import { madeUp } from './made-up.ts';
+import { madeUp } from './inputs/made-up.ts';
 import { type AnsweredCall, examplesFile, recordedCalls } from './record-examples.ts';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@lintel/contract/endpoints';
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { Example } from '../platform/api-docs/examples.ts';
-import { madeUp } from './made-up.ts';
+import { madeUp } from './inputs/made-up.ts';
 
 export const examplesFile = new URL('../platform/api-docs/examples.json', import.meta.url);
 /** The folder in which each test file notes its answered calls while examples are recorded. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentTypes } from '../../kernel/documents.ts';
+import { documentTypes } from '../../kernel/files/documents.ts';
 import { id, idOut, instant, lines, optional } from '../../kernel/values.ts';
 import { citation } from '../compliance/schema.ts';
 import { maintenancePriorities, maintenanceSides, maintenanceStatuses, maintenanceSteps } from './states.ts';

@@ -1,6 +1,6 @@
 import { documentKinds, reviewSections, timelineKinds, viewingEnds } from '@lintel/contract/applications/labels';
 import { leaseStatuses } from '@lintel/contract/applications/states';
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { reportOutcomes, reportReasons } from '@lintel/contract/messages/report-labels';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { timeZoneIds } from '@lintel/contract/listings/time-zone';
 import type { Citation } from '@lintel/contract/tenancy/compliance/schema';
 import { type DepositLaw, depositKinds } from '@lintel/contract/tenancy/deposits/schema';

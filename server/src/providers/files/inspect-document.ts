@@ -1,6 +1,6 @@
-import { documentFileLimits, type documentTypes } from '@lintel/contract/kernel/documents';
+import { documentFileLimits, type documentTypes } from '@lintel/contract/kernel/files/documents';
+import { withoutUnseen } from '@lintel/contract/kernel/input/typed-text';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { withoutUnseen } from '@lintel/contract/kernel/typed-text';
 import sharp from 'sharp';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../platform/work-pool.ts';
 import { mostPictureSeconds, takePictureTurns } from './picture-turns.ts';

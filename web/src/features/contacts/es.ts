@@ -1,5 +1,5 @@
 import labels from '@lintel/contract/contacts/spanish';
-import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
+import { phoneSentences } from '@lintel/contract/kernel/input/phone-sentences';
 import showingRefusals from './showings/refusals.es.ts';
 import showings from './showings/showings.es.ts';
 

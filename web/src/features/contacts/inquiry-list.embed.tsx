@@ -1,7 +1,7 @@
 import { replyToInquiry } from '@lintel/contract/contacts/endpoints';
 import { type Inquiry, inquiryReply } from '@lintel/contract/contacts/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { telephoneLink } from '@lintel/contract/kernel/phone';
+import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { paths } from '@lintel/contract/paths';
 import { MessageSquareReply, Send } from 'lucide-react';
 import { useState } from 'react';

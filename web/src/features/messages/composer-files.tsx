@@ -1,4 +1,4 @@
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { uploadAttachment } from '@lintel/contract/messages/attachment-endpoints';
 import { attachmentsMax } from '@lintel/contract/messages/labels';
 import { FileText, Paperclip, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/documents';
+import { documentFileLimits, documentTypes } from '@lintel/contract/kernel/files/documents';
 import { useRef, useState } from 'react';
 import { useFaultSentence } from '../queries/fault.ts';
 import { useT } from '../words/i18n.tsx';

@@ -1,5 +1,5 @@
-import { extensionAt } from '@lintel/contract/kernel/phone';
-import { plainDigits } from '@lintel/contract/kernel/typed-money';
+import { extensionAt } from '@lintel/contract/kernel/input/phone';
+import { plainDigits } from '@lintel/contract/kernel/input/typed-money';
 
 /** A number of another country, as far as one has typed: behind a plus, or dialed with 011 or 00. No area code here begins with 0. */
 const isForeign = (typed: string): boolean => /^[^\d+＋]*(?:[+＋](?!1|$)|0)/.test(plainDigits(typed));

@@ -1,6 +1,6 @@
 import { ratePercent } from '@lintel/contract/agents/commission';
-import { csvOf } from '@lintel/contract/kernel/csv';
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { dollarsAndCents } from '@lintel/contract/kernel/money';
 import type { Language } from '@lintel/contract/kernel/words';
 import { and, asc, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/enforcement/endpoints';
 import { appealFiled } from '@lintel/contract/enforcement/labels';
 import * as staffEndpoints from '@lintel/contract/enforcement/staff-endpoints';
-import { documentFileLimits } from '@lintel/contract/kernel/documents';
+import { documentFileLimits } from '@lintel/contract/kernel/files/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@lintel/contract/enforcement/report-endpoints';
 import * as staffEndpoints from '@lintel/contract/enforcement/report-staff-endpoints';
 import { reportFiledMessage } from '@lintel/contract/enforcement/reports';
-import { documentFileLimits } from '@lintel/contract/kernel/documents';
+import { documentFileLimits } from '@lintel/contract/kernel/files/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as z from 'zod';
 import { idKey, momentKey, pageById, pageOf, readCursor } from '../../../platform/http/page.ts';

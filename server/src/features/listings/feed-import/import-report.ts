@@ -1,4 +1,4 @@
-import { csvOf } from '@lintel/contract/kernel/csv';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import type { ImportSummary, RejectedLine } from './import-file.ts';
 
 /** `listings.csv` → `listings.rejects.csv`, beside it. */

@@ -1,4 +1,4 @@
-import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { refusalInFileSentence, voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/input/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import {
   type AccessibilityFeature,

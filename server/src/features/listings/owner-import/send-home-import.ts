@@ -1,5 +1,5 @@
+import { withoutUnseen } from '@lintel/contract/kernel/input/typed-text';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { withoutUnseen } from '@lintel/contract/kernel/typed-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import { documentFileLimits } from '@lintel/contract/kernel/documents';
+import { documentFileLimits } from '@lintel/contract/kernel/files/documents';
 import * as endpoints from '@lintel/contract/messages/attachment-endpoints';
 import { pageById } from '../../../platform/http/page.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';

@@ -1,4 +1,4 @@
-import { documentFileLimits } from '@lintel/contract/kernel/documents';
+import { documentFileLimits } from '@lintel/contract/kernel/files/documents';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as homeEndpoints from '@lintel/contract/tenancy/home/endpoints';
 import * as endpoints from '@lintel/contract/tenancy/maintenance/endpoints';

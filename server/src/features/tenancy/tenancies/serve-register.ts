@@ -1,4 +1,4 @@
-import { csvOf } from '@lintel/contract/kernel/csv';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';

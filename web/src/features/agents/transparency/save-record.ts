@@ -2,7 +2,7 @@ import { activityTexts, type EntryKind, entryKinds, spoken } from '@lintel/contr
 import type { Transparency } from '@lintel/contract/agents/schema';
 import { listTransparency } from '@lintel/contract/agents/tenant-endpoints';
 import { type DocumentKind, documentKindLabels } from '@lintel/contract/applications/labels';
-import { csvOf } from '@lintel/contract/kernel/csv';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { Api } from '../../../platform/queries/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { StatusBadge } from '../tenant/status-badge.tsx';
 import { type Application, useRefreshApplications } from '../tenant/tenant-queries.ts';
 import styles from './apply-page.module.css';
-import { PayOpenFee } from './pay-open-fee.tsx';
+import { PayOpenFee } from './fee/pay-open-fee.tsx';
 
 /**
  * In place of the form: one application of a tenant and home is open at a time, and this is it. Null: the server says that there is

@@ -6,7 +6,7 @@ import {
 } from '@lintel/contract/applications/labels';
 import type { ApplicationDocument } from '@lintel/contract/applications/life-schema';
 import { listDocuments, removeDocument, uploadDocument } from '@lintel/contract/applications/tenant-endpoints';
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -40,7 +40,7 @@ import {
   payloadOf,
 } from './application-values.ts';
 import styles from './apply-page.module.css';
-import type { FeeState } from './fee-panel.tsx';
+import type { FeeState } from './fee/fee-panel.tsx';
 import { IncomeInput } from './income-input.tsx';
 import { VoucherBlock } from './voucher-block.tsx';
 import type { ApplyObstacle } from './why-not-apply.ts';

@@ -14,7 +14,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from './apply-page.module.css';
-import { PayOpenFee } from './pay-open-fee.tsx';
+import { PayOpenFee } from './fee/pay-open-fee.tsx';
 
 /** An answer as it may come: of a plain server only the message is sure. */
 export type SentApplication = Pick<z.output<typeof applicationSent>, 'message'> &

@@ -20,8 +20,8 @@ import { AlreadyApplied } from './already-applied.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSent, type SentApplication } from './application-sent.tsx';
 import styles from './apply-page.module.css';
-import { FeePanel, type FeeState } from './fee-panel.tsx';
-import { feeQuoteQuery } from './fee-query.ts';
+import { FeePanel, type FeeState } from './fee/fee-panel.tsx';
+import { feeQuoteQuery } from './fee/fee-query.ts';
 import { whyNotApply } from './why-not-apply.ts';
 
 const titleOf = (home: Property, t: Translate) => t('Apply for {{title}}', { title: home.title });

@@ -1,4 +1,4 @@
-import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
+import { phoneSentences } from '@lintel/contract/kernel/input/phone-sentences';
 /** Spanish for applying for a home. */
 export default {
   'Apply for {{title}}': 'Solicitar {{title}}',

@@ -1,4 +1,4 @@
-import { centsTyped, plainDigits } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, plainDigits } from '@lintel/contract/kernel/input/typed-money';
 
 /** `4500` as `4,500`. */
 const grouped = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3}){1,13}$)/g, ',');

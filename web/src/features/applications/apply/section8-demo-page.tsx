@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
-import { FeeCalculator } from './fee-calculator.tsx';
+import { FeeCalculator } from './fee/fee-calculator.tsx';
 import styles from './section8-demo.module.css';
 
 export const load = ({ t }: PageContext): PageHead => ({

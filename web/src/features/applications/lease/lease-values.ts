@@ -1,6 +1,6 @@
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { dayOf } from '@lintel/contract/kernel/dates';
-import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, dollarsTyped, noAmount } from '@lintel/contract/kernel/input/typed-money';
 
 /** The form about a lease as it is typed: amounts in dollars. */
 export type LeaseValues = { startsOn: string; endsOn: string; monthlyRent: string; deposit: string };

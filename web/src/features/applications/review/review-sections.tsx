@@ -7,8 +7,8 @@ import {
 } from '@lintel/contract/applications/labels';
 import type { ApplicationReview } from '@lintel/contract/applications/life-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
+import { telephoneLink } from '@lintel/contract/kernel/input/phone';
 import { dollars } from '@lintel/contract/kernel/money';
-import { telephoneLink } from '@lintel/contract/kernel/phone';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';

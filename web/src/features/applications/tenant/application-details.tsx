@@ -13,7 +13,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ApplicationDocuments } from '../apply/application-documents.tsx';
-import { PayOpenFee } from '../apply/pay-open-fee.tsx';
+import { PayOpenFee } from '../apply/fee/pay-open-fee.tsx';
 import { ConfirmedLease } from '../lease/lease-offer.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import styles from './tenant-dashboard.module.css';

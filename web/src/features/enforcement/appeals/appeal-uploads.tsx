@@ -1,6 +1,6 @@
 import { uploadAppealDocument } from '@lintel/contract/enforcement/endpoints';
 import { appealDocumentsMax } from '@lintel/contract/enforcement/labels';
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../platform/uploads/send-file.ts';

@@ -1,4 +1,4 @@
-import { phoneSentences } from '@lintel/contract/kernel/phone-sentences';
+import { phoneSentences } from '@lintel/contract/kernel/input/phone-sentences';
 /** Spanish for the registration page and the words of its forms. */
 export default {
   'Join Lintel as a tenant, a property owner or an agent. It is free to register.':

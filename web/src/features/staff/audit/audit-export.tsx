@@ -1,4 +1,4 @@
-import { csvOf } from '@lintel/contract/kernel/csv';
+import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { listAudit } from '@lintel/contract/staff/endpoints';
 import type { AuditEvent } from '@lintel/contract/staff/schema';
 import { Download } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { dayOf, monthAndYear } from '@lintel/contract/kernel/dates';
+import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { dollars, dollarsAndCents } from '@lintel/contract/kernel/money';
-import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/typed-money';
 import { setAgainstRent } from '@lintel/contract/payments/rent-endpoints';
 import { rentPaidForm, rentPaymentForm, type UsableRentCredit } from '@lintel/contract/payments/rent-schema';
 import { useState } from 'react';

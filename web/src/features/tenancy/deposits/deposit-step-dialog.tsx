@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { dollars } from '@lintel/contract/kernel/money';
-import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { takeDepositStep } from '@lintel/contract/tenancy/deposits/endpoints';
 import { type Deposit, depositStepForm } from '@lintel/contract/tenancy/deposits/schema';

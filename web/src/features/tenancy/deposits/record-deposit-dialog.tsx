@@ -1,5 +1,5 @@
+import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { dollars } from '@lintel/contract/kernel/money';
-import { centsTyped } from '@lintel/contract/kernel/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { recordDeposit } from '@lintel/contract/tenancy/deposits/endpoints';
 import { depositForm, depositKindLabels, depositKinds } from '@lintel/contract/tenancy/deposits/schema';

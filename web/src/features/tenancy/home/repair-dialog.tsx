@@ -1,4 +1,4 @@
-import { documentTypes } from '@lintel/contract/kernel/documents';
+import { documentTypes } from '@lintel/contract/kernel/files/documents';
 import { requestMaintenance, uploadMaintenancePhoto } from '@lintel/contract/tenancy/home/endpoints';
 import { maintenanceForm, maintenancePhotosMax } from '@lintel/contract/tenancy/maintenance/schema';
 import { maintenancePriorities } from '@lintel/contract/tenancy/maintenance/states';

@@ -1,4 +1,4 @@
-import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
 import { judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';

@@ -1,4 +1,4 @@
-import { centsTyped } from '@lintel/contract/kernel/typed-money';
+import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { rentPeriodLabels } from '@lintel/contract/tenancy/rules/labels';
 import { addTenancy } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { rentPeriods, tenancyForm } from '@lintel/contract/tenancy/tenancies/schema';

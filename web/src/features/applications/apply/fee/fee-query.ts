@@ -2,8 +2,8 @@ import { calculateApplicationFee } from '@lintel/contract/applications/endpoints
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { applicationFeeCentsAt } from '@lintel/contract/applications/terms';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../../platform/queries/api.ts';
-import { clock } from '../../../platform/time/clock.ts';
+import type { Api } from '../../../../platform/queries/api.ts';
+import { clock } from '../../../../platform/time/clock.ts';
 
 /**
  * What applying for a home would cost, by the state of the voucher box: an older answer can never stand under a newer

@@ -1,11 +1,11 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { BadgeDollarSign } from 'lucide-react';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { Badge } from '../../../ui/marks/badge.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Panel } from '../../../ui/surfaces/panel.tsx';
-import styles from './section8-demo.module.css';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Badge } from '../../../../ui/marks/badge.tsx';
+import { Notice } from '../../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../../ui/surfaces/panel.tsx';
+import styles from '../section8-demo.module.css';
 
 /** The answer of the fee demo, with the question it answers: the form beside it may have changed since. */
 export const FeeResult = ({

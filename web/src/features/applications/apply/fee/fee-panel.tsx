@@ -1,16 +1,16 @@
 import type { FeeQuote } from '@lintel/contract/applications/schema';
 import { dollars } from '@lintel/contract/kernel/money';
 import { Check, Eye } from 'lucide-react';
-import { isUnreached } from '../../../platform/queries/connection.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Badge } from '../../../ui/marks/badge.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
-import { Panel } from '../../../ui/surfaces/panel.tsx';
-import styles from './apply-page.module.css';
+import { isUnreached } from '../../../../platform/queries/connection.ts';
+import { useFaultSentence } from '../../../../platform/queries/fault.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Badge } from '../../../../ui/marks/badge.tsx';
+import { Icon } from '../../../../ui/marks/icon.tsx';
+import { Notice } from '../../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../../ui/surfaces/panel.tsx';
+import styles from '../apply-page.module.css';
 
 /** The fee as it stands: being asked for, known, or not to be had. */
 export type FeeState = {
