@@ -8,7 +8,7 @@ export const startClock = () => {
   now = new Date();
 };
 export const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-export const minute = 60_000;
+const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
