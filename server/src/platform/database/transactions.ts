@@ -2,9 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Tx } from './db.ts';
 import { type Line, openLine } from './line.ts';
 import { sqlStateOf } from './sql-state.ts';
+
+/** `Tx` of `db.ts`, which imports this file. */
+type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /** How often a transaction is tried after a deadlock or a serialization failure. */
 const mostAttempts = 5;
