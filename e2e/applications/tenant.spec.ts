@@ -3,7 +3,6 @@ import { beforeRelease, expect, test } from '../test.ts';
 import { applications, main, row } from './my-applications.ts';
 import {
   ago,
-  day,
   ended,
   hour,
   live,
