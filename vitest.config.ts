@@ -102,7 +102,7 @@ export default defineConfig({
             'src/testing/answered-calls.ts',
           ],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

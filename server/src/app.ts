@@ -76,6 +76,7 @@ import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';
 import { type Draining, openDraining, serveHealth } from './platform/observability/health.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
+import { genRequestId, sendRequestIds } from './platform/request-id.ts';
 import { serveEvents } from './platform/serving/serve-events.ts';
 import type { Supervised } from './platform/serving/supervised.ts';
 import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
@@ -131,6 +132,7 @@ export const buildApp = async ({
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
+    genReqId: genRequestId,
     // One proxy, ours: what it says of the address before it. Everything further on, a visitor can write there.
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -165,6 +167,7 @@ export const buildApp = async ({
     return refuse(reply, refusal);
   });
 
+  sendRequestIds(app);
   // Before all else: what is refused or fails below is measured, too.
   serveMetrics(app, context, supervised);
   await app.register(cookie);

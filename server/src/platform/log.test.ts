@@ -62,13 +62,14 @@ test('a line says when, what, its facts and what may be said of the failure', ()
   log('done');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
+      level: 'error',
       at: '2026-11-22T10:00:00.000Z',
       message: 'a mail was not delivered',
       mail: 7,
       error: 'TypeError: no answer from …',
       stack: expect.any(String),
     },
-    { at: '2026-11-22T10:00:00.000Z', message: 'done' },
+    { level: 'info', at: '2026-11-22T10:00:00.000Z', message: 'done' },
   ]);
 });
 

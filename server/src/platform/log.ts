@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { causesOf, sqlStateOf } from './database/sql-state.ts';
+import { currentRequestId } from './request-id.ts';
 
 /**
  * What a log line may contain besides its message: our own ids, counts, states and names. Never what people typed or what an error says:
@@ -54,15 +56,26 @@ export const failureInLines = (error: unknown): string => {
   return [Object.values(facts).join(', '), ...(stack ? [stack] : [])].join('\n');
 };
 
-/** A log that writes one line of JSON per event. `now` gives the time. */
-export const makeLog =
-  (write: (line: string) => void, now: () => Date): Log =>
-  (message, facts = {}, failure) =>
-    write(
-      JSON.stringify({
-        at: now().toISOString(),
-        message,
-        ...facts,
-        ...(failure === undefined ? {} : describeFailure(failure)),
-      }),
-    );
+/**
+ * A log that writes one line of JSON per event: level (`error` where something failed), time, the id of the request, message and facts.
+ * `now` gives the time.
+ */
+export const makeLog = (write: (line: string) => void, now: () => Date): Log => {
+  const lines = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"at":"${now().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === undefined ? {} : { requestId };
+      },
+    },
+    { write: (line) => write(line.trimEnd()) },
+  );
+  return (message, facts = {}, failure) => {
+    if (failure === undefined) lines.info(facts, message);
+    else lines.error({ ...facts, ...describeFailure(failure) }, message);
+  };
+};

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { isUnreached } from '../platform/queries/connection.ts';
 import { useFaultSentence } from '../platform/queries/fault.ts';
+import { RequestCode } from '../platform/queries/request-code.tsx';
 import { refreshMe } from '../platform/viewer.ts';
 import { useT } from '../platform/words/i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,9 +31,12 @@ export const CouldNotLoadPage = ({ error }: { error?: unknown }) => {
         as="h1"
         title={t('We could not load this page')}
         action={
-          <Button awaitHydration onClick={tryAgain}>
-            {t('Try again')}
-          </Button>
+          <>
+            <RequestCode error={error} />
+            <Button awaitHydration onClick={tryAgain}>
+              {t('Try again')}
+            </Button>
+          </>
         }
       >
         {isUnreached(error) ? sentenceOf(error) : t('Something went wrong on our side. Please try again.')}

@@ -107,6 +107,11 @@ export const commonHeaders = {
     schema: { type: 'integer' },
     example: 1795262400000,
   },
+  RequestId: {
+    description: 'The id of the request: Support finds what happened by it.',
+    schema: { type: 'string' },
+    example: '7KQ2-M4XD-90AV',
+  },
   XTotalCount: {
     description: 'How many rows match in all: exact up to 10000, then `10000+`.',
     schema: { type: 'string' },

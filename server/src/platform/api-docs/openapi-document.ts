@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lintel/contract/kernel/endpoint';
 import { fillIn } from '@lintel/contract/kernel/in-force';
 import { describeCount, describeLimit } from '@lintel/contract/kernel/limits';
+import { requestIdHeader } from '@lintel/contract/kernel/request-id';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { paths } from '@lintel/contract/paths';
 import type * as z from 'zod';
@@ -32,6 +33,7 @@ const headersOf = (endpoint: Endpoint): Json => ({
   ),
   ...(endpoint.method === 'GET' ? { ETag: headerRef('ETag') } : {}),
   [serverTimeHeader]: headerRef('ServerTime'),
+  [requestIdHeader]: headerRef('RequestId'),
 });
 
 const shapeOf = (schema: z.ZodType | undefined): string[] =>

@@ -2,6 +2,7 @@ import { complete } from '@lintel/contract/kernel/blank';
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { addressOf } from '@lintel/contract/kernel/endpoint';
 import type { RefusalBody } from '@lintel/contract/kernel/refusals';
+import { requestIdHeader } from '@lintel/contract/kernel/request-id';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { clock } from '../time/clock.ts';
 import { connection, Unreached } from './connection.ts';
@@ -30,12 +31,21 @@ export class ApiError extends Error {
   readonly instead: Record<string, string> | undefined;
   /** How long to wait before trying again, in seconds, when the server says so. */
   readonly retryAfterSeconds: number | undefined;
+  /** Leads Support to the log lines of the request. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
+  constructor(
+    status: number,
+    statusText: string,
+    text: string,
+    retryAfter: string | null = null,
+    requestId: string | null = null,
+  ) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+    this.requestId = requestId ?? undefined;
     const body = parseRefusal(text);
     this.code = body?.code;
     this.serverMessage = body?.message;
@@ -74,7 +84,8 @@ export const makeApi = (transport: Transport): Api => {
   const send = async (request: Parameters<Transport>[0]): Promise<Answered<unknown>> => {
     const response = await transport(request);
     if (response.status < 200 || response.status > 299) {
-      throw new ApiError(response.status, response.statusText, response.text, response.header('retry-after'));
+      const { status, statusText, text, header } = response;
+      throw new ApiError(status, statusText, text, header('retry-after'), header(requestIdHeader));
     }
     return { data: response.text === '' ? null : JSON.parse(response.text), header: response.header };
   };

@@ -29,3 +29,12 @@ test('a limit that has words of its own is told in them', () => {
   const own = 'Too many wrong codes were entered for this account.';
   expect(sentenceOf(own, 900)).toBe(`${own} Please try again in 15 minutes.`);
 });
+
+test('a failure on our side is told with the code that Support asks for', () => {
+  const sentence = (id: string | null) =>
+    renderHook(useFaultSentence, { wrapper }).result.current(new ApiError(503, '', '', null, id));
+  expect(sentence('7KQ2-M4XD-90AV')).toBe(
+    'Something went wrong on our side. Please try again. If this goes on, tell Support this code: 7KQ2-M4XD-90AV',
+  );
+  expect(sentence(null)).toBe('Something went wrong on our side. Please try again.');
+});

@@ -16,6 +16,12 @@ const whenAgain = (wait: number, t: Words['t']): string => {
   return t('Please try again tomorrow.');
 };
 
+export const requestCodeText = 'If this goes on, tell Support this code: {{code}}';
+
+/** The code by which Support finds a failure on our side in the log; undefined for every other error. */
+export const requestCodeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+
 /** What went wrong with a call, as a sentence for people: the server's own where it has one, with the time to wait if any. */
 export const useFaultSentence = (): ((error: unknown) => string) => {
   const words = useWords();
@@ -32,7 +38,9 @@ export const useFaultSentence = (): ((error: unknown) => string) => {
         return `${isGeneral ? t('Too many tries.') : said} ${whenAgain(error.retryAfterSeconds, t)}`;
       }
       if (error.status < 500 && said !== undefined) return said;
-      return t('Something went wrong on our side. Please try again.');
+      const sentence = t('Something went wrong on our side. Please try again.');
+      const code = requestCodeOf(error);
+      return code === undefined ? sentence : `${sentence} ${t(requestCodeText, { code })}`;
     },
     [words],
   );

@@ -10,6 +10,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { RequestCode } from '../../../platform/queries/request-code.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -79,6 +80,7 @@ const PropertyNotFound = ({
                   {isUnreached(error)
                     ? sentenceOf(error)
                     : t('Something went wrong on our side. The home may well exist.')}
+                  <RequestCode error={error} />
                 </Notice>
                 <Button awaitHydration onClick={onRetry} pending={isRetrying} pendingText={t('Loading...')}>
                   {t('Retry')}
