@@ -1,2 +1,2 @@
 /** The header of every answer with the request's id: what Support asks for, and what the log lines of the request have. */
-export const requestIdHeader = 'x-request-id';
+export const requestIdHeader = 'X-Request-Id';

@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
     const success = operation.responses[String(endpoint.status ?? 200)];
     expect(success?.content?.['application/json']?.schema).toBeDefined();
     const headers = [...Object.keys(endpoint.headers ?? {}), ...(endpoint.method === 'GET' ? ['ETag'] : [])];
-    expect(Object.keys(success?.headers ?? {}).sort()).toEqual([...headers, 'X-Server-Time'].sort());
+    expect(Object.keys(success?.headers ?? {}).sort()).toEqual([...headers, 'X-Request-Id', 'X-Server-Time'].sort());
     const responses = Object.entries(operation.responses).map(
       ([status, response]) => [status, resolve(response)] as const,
     );
