@@ -19,6 +19,7 @@ import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
 import * as stillFree from './listings/availability-check/endpoints.ts';
 import * as listingChecks from './listings/checks/endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   agentDisputes,
   receiptDisputes,
   voucherClock,
+  leasePacket,
   tenancyCompliance,
   tenancies,
   tenancyNotices,

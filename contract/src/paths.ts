@@ -17,6 +17,9 @@ export const paths = {
   tenantDashboard: '/tenant-dashboard',
   /** The same with one application chosen. */
   tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,
+  /** The packet for the housing authority of an application, as its tenant and as its owner. */
+  tenantPacket: (id: string | number) => `/tenant-dashboard/packet/${segment(id)}`,
+  ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
   ownerDashboard: '/owner-dashboard',
   /** The same with one tab open. */
   ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,

@@ -21,6 +21,10 @@ import * as identityRegistration from './identity/registration.ts';
 import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
+import * as leaseUpPacketAnswers from './lease-up/packet/answers.ts';
+import * as leaseUpPacketDocument from './lease-up/packet/document.ts';
+import * as leaseUpPacketQuestions from './lease-up/packet/questions.ts';
+import * as leaseUpPacketSchema from './lease-up/packet/schema.ts';
 import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
 import * as leaseUpVoucherClockSchema from './lease-up/voucher-clock/schema.ts';
 import * as listingsStillFree from './listings/availability-check/schema.ts';
@@ -97,6 +101,10 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     identitySignIn,
     kernelValues,
     listingsImportSchema,
+    leaseUpPacketAnswers,
+    leaseUpPacketDocument,
+    leaseUpPacketQuestions,
+    leaseUpPacketSchema,
     leaseUpVoucherClockRules,
     leaseUpVoucherClockSchema,
     listingsOwnerSchema,

@@ -29,6 +29,7 @@ import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts
 import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { packetNotifications } from './features/lease-up/api.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
@@ -219,6 +220,7 @@ export const buildApp = async ({
         [
           messageSource,
           applicationNotifications,
+          packetNotifications,
           showingNotifications,
           guestContactNotifications(context.secrets),
           noticeNotifications,

@@ -52,6 +52,11 @@ export const mailKinds = {
   application_lease_declined: 'each mailbox',
   application_lease_canceled: 'each mailbox',
 
+  packet_opened: 'each mailbox',
+  packet_signed: 'each mailbox',
+  packet_completed: 'each mailbox',
+  packet_voided: 'each mailbox',
+
   tenancy_invited: { limitOfCall: 'tenancyInvitationTo' },
   tenancy_notice_served: legalNotice,
   tenancy_notice_withdrawn: legalNotice,

@@ -10,6 +10,7 @@ import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as publicRecord from './features/enforcement/public-record/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
 import * as identity from './features/identity/tables.ts';
+import * as leaseUp from './features/lease-up/tables.ts';
 import * as stillFree from './features/listings/availability-check/tables.ts';
 import * as listingChecks from './features/listings/checks/tables.ts';
 import * as listingFee from './features/listings/fee/tables.ts';
@@ -403,6 +404,14 @@ export const servingRights: readonly Right[] = [
       'repealToldAt',
     ],
   }),
+
+  // Whose packet it is and who signed what stands; its answers go on, and names go with their person.
+  may(leaseUp.leasePackets, {
+    insert: true,
+    update: ['version', 'answers', 'tenantName', 'ownerName', 'closedAt', 'ending'],
+  }),
+  may(leaseUp.leasePacketSignatures, { insert: true, update: ['name', 'voidedAt'] }),
+  may(leaseUp.leasePacketEvents, append),
 
   // Who let what to whom stands; its course goes on, and names go with their person.
   may(tenancy.tenancies, {

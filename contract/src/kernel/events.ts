@@ -10,6 +10,7 @@ export const eventTopics = [
   'application',
   'viewing',
   'received_application',
+  'lease_packet',
   'message',
   'payment',
   'listing',
@@ -25,7 +26,7 @@ export const eventTopics = [
 
 /**
  * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
- * `received_application`: as its owner. `id` is the application's. `message`: a thread of one's own has a new message, or somebody has
+ * `received_application`: as its owner. `lease_packet`: the packet of an application, as one of its two sides. `id` is the application's. `message`: a thread of one's own has a new message, or somebody has
  * read it; `id` is the thread's. `listing`: one's own home was published, extended or has ended;
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for

@@ -293,6 +293,17 @@ export const refusals = {
     status: 409,
     sentence: 'Please open the application first. The applicant can see that you are viewing it.',
   },
+  'packet.not_found': { status: 404, sentence: 'There is no packet for this application yet.' },
+  'packet.not_offered': { status: 409, sentence: 'A packet takes an approved application with a voucher.' },
+  'packet.already_open': { status: 409, sentence: 'There is a packet for this application already.' },
+  'packet.home_gone': { status: 409, sentence: 'This home is not offered any more, so there is nothing to ask for.' },
+  'packet.closed': { status: 409, sentence: 'This packet is closed. Nothing in it can be changed.' },
+  'packet.changed': {
+    status: 409,
+    sentence: 'The packet was changed since you looked. Please look at it again; what you typed is kept.',
+  },
+  'packet.incomplete': { status: 409, sentence: 'Some answers are missing, so nobody can sign yet.' },
+  'packet.already_signed': { status: 409, sentence: 'You signed this already.' },
   'lease.not_offered': { status: 409, sentence: 'There is no lease waiting for an answer.' },
   'lease.changed': {
     status: 409,

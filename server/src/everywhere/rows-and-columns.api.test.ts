@@ -14,6 +14,7 @@ import * as patterns from '../features/enforcement/patterns/tables.ts';
 import * as publicRecord from '../features/enforcement/public-record/tables.ts';
 import * as enforcement from '../features/enforcement/tables.ts';
 import * as identity from '../features/identity/tables.ts';
+import * as leaseUp from '../features/lease-up/tables.ts';
 import * as stillFree from '../features/listings/availability-check/tables.ts';
 import * as listingChecks from '../features/listings/checks/tables.ts';
 import * as listingFee from '../features/listings/fee/tables.ts';
@@ -22,6 +23,7 @@ import * as reverse from '../features/listings/reverse/tables.ts';
 import * as listings from '../features/listings/tables.ts';
 import * as voucherFit from '../features/listings/voucher-fit/tables.ts';
 import * as messages from '../features/messages/tables.ts';
+import * as notifications from '../features/notifications/tables.ts';
 import * as payments from '../features/payments/tables.ts';
 import * as saved from '../features/saved/tables.ts';
 import * as site from '../features/site/tables.ts';
@@ -50,6 +52,7 @@ const tables = [
     identity,
     listings,
     messages,
+    notifications,
     payments,
     listingFee,
     credits,
@@ -58,6 +61,7 @@ const tables = [
     agents,
     charges,
     showings,
+    leaseUp,
     tenancy,
     transparency,
   ],

@@ -2,6 +2,7 @@ import { tellAgentActivity, tellReferral } from '../features/agents/notification
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
 import { tellGuestContact, tellShowing } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
+import { tellLeasePacket } from '../features/lease-up/notification-words.embed.ts';
 import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/notifications/notification-tellers.embed.ts';
@@ -13,6 +14,7 @@ export const notificationTellers: NotificationTellers = {
   message: tellMessage,
   guest_contact: tellGuestContact,
   application: tellApplication,
+  lease_packet: tellLeasePacket,
   showing: tellShowing,
   notice: tellNotice,
   referral: tellReferral,

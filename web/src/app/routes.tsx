@@ -28,6 +28,8 @@ export const routes: readonly RouteRow[] = [
     query: ['application', ...bankReturn],
     page: file('applications/tenant/tenant-dashboard-page'),
   },
+  { path: paths.tenantPacket('$id'), needs: 'tenant', page: file('lease-up/packet/tenant-packet-page') },
+  { path: paths.ownerPacket('$id'), needs: 'owner', page: file('lease-up/packet/owner-packet-page') },
   { path: paths.showing('$id'), needs: 'tenant', page: file('contacts/showing-page') },
   { path: paths.saved, page: file('saved/saved-page') },
   { path: paths.stopAlerts, query: ['link'], page: file('saved/stop-alerts-page') },

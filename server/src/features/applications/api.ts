@@ -7,3 +7,5 @@ export { eraseApplicationParts } from './erase-applications.ts';
 export { applicationFeePurpose } from './fee/purpose.ts';
 export { type ApplicationFollower, followedBy } from './follower.ts';
 export { applicationNotifications } from './notification-source.ts';
+export { mayActAsApplicant, mayActAsOwner } from './policy.ts';
+export { type ApplicationRow, findApplication, findParties, lockApplication } from './queries.ts';

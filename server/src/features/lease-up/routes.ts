@@ -1,8 +1,10 @@
 import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoints';
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { packetRoutes } from './packet/routes.ts';
 
 /** Every call about the way from an approved application with a voucher to the keys. */
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
+  ...packetRoutes,
 ];

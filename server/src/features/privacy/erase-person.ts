@@ -18,6 +18,7 @@ import {
   sessions,
   tenants,
 } from '../identity/tables.ts';
+import { eraseLeasePackets } from '../lease-up/api.ts';
 import { eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
@@ -102,6 +103,11 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   const removeEvidence = await eraseReports(tx, context, account.id, now);
   const removeAttachments = await eraseAttachments(tx, context, account.id, now);
   await eraseWords(tx, account, now);
+  await eraseLeasePackets(
+    tx,
+    { accountId: account.id, tenantId: tenant?.id ?? null, ownerId: owner?.id ?? null, erasedName },
+    now,
+  );
   const removePhotos = await eraseProfiles(tx, context, account);
   await eraseNotificationMarks(tx, account.id);
   await eraseSaved(tx, account.id);

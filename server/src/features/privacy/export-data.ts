@@ -11,6 +11,7 @@ import { contactRecords } from '../contacts/api.ts';
 import { creditRecords, enforcementRecords, reportRecords } from '../enforcement/api.ts';
 import { readAccount, viewerOf } from '../identity/api.ts';
 import { registrations, sessions } from '../identity/tables.ts';
+import { leaseUpRecords } from '../lease-up/api.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
 import { paymentRecords } from '../payments/api.ts';
@@ -123,6 +124,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...reportRecords(ctx, viewer.accountId),
       ...paymentRecords(ctx, viewer.accountId),
       ...creditRecords(ctx, viewer.accountId),
+      ...leaseUpRecords(ctx, viewer),
       ...tenancyRecords(ctx, viewer, confirmedEmail),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

@@ -3,6 +3,7 @@ import { applications } from './applications.ts';
 import { contacts } from './contacts.ts';
 import { enforcement } from './enforcement.ts';
 import { identity } from './identity.ts';
+import { leaseUp } from './lease-up.ts';
 import { listings } from './listings.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
@@ -21,6 +22,7 @@ export const checkRows: CheckRows = {
   ...contacts,
   ...enforcement,
   ...identity,
+  ...leaseUp,
   ...listings,
   ...messages,
   ...payments,

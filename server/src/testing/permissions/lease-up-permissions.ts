@@ -11,9 +11,42 @@ const voucher = {
   today: '2026-11-21',
 };
 
+/** Applications to "other owner" 2: tenant 1's 1 is under review, with a voucher; the other tenant's 5 was not opened yet. */
+const application = { ofTenant1: 1, unopened: 5, none: 999 };
+const change = { version: 1, answers: {} };
+const signature = { name: 'Grace Lind', isTrue: true, sha256: '0'.repeat(64) };
+
+/** A packet is for the two sides of its application: to everyone else there is no application. */
+const sides = (tenant: Record<string, string>, owner: Record<string, string>) => ({
+  tenant: is('application.not_found', { visitor: 'viewer.unknown', ...tenant }),
+  owner: is('application.not_found', { visitor: 'viewer.unknown', ...owner }),
+});
+const packetRows = (side: 'tenant' | 'owner', body: object, outcome: string): Record<string, Case> => ({
+  'of an application of tenant 1 to another owner': {
+    call: { params: { id: application.ofTenant1 }, ...body },
+    is: sides({ 'tenant 1': outcome, everyone: outcome }, { 'other owner': outcome })[side],
+  },
+  'of an application that its owner has not opened': {
+    call: { params: { id: application.unopened }, ...body },
+    is: sides({ 'other tenant': outcome }, {})[side],
+  },
+  'of no application': {
+    call: { params: { id: application.none }, ...body },
+    is: is('application.not_found', { visitor: 'viewer.unknown' }),
+  },
+});
+
 export const leaseUpRows: Record<string, Record<string, Case>> = {
   readVoucherClock: {
     'a voucher with an open request': { call: { body: voucher }, is: is('ok') },
     'a voucher that was good for 30 days': { call: { body: { ...voucher, termDays: 30 } }, is: is('request.invalid') },
   },
+  readLeasePacket: packetRows('tenant', {}, 'ok'),
+  readOwnerLeasePacket: packetRows('owner', {}, 'ok'),
+  openLeasePacket: packetRows('tenant', {}, 'packet.not_offered'),
+  openOwnerLeasePacket: packetRows('owner', {}, 'packet.not_offered'),
+  answerLeasePacket: packetRows('tenant', { body: change }, 'packet.not_found'),
+  answerOwnerLeasePacket: packetRows('owner', { body: change }, 'packet.not_found'),
+  signLeasePacket: packetRows('tenant', { body: signature }, 'packet.not_found'),
+  signOwnerLeasePacket: packetRows('owner', { body: signature }, 'packet.not_found'),
 };

@@ -22,6 +22,7 @@ describe('the breadcrumb', () => {
     ['/penalty-enforcement', ['Home', 'Enforcement & Compliance']],
     ['/property/12', ['Home', 'Property Details']],
     ['/receipt-dispute/12', ['Home', 'Contact receipt']],
+    ['/tenant-dashboard/packet/5', ['Home', 'Tenant-dashboard', 'Packet for the housing authority']],
     ['/contact', ['Home', 'Contact']],
     ['/contact/tanya%40example.com', ['Home', 'Contact a tenant']],
     ['/properties/12', ['Home', 'Properties', '12']],

@@ -49,6 +49,11 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
   // Beside it stands the product's own `/contact`; and an address with another first letter is another's.
   if (segments[0] === 'contact' && segments.length === 2) return [home, { label: 'Contact a tenant' }];
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
+  const [section = '', room] = segments;
+  if (room === 'packet' && segments.length === 3) {
+    const label = capitalised(section);
+    return [home, { label, href: `/${section}` }, { label: 'Packet for the housing authority' }];
+  }
   const trail = segments.map((segment, index): Crumb => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;
     const label = special.get(address) ?? capitalised(decoded(segment));

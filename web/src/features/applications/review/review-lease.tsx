@@ -1,7 +1,9 @@
 import type { ApplicationReview, Lease } from '@lintel/contract/applications/life-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
+import { paths } from '@lintel/contract/paths';
 import { Suspense, useState } from 'react';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -16,7 +18,7 @@ const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.ts
 /** The lease of an approved application: offering one, waiting for the applicant, and what they answered. */
 export const ReviewLease = ({ application }: { application: ApplicationReview }) => {
   const t = useT();
-  const { lease, canOfferLease } = application;
+  const { lease, canOfferLease, voucher } = application;
   if (!lease && !canOfferLease) return null;
   const stands = lease?.status === 'offered' || lease?.status === 'confirmed' ? lease : null;
   return (
@@ -26,6 +28,11 @@ export const ReviewLease = ({ application }: { application: ApplicationReview })
       aria-labelledby="lease-title"
     >
       <h2 id="lease-title">{t('Lease')}</h2>
+      {application.status === 'approved' && voucher.hasSection8Voucher ? (
+        <p>
+          <AppLink href={paths.ownerPacket(application.id)}>{t('Packet for the housing authority')}</AppLink>
+        </p>
+      ) : null}
       {lease?.status === 'declined' ? (
         <Notice tone="warn">{t('The applicant declined the lease. You can offer another.')}</Notice>
       ) : null}

@@ -64,6 +64,11 @@ export const ApplicationDetails = ({ application }: { application: Application }
             <AppLink href={paths.voucherClock}>{t('Count the days of your voucher')}</AppLink>
           </p>
         ) : null}
+        {application.hasSection8Voucher && application.status === 'approved' ? (
+          <p>
+            <AppLink href={paths.tenantPacket(application.id)}>{t('Packet for the housing authority')}</AppLink>
+          </p>
+        ) : null}
         {decision?.reason ? (
           <Notice tone={decision.status === 'rejected' ? 'warn' : 'info'} title={t('What the owner wrote')}>
             <p>{decision.reason}</p>

@@ -1,0 +1,59 @@
+import { type PacketAnswers, type PacketChanges, packetFaults, packetLimits, type QuestionId } from './answers.ts';
+import type { PacketSide } from './choices.ts';
+import { packetQuestions, questionsOn } from './questions.ts';
+
+/** Homes built since are outside the lead disclosure of 24 CFR 35 subpart A. */
+const leadYear = 1978;
+
+const neededBy: Partial<Record<QuestionId, (answers: PacketAnswers) => boolean>> = {
+  subsidyName: ({ subsidy }) => subsidy === 'other',
+  // Who has no such home at all says so instead.
+  comparables: ({ moreThanFourUnits, comparablesAreAll }) => moreThanFourUnits === true && comparablesAreAll !== true,
+  comparablesAreAll: ({ moreThanFourUnits, comparables }) =>
+    moreThanFourUnits === true && comparables !== null && comparables.length < packetLimits.comparables,
+  lead: ({ yearBuilt }) => yearBuilt !== null && yearBuilt < leadYear,
+  leadReceived: ({ yearBuilt, lead }) => yearBuilt !== null && yearBuilt < leadYear && lead === 'disclosure',
+};
+
+/** Whether other answers make a question one that must be answered. */
+export const isNeededNow = (id: QuestionId, answers: PacketAnswers): boolean => neededBy[id]?.(answers) ?? true;
+
+/** What still has to be answered before anybody can sign, and by whom; in the order of the questions. */
+export const missingOf = (answers: PacketAnswers, openedOn: string): { question: QuestionId; by: PacketSide }[] =>
+  questionsOn(openedOn).flatMap(({ id, by, isNeeded }) =>
+    answers[id] === null && (isNeeded === 'always' || (isNeeded === 'when needed' && isNeededNow(id, answers)))
+      ? [{ question: id, by }]
+      : [],
+  );
+
+/** Questions that somebody sent and that are the other side's, with what is said at each. */
+export const foreignOf = (changes: PacketChanges, side: PacketSide): Partial<Record<QuestionId, string>> =>
+  Object.fromEntries(
+    (Object.keys(changes) as QuestionId[])
+      .filter((id) => changes[id] !== undefined && packetQuestions[id].by !== side)
+      .map((id) => [id, side === 'tenant' ? packetFaults.ofOwner : packetFaults.ofTenant]),
+  );
+
+/**
+ * What cannot be in the answers as they would stand after the changes, by the path of the changed answer that makes it so. Days are
+ * compared with `today`, the day on which the change is made: what was right when it was typed is not judged again.
+ */
+export const faultsOf = (after: PacketAnswers, changes: PacketChanges, today: string): Record<string, string> => {
+  const faults: Record<string, string> = {};
+  const { yearBuilt, lead, inspectableOn, requestedStart, voucherEndsOn, comparables } = changes;
+  if (yearBuilt && yearBuilt > Number(today.slice(0, 4))) faults['yearBuilt'] = packetFaults.yearToCome;
+  if (requestedStart && requestedStart < today) faults['requestedStart'] = packetFaults.past;
+  if (voucherEndsOn && voucherEndsOn < today) faults['voucherEndsOn'] = packetFaults.voucherEnded;
+  comparables?.forEach(({ rentedOn }, index) => {
+    if (rentedOn > today) faults[`comparables.${index}.rentedOn`] = packetFaults.rentedToCome;
+  });
+  if (after.lead === 'built_since_1978' && after.yearBuilt !== null && after.yearBuilt < leadYear) {
+    if (lead) faults['lead'] = packetFaults.builtBefore1978;
+    else if (yearBuilt) faults['yearBuilt'] ??= packetFaults.leadSaysLater;
+  }
+  if (after.inspectableOn !== null && after.requestedStart !== null && after.inspectableOn > after.requestedStart) {
+    if (inspectableOn) faults['inspectableOn'] = packetFaults.inspectedAfterStart;
+    else if (requestedStart) faults['requestedStart'] ??= packetFaults.startBeforeInspection;
+  }
+  return faults;
+};

@@ -1,0 +1,5 @@
+/** What other features may use of the way from an approved application with a voucher to the keys. */
+
+export { leaseUpRecords } from './data-export.ts';
+export { packetNotifications } from './notification-source.ts';
+export { eraseLeasePackets } from './packet/erase-packets.ts';

@@ -1,0 +1,44 @@
+import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { type Page, pagesOf, type Records } from '../../platform/serving/export-stream.ts';
+import type { Viewer } from '../../viewer.ts';
+import { leasePacketSignatures, leasePackets } from './tables.ts';
+
+/** No id is 0: a role that one does not hold owns nothing. */
+const none = 0;
+const p = leasePackets;
+const s = leasePacketSignatures;
+
+const columns = {
+  id: p.id,
+  applicationId: p.applicationId,
+  propertyId: p.propertyId,
+  openedBy: p.openedBy,
+  openedAt: p.openedAt,
+  closedAt: p.closedAt,
+  ending: p.ending,
+};
+
+/** Packets for the housing authority: each side has what it gave itself, and what it signed. */
+export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
+  const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
+    const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);
+    return rows.map(({ answers, ...row }) => ({
+      ...row,
+      answersGiven: Object.fromEntries(
+        Object.entries(answers.answers).filter(([, answer]) => from.includes(answer.from)),
+      ),
+    }));
+  };
+  return {
+    leasePacketsAsTenant: given(eq(p.tenantId, viewer.tenantId ?? none), ['tenant', 'application']),
+    leasePacketsAsOwner: given(eq(p.ownerId, viewer.ownerId ?? none), ['owner', 'listing', 'account']),
+    leasePacketSignatures: pagesOf(
+      db,
+      s,
+      { id: s.id, packetId: s.packetId, name: s.name, sha256: s.digest, signedAt: s.signedAt, voidedAt: s.voidedAt },
+      eq(s.accountId, viewer.accountId),
+    ),
+  };
+};

@@ -1,0 +1,51 @@
+import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import { leasePacketSignatures, leasePackets } from '../tables.ts';
+
+type Leaving = { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string };
+
+/** What one side gave a packet goes; that it was there, and the digests that were signed, stay. */
+const eraseSide = async (
+  tx: Tx,
+  whose: SQL,
+  name: { tenantName: string } | { ownerName: string },
+  from: readonly AnswerOrigin[],
+  now: Date,
+): Promise<void> => {
+  const kept = sql`select jsonb_object_agg(key, value) from jsonb_each(${leasePackets.answers} -> 'answers')
+    where not value ->> 'from' = any(${sql.param(from)}::text[])`;
+  await tx
+    .update(leasePackets)
+    .set({
+      ...name,
+      answers: sql`jsonb_build_object('answers', coalesce((${kept}), '{}'), 'taken', ${leasePackets.answers} -> 'taken')`,
+      closedAt: sql`coalesce(${leasePackets.closedAt}, ${now.toISOString()}::timestamptz)`,
+      ending: sql`coalesce(${leasePackets.ending}, 'account_closed')`,
+    })
+    .where(whose);
+};
+
+/** Erases what somebody who leaves wrote into packets, and closes those that are open. */
+export const eraseLeasePackets = async (
+  tx: Tx,
+  { accountId, tenantId, ownerId, erasedName }: Leaving,
+  now: Date,
+): Promise<void> => {
+  if (tenantId !== null) {
+    await eraseSide(
+      tx,
+      eq(leasePackets.tenantId, tenantId),
+      { tenantName: erasedName },
+      ['tenant', 'application'],
+      now,
+    );
+  }
+  if (ownerId !== null) {
+    await eraseSide(tx, eq(leasePackets.ownerId, ownerId), { ownerName: erasedName }, ['owner', 'account'], now);
+  }
+  await tx
+    .update(leasePacketSignatures)
+    .set({ name: erasedName })
+    .where(eq(leasePacketSignatures.accountId, accountId));
+};

@@ -1,0 +1,28 @@
+import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import { allow, type Decision, deny } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
+import { type ApplicationRow, mayActAsApplicant, mayActAsOwner } from '../../applications/api.ts';
+
+type Application = Pick<ApplicationRow, 'tenantId' | 'ownerId' | 'status' | 'openedAt'> | undefined;
+
+/**
+ * A packet is for the two sides of its application; to everyone else there is none. Withdrawn, it is closed to the owner; before the
+ * owner has opened the application nothing of it is told, not even who applied.
+ */
+export const mayReadPacket = (viewer: Viewer | null, application: Application, side: PacketSide): Decision => {
+  if (side === 'tenant') return mayActAsApplicant(viewer, application);
+  const asOwner = mayActAsOwner(viewer, application);
+  return asOwner.allowed && application?.openedAt === null ? deny('application.not_found') : asOwner;
+};
+
+/** Opening takes a yes of the owner, and a voucher that the housing authority would pay by. */
+export const mayOpenPacket = (
+  viewer: Viewer | null,
+  application: (Application & Pick<ApplicationRow, 'hasVoucher'>) | undefined,
+  side: PacketSide,
+): Decision => {
+  const asSide = mayReadPacket(viewer, application, side);
+  if (!asSide.allowed || !application) return asSide;
+  if (application.status === 'withdrawn') return deny('application.withdrawn');
+  return application.status === 'approved' && application.hasVoucher ? allow : deny('packet.not_offered');
+};

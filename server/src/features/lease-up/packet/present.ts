@@ -1,0 +1,94 @@
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { QuestionId } from '@lintel/contract/lease-up/packet/answers';
+import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import { missingOf } from '@lintel/contract/lease-up/packet/missing';
+import type { LeasePacket, PacketPage } from '@lintel/contract/lease-up/packet/schema';
+import type { Ctx } from '../../../app-context.ts';
+import { permit } from '../../../platform/policy.ts';
+import { type ApplicationRow, findApplication } from '../../applications/api.ts';
+import { answersOf, digestOf } from './document.ts';
+import { mayOpenPacket, mayReadPacket } from './policy.ts';
+import {
+  findOwnerOf,
+  findPacket,
+  findPacketEvents,
+  findPacketHome,
+  findSignatures,
+  isLetToOther,
+  type PacketEventRow,
+  type PacketRow,
+  type SignatureRow,
+} from './queries.ts';
+
+const presentPacket = (
+  packet: PacketRow,
+  signatures: readonly SignatureRow[],
+  events: readonly PacketEventRow[],
+): LeasePacket => {
+  const answers = answersOf(packet.answers);
+  const isSigned = signatures.length === 2;
+  // The newest first: a change after the last completed signing asks again.
+  const voided = events.findIndex(({ kind }) => kind === 'signatures_voided');
+  const signed = events.findIndex(({ kind }) => kind === 'signed');
+  return {
+    id: packet.id,
+    version: packet.version,
+    state: packet.closedAt !== null ? 'closed' : isSigned ? 'signed' : 'open',
+    ending: packet.ending,
+    openedBy: packet.openedBy,
+    openedAt: packet.openedAt.toISOString(),
+    closedAt: packet.closedAt?.toISOString() ?? null,
+    answers,
+    origins: Object.entries(packet.answers.answers).map(([question, { from, at }]) => ({
+      question: question as QuestionId,
+      from,
+      at,
+    })),
+    missing: missingOf(answers, dayOf(packet.openedAt)),
+    signatures: signatures.map(({ side, name, signedAt, digest }) => ({
+      side,
+      name,
+      signedAt: signedAt.toISOString(),
+      sha256: digest,
+    })),
+    sha256: digestOf(packet),
+    wasVoided: voided !== -1 && (signed === -1 || voided < signed),
+    history: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
+  };
+};
+
+const canOpen = async (ctx: Ctx, application: ApplicationRow, side: PacketSide, status: string): Promise<boolean> =>
+  mayOpenPacket(ctx.viewer, application, side).allowed &&
+  status !== 'withdrawn' &&
+  !(await isLetToOther(ctx.db, application.propertyId, application.id, dayOf(ctx.now())));
+
+/** The packet of an application with what stands around it. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner). */
+export const readPacketPage = async (ctx: Ctx, applicationId: number, side: PacketSide): Promise<PacketPage> => {
+  const application = await findApplication(ctx.db, applicationId);
+  permit(mayReadPacket(ctx.viewer, application, side));
+  if (!application) throw new Refusal('application.not_found');
+  const [home, owner, packet] = await Promise.all([
+    findPacketHome(ctx.db, application.propertyId),
+    findOwnerOf(ctx.db, application.ownerId),
+    findPacket(ctx.db, applicationId),
+  ]);
+  if (!home || !owner) throw new Error(`Application ${applicationId} has no home or no owner.`);
+  const [signatures, events] = packet
+    ? await Promise.all([findSignatures(ctx.db, packet.id), findPacketEvents(ctx.db, packet.id)])
+    : [[], []];
+  return {
+    applicationId,
+    side,
+    home: {
+      id: home.id,
+      title: home.title,
+      place: [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      monthlyRent: home.rentCents,
+    },
+    tenantName: packet?.tenantName ?? application.applicantName,
+    ownerName: packet?.ownerName ?? owner.name,
+    canOpen: (!packet || packet.closedAt !== null) && (await canOpen(ctx, application, side, home.status)),
+    packet: packet ? presentPacket(packet, signatures, events) : null,
+  };
+};

@@ -1,0 +1,106 @@
+import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { leases } from '../../applications/tables.ts';
+import { accounts, owners } from '../../identity/tables.ts';
+import { properties } from '../../listings/tables.ts';
+import { leasePacketEvents, leasePacketSignatures, leasePackets } from '../tables.ts';
+
+export type PacketRow = typeof leasePackets.$inferSelect;
+export type SignatureRow = typeof leasePacketSignatures.$inferSelect;
+export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' | 'by' | 'at'>;
+
+/** The packet that counts: the latest one. */
+const latestOf = (db: Db | Tx, applicationId: number) =>
+  db
+    .select()
+    .from(leasePackets)
+    .where(eq(leasePackets.applicationId, applicationId))
+    .orderBy(desc(leasePackets.id))
+    .limit(1);
+
+export const findPacket = async (db: Db | Tx, applicationId: number): Promise<PacketRow | undefined> =>
+  (await latestOf(db, applicationId))[0];
+
+/** Holds it until the transaction ends: whoever changes, signs or closes it comes one after the other. */
+export const lockPacket = async (tx: Tx, applicationId: number): Promise<PacketRow | undefined> =>
+  (await latestOf(tx, applicationId).for('update'))[0];
+
+/** Signatures that stand. */
+export const findSignatures = (db: Db | Tx, packetId: number): Promise<SignatureRow[]> =>
+  db
+    .select()
+    .from(leasePacketSignatures)
+    .where(and(eq(leasePacketSignatures.packetId, packetId), isNull(leasePacketSignatures.voidedAt)))
+    .orderBy(leasePacketSignatures.id);
+
+const historyLength = 100;
+
+/** What happened to it, the newest first. */
+export const findPacketEvents = (db: Db | Tx, packetId: number): Promise<PacketEventRow[]> =>
+  db
+    .select({ kind: leasePacketEvents.kind, by: leasePacketEvents.by, at: leasePacketEvents.at })
+    .from(leasePacketEvents)
+    .where(eq(leasePacketEvents.packetId, packetId))
+    .orderBy(desc(leasePacketEvents.id))
+    .limit(historyLength);
+
+const homeColumns = {
+  id: properties.id,
+  title: properties.title,
+  status: properties.status,
+  address: properties.address,
+  city: properties.city,
+  state: properties.state,
+  zipCode: properties.zipCode,
+  rentCents: properties.rentCents,
+  bedrooms: properties.bedrooms,
+  bathrooms: properties.bathrooms,
+  squareFeet: properties.squareFeet,
+  amenities: properties.amenities,
+  availableOn: properties.availableOn,
+};
+export type PacketHome = { [Name in keyof typeof homeColumns]: (typeof properties.$inferSelect)[Name] };
+
+export const findPacketHome = async (db: Db | Tx, id: number): Promise<PacketHome | undefined> =>
+  (await db.select(homeColumns).from(properties).where(eq(properties.id, id)))[0];
+
+/** Holds a home against being withdrawn or let until the transaction ends. */
+export const holdPacketHome = async (tx: Tx, id: number): Promise<PacketHome | undefined> =>
+  (await tx.select(homeColumns).from(properties).where(eq(properties.id, id)).for('share'))[0];
+
+/** Whether somebody else has a lease of this home that goes on. */
+export const isLetToOther = async (
+  tx: Db | Tx,
+  home: number,
+  applicationId: number,
+  today: string,
+): Promise<boolean> => {
+  const [other] = await tx
+    .select({ id: leases.id })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.propertyId, home),
+        eq(leases.status, 'confirmed'),
+        ne(leases.applicationId, applicationId),
+        sql`${leases.endsOn} >= ${today}`,
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+};
+
+export const findOwnerOf = async (
+  db: Db | Tx,
+  ownerId: number,
+): Promise<{ name: string; phone: string | null } | undefined> =>
+  (
+    await db
+      .select({ name: accounts.name, phone: accounts.phone })
+      .from(owners)
+      .innerJoin(accounts, eq(accounts.id, owners.accountId))
+      .where(eq(owners.id, ownerId))
+  )[0];
+
+export const otherSide = (side: PacketSide): PacketSide => (side === 'tenant' ? 'owner' : 'tenant');

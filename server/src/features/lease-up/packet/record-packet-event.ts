@@ -1,0 +1,12 @@
+import type { PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
+import type { Tx } from '../../../platform/database/db.ts';
+import { leasePacketEvents } from '../tables.ts';
+
+/** Puts something into a packet's history, in the transaction that does it; both sides hear of it at once. */
+export const recordPacketEvent = async (
+  tx: Tx,
+  packet: { id: number; isSample: boolean },
+  event: { kind: PacketEventKind; by: 'tenant' | 'owner' | 'lintel'; at: Date },
+): Promise<void> => {
+  await tx.insert(leasePacketEvents).values({ packetId: packet.id, isSample: packet.isSample, ...event });
+};

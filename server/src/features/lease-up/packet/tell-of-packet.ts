@@ -1,0 +1,35 @@
+import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import type { Tx } from '../../../platform/database/db.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
+import { findParties } from '../../applications/api.ts';
+import { type PacketNews, packetLetter } from './packet-letter.ts';
+import type { PacketRow } from './queries.ts';
+
+/** Mails one side, in the transaction of the news itself. */
+export const tellOfPacket = async (
+  tx: Tx,
+  context: Mailing,
+  packet: Pick<PacketRow, 'id' | 'applicationId' | 'tenantId' | 'ownerId' | 'propertyId'>,
+  { news, side, at }: { news: PacketNews; side: PacketSide; at: Date },
+): Promise<void> => {
+  const parties = await findParties(tx, packet);
+  const reader = parties[side];
+  const language = reader.language ?? 'en';
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: `packet_${news}:${side}:${packet.id}:${at.getTime()}`,
+      kind: `packet_${news}`,
+      language,
+      to: { accountId: reader.accountId, address: reader.email },
+      letter: packetLetter(language, news, {
+        title: parties.title,
+        applicationId: packet.applicationId,
+        side,
+        origin: context.config.origin,
+      }),
+    },
+    at,
+  );
+};

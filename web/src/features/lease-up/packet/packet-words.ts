@@ -1,0 +1,46 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { QuestionId } from '@lintel/contract/lease-up/packet/answers';
+import type { AnswerOrigin, PacketEnding, PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import type { OpenPage } from './packet-queries.ts';
+
+/** Where an answer comes from, in words; nothing where there is none. */
+export const useOriginWords = ({ packet }: OpenPage): ((id: QuestionId) => string | undefined) => {
+  const t = useT();
+  const language = useLanguage();
+  return (id) => {
+    const origin = packet.origins.find(({ question }) => question === id);
+    if (!origin) return undefined;
+    const words: Record<AnswerOrigin, string> = {
+      listing: t('From the listing.'),
+      application: t('From the application.'),
+      account: t('From the owner’s account.'),
+      tenant: t('By the tenant, {{day}}.', { day: longDate(origin.at, language) }),
+      owner: t('By the owner, {{day}}.', { day: longDate(origin.at, language) }),
+    };
+    return words[origin.from];
+  };
+};
+
+/** Why a packet was closed. */
+export const useEndingWords = (): Record<PacketEnding, string> => {
+  const t = useT();
+  return {
+    application_withdrawn: t('The application was withdrawn.'),
+    home_withdrawn: t('The owner does not offer this home any more.'),
+    home_let: t('The home was rented to somebody else.'),
+    account_closed: t('One of the two accounts was closed.'),
+  };
+};
+
+export const useEventWords = (): Record<PacketEventKind, string> => {
+  const t = useT();
+  return {
+    opened: t('Packet started'),
+    answered: t('Answers saved'),
+    signed: t('Packet signed'),
+    completed: t('Signed by both'),
+    signatures_voided: t('Signatures taken off by a change'),
+    closed: t('Packet closed'),
+  };
+};
