@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { parseCheckpoint } from '@lintel/transparency-log/checkpoint';
 import { readIfThere, signerOf } from '@lintel/transparency-log/key-file';
+import { parseLogProof, verifyLogProof } from '@lintel/transparency-log/log-proof';
 import {
   formatNote,
   formatVerifierKey,
+  parseVerifierKey,
   type Signer,
   signatureTypes,
   signNote,
@@ -17,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalFor } from '../../platform/http/error-mapping.ts';
 import { refuse } from '../../platform/http/register-endpoints.ts';
 import { type Calls, openCalls } from '../../testing/calls.ts';
+import { receiptReportData } from '../contacts/receipt-report/receipt-report.ts';
 import { eraseFromContacts } from '../contacts/receipts/chain-for-tests.ts';
 import { contactsRoutes } from '../contacts/routes.ts';
 import { askWitnesses } from './ask-witnesses.ts';
@@ -106,6 +110,26 @@ test('the log is served to the letter: types, caching, nothing beyond the tree',
     expect((await headersOf(path))[0], path).toBe(404);
   }
   expect((await get('tile/entries/000.p/2'))?.length).toBe(2 * 34);
+});
+
+test('the report of a receipt carries the proof that it is in the log, which anybody checks offline', async () => {
+  await inquire();
+  const ctx = await calls.as(2);
+  const told = async () => (await receiptReportData(ctx, 1)).log;
+  expect(await told()).toMatchObject({ proof: null });
+  await add();
+  await fill(300);
+  await add();
+  const given = await told();
+  const proof = parseLogProof(given?.proof ?? '');
+  const key = parseVerifierKey(given?.vkey ?? '');
+  if (!given || !proof || !key) throw new Error('There is no proof.');
+  const entryOf = (statement: string) =>
+    new Uint8Array(createHash('sha256').update(Buffer.from(given.salt, 'hex')).update(statement).digest());
+  expect(verifyLogProof(entryOf(given.statement), proof, { log: key })).toMatchObject({ size: 302 });
+  expect(() => verifyLogProof(entryOf(`${given.statement} `), proof, { log: key })).toThrow('This is not entry');
+  await eraseFromContacts(calls.context, { confirmedEmail: `grace${number}@example.com` });
+  expect(await told()).toBeNull();
 });
 
 /** Fills the queue without the acts, for trees of some height. */

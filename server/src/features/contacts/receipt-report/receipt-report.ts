@@ -5,6 +5,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
+import { proveReceipt } from '../../transparency/api.ts';
 import { mayListReceipts, mayReadReceipt } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
 import { findFirstContactId, findReceipt, findReceiptPlaces, type ReceiptWithStatus } from '../queries.ts';
@@ -115,6 +116,8 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
     openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
     previousHash: receipt.previousHash,
     head: await presentHead(ctx),
+    // The receipt's entry in the public log, with the proof that it is there (decision 0102).
+    log: await proveReceipt(ctx.db, receipt),
   };
 };
 

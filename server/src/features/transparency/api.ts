@@ -1,0 +1,1 @@
+export { proveReceipt } from './prove-entry.ts';

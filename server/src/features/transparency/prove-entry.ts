@@ -1,0 +1,51 @@
+import { hex } from '@lintel/transparency-log/bytes';
+import { formatLogProof } from '@lintel/transparency-log/log-proof';
+import { proveInclusion, tilesForInclusion } from '@lintel/transparency-log/proofs';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { readCheckpoints, readLog, readTiles, vkeyOf } from './read-log.ts';
+import { logEntries } from './tables.ts';
+
+/** What shows that something is in the public log, without asking anybody. The entry is `SHA-256(salt || statement)`. */
+type EntryProof = {
+  statement: string;
+  /** 16 bytes in hex. */
+  salt: string;
+  /** A file by https://c2sp.org/tlog-proof; null until the entry has its place, within seconds. */
+  proof: string | null;
+  /** The key of the log, and how many witnesses cosigned the checkpoint of the proof. */
+  vkey: string;
+  cosignatures: number;
+};
+
+/**
+ * Proves a receipt's entry: under the latest checkpoint that witnesses cosigned if that has it, else under the latest. Null when its salt was
+ * erased, or there is no log.
+ */
+export const proveReceipt = async (
+  db: Db,
+  { id, receiptHash }: { id: number; receiptHash: string },
+): Promise<EntryProof | null> => {
+  const log = await readLog(db);
+  if (!log) return null;
+  const rows = await db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.kind, 'receipt'), eq(logEntries.subjectId, id), isNotNull(logEntries.salt)))
+    .orderBy(desc(logEntries.id));
+  // A demo that was put back has had other receipts of this number.
+  const row = rows.find(({ statement }) => statement?.includes(`"${receiptHash}"`));
+  if (!row?.salt || row.statement === null) return null;
+  const { statement, salt, leafIndex } = row;
+  const told = { statement, salt: hex(salt), vkey: vkeyOf(log) };
+  if (leafIndex === null || leafIndex >= log.edge.size) return { ...told, proof: null, cosignatures: 0 };
+  const { latest, cosigned } = await readCheckpoints(db, log);
+  const isCosigned = cosigned !== null && cosigned.size > leafIndex && cosigned.size <= log.edge.size;
+  const [checkpoint, size] = isCosigned ? [cosigned.checkpoint, cosigned.size] : [latest, log.edge.size];
+  const read = await readTiles(db, log.edge, tilesForInclusion(leafIndex, size));
+  return {
+    ...told,
+    proof: formatLogProof({ index: leafIndex, path: proveInclusion(leafIndex, size, read), checkpoint }),
+    cosignatures: isCosigned ? cosigned.witnesses : 0,
+  };
+};
