@@ -116,7 +116,7 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
     openingKey: seen.salt === null ? null : keyThatOpens(receipt, ctx.secrets),
     previousHash: receipt.previousHash,
     head: await presentHead(ctx),
-    // The receipt's entry in the public log, with the proof that it is there (decision 0102).
+    // The receipt's entry in the public log, with the proof that it is there (decision 0106).
     log: await proveReceipt(ctx.db, receipt),
   };
 };

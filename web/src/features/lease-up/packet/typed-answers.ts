@@ -1,4 +1,4 @@
-import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/typed-money';
+import { centsTyped, dollarsTyped } from '@lintel/contract/kernel/input/typed-money';
 import type { PacketAnswers, PacketChanges, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { questionKinds } from '@lintel/contract/lease-up/packet/kinds';
 
