@@ -210,13 +210,13 @@ const races = [
   ],
   [
     `${server}/payments/ledger/ledger.ts`,
-    'if (!posted) return false;',
-    'if (!posted) return true;',
+    '(await tx.execute(posting(movement))).rows.length > 0',
+    '(await tx.execute(posting(movement))).rows.length >= 0',
     `${server}/payments/ledger/books.api.test.ts`,
   ],
   [
     `${server}/applications/apply/submit-application.ts`,
-    "if (await hasOpenApplication(tx, tenantId, propertyId)) throw new Refusal('application.already_open');",
+    "if (hasOpen) throw new Refusal('application.already_open');",
     '',
     `${server}/applications/apply/one-open.api.test.ts`,
   ],
