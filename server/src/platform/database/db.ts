@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { locks } from '../../advisory-locks.ts';
 import { UnnamingClient } from './point-read.ts';
-import { runTransactions, transactionClient } from './transactions.ts';
+import { refusesWritesOutsideTransactions, runTransactions, transactionClient } from './transactions.ts';
 
 /** The database or a transaction; verbs accept either. */
 export type Db = NodePgDatabase;
@@ -126,7 +126,10 @@ export const openDatabase = (
   };
   const pool = open(options.max ?? share.reads);
   // Not tried through a pooler: PgBouncer 1.18 may give the session away between two statements.
-  const writes = open(atMost(share.writes), { clients: { pipeline: !isPooled, Client: transactionClient(Client) } });
+  const writes = open(atMost(share.writes), {
+    ...(isPooled ? {} : { extra: refusesWritesOutsideTransactions }),
+    clients: { pipeline: !isPooled, Client: transactionClient(Client) },
+  });
   const counts = open(atMost(share.counts), { extra: '-c synchronous_commit=off' });
   const direct = open(atMost(2), { isDirect: true });
   const db = drizzle(pool);

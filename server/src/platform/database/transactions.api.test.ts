@@ -232,11 +232,15 @@ describe.each([true, false])('a transaction that sends without waiting, named st
     expect(await kept()).toEqual(['a', 'b']);
   });
 
-  test('fails with its connection when it could not even begin', async () => {
+  test.each<[what: string, work: (tx: Tx) => Promise<unknown>]>([
+    ['a statement', async (tx) => keep(tx, 'a')],
+    ['one sent without waiting', (tx) => sendWithoutWaiting(tx, keep(tx, 'a'))],
+    ['a read', (tx) => tx.execute(sql`select 1`)],
+  ])('that could not even begin writes nothing of what was sent with it: %s', async (_, first) => {
     const end = database.db.transaction(
       async (tx) => {
-        await tx.execute(sql`select 1`);
-        await keep(tx, 'a');
+        await first(tx);
+        await keep(tx, 'b');
       },
       { isolationLevel: 'made up' as 'serializable' },
     );

@@ -111,17 +111,24 @@ const runAttempt = async <T>(attempt: Attempt, transaction: () => Promise<T>): P
 
 type ClientClass = new (config?: string | pg.ClientConfig) => pg.Client;
 
+/** The session setting of those connections: what was sent after a `begin` that failed writes nothing (25006). */
+export const refusesWritesOutsideTransactions = '-c default_transaction_read_only=on';
+
 /**
  * The class of the connections for transactions, which are opened with `pipeline: true`: a statement goes out without waiting for the
  * answer to the one before it. Nobody waits for the answer to `begin`, which as a rule fails only with the connection. If it fails
- * alone, the connection is closed: no statement meant for a transaction is sent outside of one.
+ * alone, the connection is closed, and what went out with it was refused: only a transaction that began may write.
  */
 export const transactionClient = (Base: ClientClass): ClientClass =>
   class extends Base {
     // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
     override query(asked: any, ...others: any[]): any {
-      const answer = (super.query as (...all: unknown[]) => unknown).call(this, asked, ...others);
-      if (!/^begin\b/.test(typeof asked === 'string' ? asked : (asked?.text ?? ''))) return answer;
+      const text: string = typeof asked === 'string' ? asked : (asked?.text ?? '');
+      const ask = (what: unknown): unknown =>
+        (super.query as (...all: unknown[]) => unknown).call(this, what, ...others);
+      if (!/^begin\b/.test(text)) return ask(asked);
+      const begin = /\bread (?:only|write)\b/.test(text) ? text : `${text} read write`;
+      const answer = ask(typeof asked === 'string' ? begin : { ...asked, text: begin });
       const { connection } = this as unknown as { connection: { stream: { destroy: () => void } } };
       (answer as Promise<unknown>).catch(() => connection.stream.destroy());
       return Promise.resolve({ command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] });
