@@ -114,7 +114,7 @@ test('the log is served to the letter: types, caching, nothing beyond the tree',
 
 test('the report of a receipt carries the proof that it is in the log, which anybody checks offline', async () => {
   await inquire();
-  const ctx = await calls.as(2);
+  const ctx = await calls.as(6);
   const told = async () => (await receiptReportData(ctx, 1)).log;
   expect(await told()).toMatchObject({ proof: null });
   await add();

@@ -103,6 +103,8 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/message-attachments/:id/openings': { id: 'attachment' },
   '/api/application-viewings/status/:applicationId': { applicationId: 'application' },
   '/api/rental-applications/:id': { id: 'application' },
+  '/api/rental-applications/:id/packet': { id: 'application' },
+  '/api/received-applications/:id/packet': { id: 'application' },
   '/api/rental-applications/:id/timeline': { id: 'application' },
   '/api/rental-applications/:id/documents': { id: 'application' },
   '/api/agents/:id/profile': { id: 'agent' },
