@@ -46,6 +46,7 @@ const named: Record<string, Named | null> = {
   },
   listing_ending: nobody,
   listing_question: nobody,
+  packet_: nobody,
   payout_: nobody,
   receipt_dispute_: nobody,
   receipt_head: nobody,
