@@ -207,7 +207,7 @@ describe('attacks on a log of 300 entries', () => {
       'reordered',
       'update log_entries set leaf_index = 1000 where leaf_index = 3; update log_entries set leaf_index = 3 where leaf_index = 4; update log_entries set leaf_index = 4 where leaf_index = 1000',
     ],
-    ['in a tile', `update log_tiles set hashes = set_byte(hashes, 5, 1)`],
+    ['in a tile', `update log_tiles set hashes = set_byte(hashes, 5, get_byte(hashes, 5) # 1)`],
   ])('an entry %s in the database is seen by whoever reads the log', async (_what, text) => {
     await tamper(text);
     await expect(read(kept)).rejects.toThrow(
