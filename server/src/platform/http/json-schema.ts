@@ -20,6 +20,7 @@ const checksOnly = new Set([
   'format',
   'minimum',
   'maximum',
+  'multipleOf',
   'minLength',
   'maxLength',
   'default',
