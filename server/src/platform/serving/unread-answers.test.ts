@@ -13,7 +13,7 @@ let port: number;
 beforeAll(async () => {
   app = Fastify();
   // Each waiting megabyte adds ten milliseconds.
-  endUnreadAnswers(app, { ...usualPatience, graceMs: 200, bytesPerSecond: 100 * 1024 * 1024, checkEveryMs: 10 });
+  endUnreadAnswers(app, { ...usualPatience, graceMs: 700, bytesPerSecond: 100 * 1024 * 1024, checkEveryMs: 10 });
   app.get('/long', async () => long);
   app.get('/short', async () => 'short');
   await app.listen({ port: 0, host: '127.0.0.1' });
