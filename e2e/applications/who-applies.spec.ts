@@ -19,7 +19,7 @@ test.describe('whoever applied already', () => {
         await expectAccessibleEverywhere();
         await already(page).getByRole('link', { name: 'See your application' }).click();
         await expect(page).toHaveURL('/tenant-dashboard?application=2');
-        await expect(page.getByRole('button', { name: /^Application 2/ })).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('button', { name: /^Application 2 / })).toHaveAttribute('aria-pressed', 'true');
       },
     );
 
