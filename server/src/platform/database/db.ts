@@ -125,10 +125,10 @@ export const openDatabase = (
     return pool;
   };
   const pool = open(options.max ?? share.reads);
-  // Not tried through a pooler: PgBouncer 1.18 may give the session away between two statements.
+  // Not pipelined through a pooler: PgBouncer 1.18 was not tried with it, and no pooler takes the setting that makes it safe.
   const writes = open(atMost(share.writes), {
     ...(isPooled ? {} : { extra: refusesWritesOutsideTransactions }),
-    clients: { pipeline: !isPooled, Client: transactionClient(Client) },
+    clients: { pipeline: !isPooled, Client: transactionClient(Client, { isPipelined: !isPooled }) },
   });
   const counts = open(atMost(share.counts), { extra: '-c synchronous_commit=off' });
   const direct = open(atMost(2), { isDirect: true });

@@ -358,3 +358,18 @@ describe('the server', () => {
     expect(await app.verifyChain()).toMatchObject({ isWhole: true });
   });
 });
+
+test('behind a pooler, too, a transaction that could not begin writes nothing', async () => {
+  const { connectionConfig, drop } = await createTestDatabase();
+  const database = openDatabase(connectionConfig, { log: () => {}, max: 1, directly: connectionConfig });
+  const bucket = { key: 'a', left: 1, at: new Date() };
+  const end = database.db.transaction(async (tx) => tx.insert(rateBuckets).values(bucket), {
+    isolationLevel: 'made up' as 'serializable',
+  });
+  await expect(end).rejects.toThrow();
+  expect((await database.pool.query('select from rate_buckets')).rowCount).toBe(0);
+  await database.db.transaction(async (tx) => tx.insert(rateBuckets).values(bucket));
+  expect((await database.pool.query('select from rate_buckets')).rowCount).toBe(1);
+  await database.close();
+  await drop();
+});

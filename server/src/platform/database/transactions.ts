@@ -115,22 +115,24 @@ type ClientClass = new (config?: string | pg.ClientConfig) => pg.Client;
 export const refusesWritesOutsideTransactions = '-c default_transaction_read_only=on';
 
 /**
- * The class of the connections for transactions, which are opened with `pipeline: true`: a statement goes out without waiting for the
- * answer to the one before it. Nobody waits for the answer to `begin`, which as a rule fails only with the connection. If it fails
- * alone, the connection is closed, and what went out with it was refused: only a transaction that began may write.
+ * The class of the connections for transactions. Nobody waits for the answer to `begin`, which as a rule fails only with the connection; if
+ * it fails alone, the connection is closed. What was meant for the transaction is not written then: pipelined (`pipeline: true`), it has gone
+ * out with `begin` and is refused by the session's setting; else it is only sent once `begin` has succeeded.
  */
-export const transactionClient = (Base: ClientClass): ClientClass =>
+export const transactionClient = (Base: ClientClass, { isPipelined }: { isPipelined: boolean }): ClientClass =>
   class extends Base {
+    private begun: Promise<unknown> = Promise.resolve();
+
     // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
     override query(asked: any, ...others: any[]): any {
       const text: string = typeof asked === 'string' ? asked : (asked?.text ?? '');
       const ask = (what: unknown): unknown =>
         (super.query as (...all: unknown[]) => unknown).call(this, what, ...others);
-      if (!/^begin\b/.test(text)) return ask(asked);
+      if (!/^begin\b/.test(text)) return isPipelined ? ask(asked) : this.begun.then(() => ask(asked));
       const begin = /\bread (?:only|write)\b/.test(text) ? text : `${text} read write`;
-      const answer = ask(typeof asked === 'string' ? begin : { ...asked, text: begin });
+      this.begun = ask(typeof asked === 'string' ? begin : { ...asked, text: begin }) as Promise<unknown>;
       const { connection } = this as unknown as { connection: { stream: { destroy: () => void } } };
-      (answer as Promise<unknown>).catch(() => connection.stream.destroy());
+      this.begun.catch(() => connection.stream.destroy());
       return Promise.resolve({ command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] });
     }
   };

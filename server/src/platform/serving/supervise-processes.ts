@@ -188,7 +188,11 @@ export const superviseProcesses = async ({
     } while (isAskedAgain && !isStopping);
     isReplacing = false;
   };
-  const onHangUp = () => void replaceAll();
+  /** Before all processes were begun there is nothing to replace; without a listener the signal would end this process. */
+  const onHangUp = () => {
+    if (isSupervising) void replaceAll();
+  };
+  process.on('SIGHUP', onHangUp);
 
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -201,11 +205,13 @@ export const superviseProcesses = async ({
   // The first prepares what all need, so the others begin after it.
   const first = begin(0, true);
   current.set(0, first);
-  if (!(await first.served)) throw new ProcessEnded(await first.ended);
+  if (!(await first.served)) {
+    process.off('SIGHUP', onHangUp);
+    throw new ProcessEnded(await first.ended);
+  }
+  for (let place = 1; place < count && !isStopping; place += 1) current.set(place, begin(place));
   isSupervising = true;
   if (!running.has(first)) mend(first, 'right after its start');
-  for (let place = 1; place < count && !isStopping; place += 1) current.set(place, begin(place));
-  process.on('SIGHUP', onHangUp);
   await Promise.all([...current.values()].map(({ served }) => served));
   return { stop };
 };

@@ -1,3 +1,4 @@
+import { dayOf } from '@lintel/contract/kernel/dates';
 import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { packetChanges, packetLimits } from '@lintel/contract/lease-up/packet/answers';
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
@@ -21,7 +22,7 @@ export const knownAnswers = (
   owner: { phone: string | null },
   at: Date,
 ): StoredAnswers => {
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   const start = application.moveInOn !== null && application.moveInOn >= today ? application.moveInOn : null;
   const free = home.availableOn !== null && home.availableOn > today ? home.availableOn : null;
   const known: [AnswerOrigin, Known][] = [

@@ -97,7 +97,7 @@ export const findFreeTime = async (
 ): Promise<Times & { timeZone: TimeZone; inPerson: boolean }> => {
   const timeZone = zoneOf(home);
   const { day } = wallTimeOf(startsAt, timeZone);
-  // How long it takes and who shows it is in the plan, so what is held is asked for as if it were as long as any and shown in person.
+  // The plan, read in the same round trip, has the length and who shows the home: this reads what is held for the longest showing, in person.
   const longest = new Date(startsAt.getTime() + Math.max(...showingLengths) * 60_000);
   const [plan, held] = await together([
     () => findPlan(tx, home.id, { from: day, until: day }),
