@@ -7,8 +7,8 @@ export default {
   'The other side signed the packet for “{{title}}”. Please read it and sign it, too.':
     'La otra parte firmó el paquete para «{{title}}». Léalo y fírmelo también.',
   'The packet is signed by both': 'Ambas partes firmaron el paquete',
-  'Both sides signed the packet for “{{title}}”. It can go to the housing authority.':
-    'Ambas partes firmaron el paquete para «{{title}}». Ya puede ir a la autoridad de vivienda.',
+  'Both sides signed the packet for “{{title}}”. Print its page to give it to the housing authority.':
+    'Ambas partes firmaron el paquete para «{{title}}». Imprima su página para entregarla a la autoridad de vivienda.',
   'The packet was changed after you signed it': 'El paquete cambió después de que usted lo firmó',
   'Something in the packet for “{{title}}” was changed, so your signature does not count any more. Please read it and sign it again.':
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',

@@ -18,8 +18,8 @@ export default {
   'The packet was not started': 'El paquete no se empezó',
   'This packet is closed': 'Este paquete está cerrado',
   'Signed by both': 'Firmado por ambas partes',
-  'It can go to the housing authority. A change would ask both of you to sign again.':
-    'Ya puede ir a la autoridad de vivienda. Con un cambio, ambos tendrían que firmar otra vez.',
+  'Print this page to give it to the housing authority. A change would ask both of you to sign again.':
+    'Imprima esta página para entregarla a la autoridad de vivienda. Si algo cambia, ambos tendrían que firmar de nuevo.',
   'Nothing is missing': 'No falta nada',
   'Please read it and sign it at the end of this page.': 'Léalo y fírmelo al final de esta página.',
   'Answers still missing: {{count}}': 'Respuestas que todavía faltan: {{count}}',

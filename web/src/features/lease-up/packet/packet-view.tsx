@@ -191,7 +191,7 @@ const State = ({ page }: { page: OpenPage }) => {
   if (packet.state === 'signed') {
     return (
       <Notice tone="ok" title={t('Signed by both')}>
-        <p>{t('It can go to the housing authority. A change would ask both of you to sign again.')}</p>
+        <p>{t('Print this page to give it to the housing authority. A change would ask both of you to sign again.')}</p>
       </Notice>
     );
   }
