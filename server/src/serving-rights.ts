@@ -410,7 +410,7 @@ export const servingRights: readonly Right[] = [
     insert: true,
     update: ['version', 'answers', 'tenantName', 'ownerName', 'closedAt', 'ending'],
   }),
-  may(leaseUp.leasePacketSignatures, { insert: true, update: ['name', 'voidedAt'] }),
+  may(leaseUp.leasePacketSignatures, { insert: true, update: ['name', 'document', 'voidedAt'] }),
   may(leaseUp.leasePacketEvents, append),
 
   // Who let what to whom stands; its course goes on, and names go with their person.

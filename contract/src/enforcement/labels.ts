@@ -60,6 +60,7 @@ export const offensePlaces = {
   message: 'In a message',
   reply: 'In the answer to an inquiry',
   application: 'In the decision on an application',
+  packet: 'In the packet for a housing authority',
   conduct: 'In what was done',
 } as const;
 export type OffensePlace = keyof typeof offensePlaces;

@@ -74,7 +74,7 @@ export const staffFinding = z.object({
   version: z.string(),
   /** Null where nobody has read the text yet. */
   category: z.enum(protectedCategoryNames).nullable(),
-  foundIn: z.enum(['listing', 'message', 'reply']),
+  foundIn: z.enum(['listing', 'message', 'reply', 'packet']),
   quote: z.string(),
   /** The words around it. */
   excerpt: z.string(),

@@ -25,6 +25,7 @@ export default {
   'In a message': 'En un mensaje',
   'In the answer to an inquiry': 'En la respuesta a una consulta',
   'In the decision on an application': 'En la decisión sobre una solicitud',
+  'In the packet for a housing authority': 'En el paquete para una autoridad de vivienda',
   'In what was done': 'En lo que se hizo',
   'Our program found plain wording that turns people away. The text was not published.':
     'Nuestro programa encontró palabras claras que excluyen a personas. El texto no se publicó.',

@@ -3,6 +3,7 @@ import { listTenantApplications } from '@lintel/contract/applications/tenant-end
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
+import { readLeasePacket, readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import type { Property } from '@lintel/contract/listings/schema';
@@ -10,7 +11,7 @@ import { isAvailableNow } from '@lintel/contract/listings/search/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letSample } from '../features/applications/lease/demo-lease.ts';
+import { approvedSample, letSample } from '../features/applications/lease/demo-lease.ts';
 import { mostByChance } from '../features/enforcement/patterns/count-answers.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { testNow } from '../testing/calls.ts';
@@ -210,6 +211,29 @@ describe('the demo', () => {
     app.clock.now = testNow;
     await app.loadSamples();
     expect(await days()).toEqual(before);
+  });
+
+  test('has a packet that both signed, as it was signed, and one that both still fill in, whenever it is started', async () => {
+    const packetOf = async (endpoint: typeof readLeasePacket | typeof readOwnerLeasePacket, id: number, as: number) =>
+      (await app.call(endpoint, { params: { id } }, { as })).answer?.packet;
+    const inTheirState = async () => {
+      const signed = await packetOf(readLeasePacket, letSample.applicationId, 7);
+      expect(signed).toMatchObject({ state: 'signed', missing: [], wasVoided: false });
+      expect(signed?.signatures.map(({ sha256 }) => sha256)).toEqual([signed?.sha256, signed?.sha256]);
+      const { applicationId: open, ownerAccountId } = approvedSample;
+      expect(await packetOf(readOwnerLeasePacket, open, ownerAccountId)).toMatchObject({
+        state: 'open',
+        signatures: [],
+      });
+      const missing = (await packetOf(readLeasePacket, open, 7))?.missing ?? [];
+      expect(new Set(missing.map(({ by }) => by))).toEqual(new Set(['tenant', 'owner']));
+    };
+    await inTheirState();
+    app.clock.now = new Date(testNow.getTime() + 40 * day);
+    await app.loadSamples();
+    await inTheirState();
+    app.clock.now = testNow;
+    await app.loadSamples();
   });
 
   test('keeps no voucher number in the clear', async () => {

@@ -4,11 +4,12 @@ import type { AppContext } from '../app-context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { seedDocuments } from '../features/applications/apply/demo-documents.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
-import { seedLease } from '../features/applications/lease/demo-lease.ts';
+import { seedApprovedVoucher, seedLease } from '../features/applications/lease/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
+import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
@@ -30,7 +31,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '30';
+const demoVersion = '31';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -54,6 +55,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await refreshSampleTimes(tx, now);
   await seedViews(tx, now);
   await refreshApplications(tx, now);
+  await refreshPackets(tx, now);
   await refreshEnforcement(tx, now);
   await refreshAgents(tx, now);
   await refreshShowings(tx, now);
@@ -79,6 +81,8 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);
+  await seedApprovedVoucher(tx, context, now);
+  await seedPackets(tx, now);
   await seedRentPayments(tx, context, now);
   await seedTenancies(tx, now);
   await seedReports(tx, now);

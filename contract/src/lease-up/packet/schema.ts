@@ -56,7 +56,7 @@ export type LeasePacket = z.output<typeof leasePacket>;
 export const packetPage = z.object({
   applicationId: idOut,
   side: z.enum(packetSides),
-  home: z.object({ id: idOut, title: z.string(), place: z.string(), monthlyRent: cents }),
+  home: z.object({ id: idOut, title: z.string(), place: z.string(), monthlyRent: cents, isHidden: z.boolean() }),
   tenantName: z.string(),
   ownerName: z.string(),
   canOpen: z.boolean(),

@@ -36,7 +36,7 @@ export const offenses = pgTable(
     propertyId: integer('property_id').references(() => properties.id),
     /** Whom it turned away, as the protected categories have it. */
     category: text({ enum: protectedCategoryNames }).notNull(),
-    foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'application', 'conduct'] }).notNull(),
+    foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'application', 'packet', 'conduct'] }).notNull(),
     foundBy: text('found_by', { enum: ['person', 'machine'] }).notNull(),
     /** The owner's own words that it is about; null where it was not said in words. */
     words: text(),
@@ -97,7 +97,7 @@ export const monitorFindings = pgTable(
     ownerId: integer('owner_id').references(() => owners.id),
     /** Without a reference: a draft can be deleted, and what was found in it stays. */
     propertyId: integer('property_id'),
-    foundIn: text('found_in', { enum: ['listing', 'message', 'reply'] }).notNull(),
+    foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'packet'] }).notNull(),
     outcome: text({ enum: ['review', 'violation'] }).notNull(),
     rule: text({ enum: staffWordingRules }).notNull(),
     version: text().notNull(),

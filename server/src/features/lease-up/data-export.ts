@@ -37,7 +37,15 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
     leasePacketSignatures: pagesOf(
       db,
       s,
-      { id: s.id, packetId: s.packetId, name: s.name, sha256: s.digest, signedAt: s.signedAt, voidedAt: s.voidedAt },
+      {
+        id: s.id,
+        packetId: s.packetId,
+        name: s.name,
+        sha256: s.digest,
+        document: s.document,
+        signedAt: s.signedAt,
+        voidedAt: s.voidedAt,
+      },
       eq(s.accountId, viewer.accountId),
     ),
   };

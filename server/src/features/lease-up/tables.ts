@@ -72,6 +72,8 @@ export const leasePacketSignatures = pgTable(
       .references(() => accounts.id),
     name: text().notNull(),
     digest: text().notNull(),
+    /** What was signed, as canonical JSON; null once one of the two has left, whose answers stand in it. */
+    document: text(),
     signedAt: at('signed_at').notNull(),
     voidedAt: at('voided_at'),
     isSample: boolean('is_sample').notNull().default(false),

@@ -7,7 +7,7 @@ import type { ReadTexts } from './text-readings.ts';
 
 /** A text that somebody saves, with where it stands. */
 export type WatchedText = {
-  foundIn: 'listing' | 'message' | 'reply';
+  foundIn: 'listing' | 'message' | 'reply' | 'packet';
   /** As what it is written: whoever is owner and agent answers with the ladder for what they write as an owner alone. */
   writtenAs: 'owner' | 'agent';
   /** The home that it is about; null where it is not stored yet. */

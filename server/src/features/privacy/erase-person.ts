@@ -68,7 +68,7 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await tx
     .update(properties)
-    .set({ status: 'withdrawn', isAvailable: false })
+    .set({ status: 'withdrawn', isAvailable: false, updatedAt: context.now() })
     .where(and(inArray(properties.ownerId, asOwner), sql`${properties.status} <> 'withdrawn'`));
   await erasePoints(tx, asOwner);
   await eraseListingAnswers(tx, asOwner);

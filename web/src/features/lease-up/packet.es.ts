@@ -1,5 +1,10 @@
 /** Spanish for the packet’s pages. */
 export default {
+  'This home is hidden from the search': 'Esta vivienda está oculta en la búsqueda',
+  'The packet goes on. If you sell the home or do not want to rent it any more, take it off the market: that closes the packet.':
+    'El paquete sigue. Si vende la vivienda o ya no quiere alquilarla, retírela del mercado: así se cierra el paquete.',
+  'The packet goes on. If you are not sure that you can still have the home, ask the owner.':
+    'El paquete sigue. Si duda de que la vivienda siga siendo para usted, pregunte al propietario.',
   'Packet for the housing authority': 'Paquete para la autoridad de vivienda',
   'My applications': 'Mis solicitudes',
   'We can’t find this packet.': 'No encontramos este paquete.',

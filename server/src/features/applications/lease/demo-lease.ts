@@ -13,16 +13,34 @@ const day = 86_400_000;
 export const letSample = { applicationId: 10, homeId: 21, ownerId: 2, ownerAccountId: 6, tenantId: 2 } as const;
 const rentCents = 118_500;
 
+/** The home of owner 1 that is hidden while its floors are done: its owner has said yes to a family with a voucher. */
+export const approvedSample = { applicationId: 13, homeId: 18, ownerId: 1, ownerAccountId: 2, tenantId: 2 } as const;
+
 /** Days ago of each step; the lease began ten months ago, and ends in two. */
 const steps = { sent: 331, opened: 330, approved: 328, offered: 327, confirmed: 326, begins: 304, ends: -61 } as const;
 
-/** An application that was approved and became a lease, which its tenant confirmed: what is let is alive on every screen. */
-export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
-  const ago = (days: number) => new Date(now.getTime() - days * day);
-  const { applicationId: id, homeId, ownerId, ownerAccountId, tenantId } = letSample;
+type ApprovedSample = {
+  of: typeof letSample | typeof approvedSample;
+  voucherNumber: string;
+  monthlyIncome: number;
+  moveInDate: string;
+  note: string;
+  days: { sent: number; opened: number; approved: number };
+};
+
+const agoFrom = (now: Date) => (days: number) => new Date(now.getTime() - days * day);
+
+/** An application of the demo's second tenant with a voucher, which its owner read from end to end and approved. */
+const seedApproved = async (
+  tx: Tx,
+  context: Pick<AppContext, 'secrets'>,
+  now: Date,
+  { of: { applicationId: id, homeId, ownerId, ownerAccountId, tenantId }, days, note, ...given }: ApprovedSample,
+): Promise<void> => {
+  const ago = agoFrom(now);
   await storeApplication(
     tx,
-    { secrets: context.secrets, now: () => ago(steps.sent) },
+    { secrets: context.secrets, now: () => ago(days.sent) },
     {
       id,
       tenantId,
@@ -31,23 +49,22 @@ export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, no
         applicantName: 'Devon Pryor',
         applicantEmail: 'devon.pryor@example.com',
         applicantPhone: '216-555-0116',
-        monthlyIncome: 255_000,
         employmentStatus: 'part-time',
         hasSection8Voucher: true,
-        voucherNumber: 'CMHA-2026-001954',
         housingAuthority: 'Columbus Metropolitan Housing Authority',
-        moveInDate: dayOf(ago(steps.begins)),
+        ...given,
       },
       isSample: true,
     },
   );
   const seconds = 214;
+  const endedAt = new Date(ago(days.opened).getTime() + seconds * 1000);
   await tx.insert(applicationViewings).values({
     applicationId: id,
     viewerAccountId: ownerAccountId,
-    startedAt: ago(steps.opened),
-    lastSeenAt: new Date(ago(steps.opened).getTime() + seconds * 1000),
-    endedAt: new Date(ago(steps.opened).getTime() + seconds * 1000),
+    startedAt: ago(days.opened),
+    lastSeenAt: endedAt,
+    endedAt,
     endReason: 'left',
     countedMs: seconds * 1000,
     currentSection: reviewSections.at(-1) ?? null,
@@ -56,19 +73,29 @@ export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, no
     isSample: true,
   });
   const record = (event: Parameters<typeof recordEvent>[2]) => recordEvent(tx, { id, isSample: true }, event);
-  await record({ kind: 'opened', by: 'owner', at: ago(steps.opened) });
-  await record({
-    kind: 'approved',
-    by: 'owner',
-    note: 'Your papers are in order. Welcome to Hudson Street.',
-    at: ago(steps.approved),
-  });
-  await record({ kind: 'lease_offered', by: 'owner', at: ago(steps.offered) });
-  await record({ kind: 'lease_confirmed', by: 'tenant', at: ago(steps.confirmed) });
+  await record({ kind: 'opened', by: 'owner', at: ago(days.opened) });
+  await record({ kind: 'approved', by: 'owner', note, at: ago(days.approved) });
   await tx
     .update(rentalApplications)
-    .set({ status: 'approved', openedAt: ago(steps.opened) })
+    .set({ status: 'approved', openedAt: ago(days.opened) })
     .where(eq(rentalApplications.id, id));
+};
+
+/** An application that was approved and became a lease, which its tenant confirmed: what is let is alive on every screen. */
+export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
+  const ago = agoFrom(now);
+  const { applicationId: id, homeId, ownerId, tenantId } = letSample;
+  await seedApproved(tx, context, now, {
+    of: letSample,
+    voucherNumber: 'CMHA-2026-001954',
+    monthlyIncome: 255_000,
+    moveInDate: dayOf(ago(steps.begins)),
+    note: 'Your papers are in order. Welcome to Hudson Street.',
+    days: steps,
+  });
+  const record = (event: Parameters<typeof recordEvent>[2]) => recordEvent(tx, { id, isSample: true }, event);
+  await record({ kind: 'lease_offered', by: 'owner', at: ago(steps.offered) });
+  await record({ kind: 'lease_confirmed', by: 'tenant', at: ago(steps.confirmed) });
   await tx.insert(leases).values({
     applicationId: id,
     propertyId: homeId,
@@ -84,3 +111,14 @@ export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, no
     isSample: true,
   });
 };
+
+/** An application that was approved some days ago, and waits for its packet to be filled in. */
+export const seedApprovedVoucher = (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> =>
+  seedApproved(tx, context, now, {
+    of: approvedSample,
+    voucherNumber: 'CMHA-2026-008120',
+    monthlyIncome: 265_000,
+    moveInDate: dayOf(agoFrom(now)(-33)),
+    note: 'Yes, gladly. Let us fill in the papers for the housing authority.',
+    days: { sent: 12, opened: 10, approved: 4 },
+  });

@@ -64,7 +64,7 @@ const watchTexts = async (tx: Tx, ctx: Ctx, packet: PacketRow, real: [QuestionId
   if (Object.keys(texts).length === 0) return;
   const home = await findPacketHome(tx, packet.propertyId);
   await watchText(tx, ctx, {
-    foundIn: 'message',
+    foundIn: 'packet',
     writtenAs: 'owner',
     home: home ?? null,
     place: home ?? { state: null, city: null },

@@ -27,9 +27,9 @@ export const documentOf = (
   ) as PacketDocument['answers'],
 });
 
-/** SHA-256 of a packet's document as canonical JSON (RFC 8785). */
-export const digestOf = (packet: Parameters<typeof documentOf>[0]): string => {
+/** A packet's document as canonical JSON (RFC 8785), and its SHA-256. */
+export const signable = (packet: Parameters<typeof documentOf>[0]): { text: string; digest: string } => {
   const text = canonicalize(documentOf(packet));
   if (text === undefined) throw new Error(`Packet ${packet.id} cannot be written as JSON.`);
-  return createHash('sha256').update(text).digest('hex');
+  return { text, digest: createHash('sha256').update(text).digest('hex') };
 };

@@ -1,7 +1,10 @@
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { leasePacketSignatures, leasePackets } from '../tables.ts';
+
+/** No id is 0. */
+const nobody = 0;
 
 type Leaving = { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string };
 
@@ -48,4 +51,10 @@ export const eraseLeasePackets = async (
     .update(leasePacketSignatures)
     .set({ name: erasedName })
     .where(eq(leasePacketSignatures.accountId, accountId));
+  // What either side signed has the answers of both.
+  const own = tx
+    .select({ id: leasePackets.id })
+    .from(leasePackets)
+    .where(or(eq(leasePackets.tenantId, tenantId ?? nobody), eq(leasePackets.ownerId, ownerId ?? nobody)));
+  await tx.update(leasePacketSignatures).set({ document: null }).where(inArray(leasePacketSignatures.packetId, own));
 };

@@ -7,7 +7,7 @@ import type { LeasePacket, PacketPage } from '@lintel/contract/lease-up/packet/s
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { type ApplicationRow, findApplication } from '../../applications/api.ts';
-import { answersOf, digestOf } from './document.ts';
+import { answersOf, signable } from './document.ts';
 import { mayOpenPacket, mayReadPacket } from './policy.ts';
 import {
   findOwnerOf,
@@ -52,7 +52,7 @@ const presentPacket = (
       signedAt: signedAt.toISOString(),
       sha256: digest,
     })),
-    sha256: digestOf(packet),
+    sha256: signable(packet).digest,
     wasVoided: voided !== -1 && (signed === -1 || voided < signed),
     history: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
   };
@@ -85,6 +85,7 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
       title: home.title,
       place: [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
       monthlyRent: home.rentCents,
+      isHidden: !home.isAvailable,
     },
     tenantName: packet?.tenantName ?? application.applicantName,
     ownerName: packet?.ownerName ?? owner.name,

@@ -49,6 +49,7 @@ const homeColumns = {
   id: properties.id,
   title: properties.title,
   status: properties.status,
+  isAvailable: properties.isAvailable,
   address: properties.address,
   city: properties.city,
   state: properties.state,

@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { leasePacketSignatures } from '../tables.ts';
-import { answersOf, digestOf } from './document.ts';
+import { answersOf, signable } from './document.ts';
 import { mayReadPacket } from './policy.ts';
 import { findSignatures, lockPacket, otherSide } from './queries.ts';
 import { recordPacketEvent } from './record-packet-event.ts';
@@ -39,7 +39,7 @@ export const signPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
       const fields = Object.fromEntries(missing.map(({ question }) => [`answers.${question}`, packetFaults.missing]));
       throw new Refusal('packet.incomplete', { fields });
     }
-    const digest = digestOf(packet);
+    const { text, digest } = signable(packet);
     if (form.sha256 !== digest) throw new Refusal('packet.changed');
     const standing = await findSignatures(tx, packet.id);
     if (standing.some((one) => one.side === side)) throw new Refusal('packet.already_signed');
@@ -53,6 +53,7 @@ export const signPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
       accountId: ctx.viewer.accountId,
       name: form.name,
       digest,
+      document: text,
       signedAt: now,
       isSample: packet.isSample,
     });

@@ -157,6 +157,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
   return (
     <div className={styles.parts}>
       <State page={page} />
+      {page.home.isHidden && page.packet.state === 'open' ? <HiddenHome page={page} /> : null}
       {packetSections.map((section) => (
         <PacketPart
           key={section}
@@ -168,6 +169,22 @@ const Filled = ({ page }: { page: OpenPage }) => {
       <PacketSigning page={page} />
       <History page={page} />
     </div>
+  );
+};
+
+/** An owner who has chosen a tenant hides the home: that ends nothing, and both may wonder. */
+const HiddenHome = ({ page }: { page: OpenPage }) => {
+  const t = useT();
+  return (
+    <Notice tone="warn" title={t('This home is hidden from the search')}>
+      <p>
+        {page.side === 'owner'
+          ? t(
+              'The packet goes on. If you sell the home or do not want to rent it any more, take it off the market: that closes the packet.',
+            )
+          : t('The packet goes on. If you are not sure that you can still have the home, ask the owner.')}
+      </p>
+    </Notice>
   );
 };
 
