@@ -42,7 +42,6 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
         packetId: s.packetId,
         name: s.name,
         sha256: s.digest,
-        document: s.document,
         signedAt: s.signedAt,
         voidedAt: s.voidedAt,
       },

@@ -106,7 +106,7 @@ describe('nobody', () => {
         const mine =
           topic === 'message'
             ? row?.threads
-            : topic === 'application'
+            : topic === 'application' || topic === 'lease_packet'
               ? row?.[role === 'tenant' ? 'sent' : 'received']
               : topic === 'notice'
                 ? row?.notices
@@ -119,6 +119,7 @@ describe('nobody', () => {
     expect([...topics].filter((topic) => !/^(repair|deposit|tenancy)/.test(topic)).sort()).toEqual([
       'agent_activity',
       'application',
+      'lease_packet',
       'listing_question',
       'message',
       'notice',
