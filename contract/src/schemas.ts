@@ -23,6 +23,7 @@ import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as leaseUpPacketAnswers from './lease-up/packet/answers.ts';
 import * as leaseUpPacketDocument from './lease-up/packet/document.ts';
+import * as leaseUpPacketFile from './lease-up/packet/file.ts';
 import * as leaseUpPacketQuestions from './lease-up/packet/questions.ts';
 import * as leaseUpPacketSchema from './lease-up/packet/schema.ts';
 import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
@@ -103,6 +104,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     listingsImportSchema,
     leaseUpPacketAnswers,
     leaseUpPacketDocument,
+    leaseUpPacketFile,
     leaseUpPacketQuestions,
     leaseUpPacketSchema,
     leaseUpVoucherClockRules,

@@ -49,6 +49,12 @@ export const servedPaths = {
   /** A receipt as a page for its parties; by its link, a form's answer. */
   receiptReport: (receiptId: Of) => `/api/receipt-report/${segment(receiptId)}`,
   receiptReportByLink: '/api/receipt-by-link/report',
+  /** The packet of an application as a file (`packetFileEndings`), for its two sides; and the schema of the JSON file. */
+  leasePacketFile: (applicationId: Of, ending: string) =>
+    `/api/rental-applications/${segment(applicationId)}/packet.${ending}`,
+  leasePacketFileForOwner: (applicationId: Of, ending: string) =>
+    `/api/received-applications/${segment(applicationId)}/packet.${ending}`,
+  leasePacketSchema: '/schemas/lease-packet-1.json',
   /** A picture of a repair. */
   maintenancePhoto: (id: string) => `/api/maintenance-photos/${segment(id)}`,
   /** The record of a notice, as a PDF. */

@@ -30,6 +30,7 @@ import { enforcementRoutes } from './features/enforcement/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
+import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
@@ -197,6 +198,7 @@ export const buildApp = async ({
     serveReceipt(calls, context, findViewer);
     serveWebhook(calls, context, gateway);
     serveDocuments(calls, context, findViewer);
+    servePacketFiles(calls, context, findViewer);
     serveAppealDocuments(calls, context, findViewer);
     serveRecord(calls, context, findViewer);
     serveSharedDocuments(calls, context, findViewer);

@@ -113,6 +113,7 @@ export const auditAreas = {
       packet_opened: 'A packet for the housing authority was opened',
       packet_changed: 'Answers in a packet for the housing authority were changed',
       packet_signed: 'A packet for the housing authority was signed',
+      packet_downloaded: 'A packet for the housing authority was downloaded',
       lease_offered: 'A lease was offered',
       lease_canceled: 'A lease was taken back',
       lease_confirmed: 'A lease was confirmed',

@@ -4,6 +4,7 @@ import { recordPdf } from '../features/agents/activity/record-pdf.ts';
 import { statementPdf } from '../features/agents/commissions/statement.ts';
 import { invoicePdf } from '../features/agents/subscriptions/invoice-pdf.ts';
 import { makePacket } from '../features/enforcement/cases/packet/packet.ts';
+import { packetPaper } from '../features/lease-up/packet/files/packet-paper.ts';
 import { receiptPdf } from '../features/payments/receipts/receipt-pdf.ts';
 import { depositReceipt } from '../features/tenancy/deposits/deposit-receipt.ts';
 import { noticePaper } from '../features/tenancy/notices/notice-paper.ts';
@@ -114,6 +115,26 @@ const papers: Record<string, () => Promise<Buffer>> = {
     };
     return (await makePacket({ now: () => at } as never, packed as never, 'en')).pdf;
   },
+  'lease-up/packet/files/packet-paper.ts': () =>
+    packetPaper(
+      {
+        packet: {
+          id: 1,
+          applicationId: 1,
+          openedAt: at,
+          closedAt: null,
+          isSample: false,
+          tenantName: chinese,
+          ownerName: arabic,
+          answers: { answers: { amenities: { value: 'Двор' } }, taken: {} },
+        },
+        home: { title: polish, address: 'Calle Peña', city: 'Columbus', state: 'OH', zipCode: null },
+        signatures: [{ side: 'tenant', name: chinese, signedAt: at, voidedAt: null }],
+        documents: [{ name: `${polish}.pdf`, kind: 'voucher', uploadedAt: at }],
+        at,
+      } as never,
+      'en',
+    ),
   'payments/receipts/receipt-pdf.ts': async () => {
     const facts = {
       payment,

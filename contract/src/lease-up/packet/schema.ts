@@ -13,7 +13,7 @@ export type PacketEnding = (typeof packetEndings)[number];
 export const packetEventKinds = ['opened', 'answered', 'signed', 'completed', 'signatures_voided', 'closed'] as const;
 export type PacketEventKind = (typeof packetEventKinds)[number];
 
-const question = z.enum(questionIds as [(typeof questionIds)[number], ...typeof questionIds]);
+export const question = z.enum(questionIds as [(typeof questionIds)[number], ...typeof questionIds]);
 const version = z
   .int()
   .min(1)

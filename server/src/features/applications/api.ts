@@ -1,5 +1,6 @@
 /** What other features may use of applications. */
 
+export { type OpenedFile, openAllDocuments } from './apply/open-all-documents.ts';
 export { findSharedDocument, findSharedDocuments, holdApplicationOf, readDocument } from './apply/shared-documents.ts';
 export { storeApplication, voucherNumberOf } from './apply/store-application.ts';
 export { applicationRecords } from './data-export.ts';
@@ -8,4 +9,11 @@ export { applicationFeePurpose } from './fee/purpose.ts';
 export { type ApplicationFollower, followedBy } from './follower.ts';
 export { applicationNotifications } from './notification-source.ts';
 export { mayActAsApplicant, mayActAsOwner } from './policy.ts';
-export { type ApplicationRow, findApplication, findParties, lockApplication } from './queries.ts';
+export {
+  type ApplicationRow,
+  type DocumentRow,
+  findApplication,
+  findDocuments,
+  findParties,
+  lockApplication,
+} from './queries.ts';

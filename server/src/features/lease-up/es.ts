@@ -7,10 +7,41 @@ export default {
   'The other side signed the packet for “{{title}}”. Please read it and sign it, too.':
     'La otra parte firmó el paquete para «{{title}}». Léalo y fírmelo también.',
   'The packet is signed by both': 'Ambas partes firmaron el paquete',
-  'Both sides signed the packet for “{{title}}”. Print its page to give it to the housing authority.':
-    'Ambas partes firmaron el paquete para «{{title}}». Imprima su página para entregarla a la autoridad de vivienda.',
+  'Both sides signed the packet for “{{title}}”. Its page has it as a file that you can give to the housing authority.':
+    'Ambas partes firmaron el paquete para «{{title}}». En su página está como archivo para entregar a la autoridad de vivienda.',
   'The packet was changed after you signed it': 'El paquete cambió después de que usted lo firmó',
   'Something in the packet for “{{title}}” was changed, so your signature does not count any more. Please read it and sign it again.':
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',
   'Open the packet': 'Abrir el paquete',
+
+  'Packet for the housing authority': 'Paquete para la autoridad de vivienda',
+  'Sample data: these people and this home are made up.':
+    'Datos de muestra: estas personas y esta vivienda son inventadas.',
+  'Not signed by both. Only what both have signed counts as a request.':
+    'Falta al menos una firma. Solo lo que ambas partes firmaron vale como solicitud.',
+  'This packet is closed. It asks for nothing any more.': 'Este paquete está cerrado. Ya no solicita nada.',
+  'About this packet': 'Sobre este paquete',
+  Tenant: 'Inquilino',
+  Owner: 'Propietario',
+  Home: 'Vivienda',
+  'Started on': 'Empezado el',
+  'Number of the packet': 'Número del paquete',
+  '{{question}} (form item {{item}})': '{{question}} (punto {{item}} del formulario)',
+  'Not answered': 'Sin respuesta',
+  'from the listing': 'del anuncio',
+  'from the application': 'de la solicitud',
+  'from the owner’s account': 'de la cuenta del propietario',
+  'by the tenant': 'del inquilino',
+  'by the owner': 'del propietario',
+  Signatures: 'Firmas',
+  'Not signed': 'Sin firmar',
+  'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anybody can check it.':
+    'Cada uno escribió su nombre, marcó que es verdad y firmó el texto con esta huella (SHA-256): {{sha256}}. El texto está en el archivo JSON de este paquete, así que cualquiera puede comprobarlo.',
+  'The fingerprint of what it says now (SHA-256) is {{sha256}}. The text is in the JSON file of this packet.':
+    'La huella de lo que dice ahora (SHA-256) es {{sha256}}. El texto está en el archivo JSON de este paquete.',
+  Attachments: 'Adjuntos',
+  'Made by Lintel. The questions are those of form HUD-52517 in an order of our own, with its numbers. The housing authority decides.':
+    'Hecho por Lintel. Las preguntas son las del formulario HUD-52517 en nuestro propio orden, con sus números. La autoridad de vivienda decide.',
+  Yes: 'Sí',
+  No: 'No',
 };

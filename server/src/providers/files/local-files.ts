@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /**
  * Files on this machine's disk, each under a random key that says nothing about it. Nothing here is served by an address
@@ -13,6 +14,8 @@ export type Files = {
   putParts: (parts: Readonly<Record<string, Uint8Array>>) => Promise<string>;
   /** The bytes of a key, or of one of its parts; undefined when there are none. */
   read: (key: string, part?: string) => Promise<Buffer | undefined>;
+  /** The file of a key, open, to be read from its beginning; undefined when there is none. Whoever takes it reads or destroys it. */
+  openStream: (key: string) => Promise<Readable | undefined>;
   /** Removes a file with its parts; one that is not there is removed already. */
   remove: (key: string) => Promise<void>;
   /** Keys of files that were stored before a time, for tidying; real time, because that is what disks know. */
@@ -21,6 +24,8 @@ export type Files = {
 
 const isKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isPart = /^[a-z0-9]+(\.[a-z0-9]+)*$/;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(place, 'wx', 0o600);
@@ -73,7 +78,15 @@ export const localFiles = (folder: string): Files => {
       try {
         return await readFile(part === undefined ? placeOf(key) : partOf(key, part));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    openStream: async (key) => {
+      try {
+        return (await open(placeOf(key), 'r')).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },

@@ -23,8 +23,13 @@ export default {
   'The packet was not started': 'El paquete no se empezó',
   'This packet is closed': 'Este paquete está cerrado',
   'Signed by both': 'Firmado por ambas partes',
-  'Print this page to give it to the housing authority. A change would ask both of you to sign again.':
-    'Imprima esta página para entregarla a la autoridad de vivienda. Si algo cambia, ambos tendrían que firmar de nuevo.',
+  'Give the PDF or the ZIP file to the housing authority. A change would ask both of you to sign again.':
+    'Entregue el PDF o el archivo ZIP a la autoridad de vivienda. Un cambio les pediría a ambos firmar otra vez.',
+  Files: 'Archivos',
+  'Download the packet (PDF)': 'Descargar el paquete (PDF)',
+  'Download everything with the attachments (ZIP)': 'Descargar todo con los adjuntos (ZIP)',
+  'Download the data for other programs (JSON)': 'Descargar los datos para otros programas (JSON)',
+  'The tenant sees that you opened the attachments.': 'El inquilino ve que usted abrió los adjuntos.',
   'Nothing is missing': 'No falta nada',
   'Please read it and sign it at the end of this page.': 'Léalo y fírmelo al final de esta página.',
   'Answers still missing: {{count}}': 'Respuestas que todavía faltan: {{count}}',
@@ -88,4 +93,5 @@ export default {
   'Answers in a packet for the housing authority were changed':
     'Cambiaron respuestas en un paquete para la autoridad de vivienda',
   'A packet for the housing authority was signed': 'Se firmó un paquete para la autoridad de vivienda',
+  'A packet for the housing authority was downloaded': 'Se descargó un paquete para la autoridad de vivienda',
 };

@@ -13,8 +13,8 @@ import { findOwnerOf, findPacketHome, type PacketRow } from './queries.ts';
 const day = 86_400_000;
 
 /** By the application and home whose packet it is: one signed by both, of a home that is let; one that both still have to fill in. */
-export const signedPacketSample = { id: 1, applicationId: 10 } as const;
-export const openPacketSample = { id: 2, applicationId: 13 } as const;
+const signedPacketSample = { id: 1, applicationId: 10 } as const;
+const openPacketSample = { id: 2, applicationId: 13 } as const;
 
 const utilities = {
   heatingFuel: 'natural_gas',

@@ -21,7 +21,10 @@ const words: Record<PacketNews, (t: Translate, title: string) => [subject: strin
   ],
   completed: (t, title) => [
     t('The packet is signed by both'),
-    t('Both sides signed the packet for “{{title}}”. Print its page to give it to the housing authority.', { title }),
+    t(
+      'Both sides signed the packet for “{{title}}”. Its page has it as a file that you can give to the housing authority.',
+      { title },
+    ),
   ],
   voided: (t, title) => [
     t('The packet was changed after you signed it'),

@@ -17,9 +17,28 @@ import {
   findSignatures,
   isLetToOther,
   type PacketEventRow,
+  type PacketHome,
   type PacketRow,
   type SignatureRow,
 } from './queries.ts';
+
+export const stateOf = (
+  packet: Pick<PacketRow, 'closedAt'>,
+  standing: readonly SignatureRow[],
+): LeasePacket['state'] => (packet.closedAt !== null ? 'closed' : standing.length === 2 ? 'signed' : 'open');
+
+/** Where each answer comes from, and since when it stands. */
+export const originsOf = ({ answers }: Pick<PacketRow, 'answers'>): LeasePacket['origins'] =>
+  Object.entries(answers.answers).map(([id, { from, at }]) => ({ question: id as QuestionId, from, at }));
+
+/** The home's address in one line, as far as it is known. */
+export const placeOf = ({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<PacketHome, 'address' | 'city' | 'state' | 'zipCode'>): string =>
+  [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const presentPacket = (
   packet: PacketRow,
@@ -27,24 +46,19 @@ const presentPacket = (
   events: readonly PacketEventRow[],
 ): LeasePacket => {
   const answers = answersOf(packet.answers);
-  const isSigned = signatures.length === 2;
   // The newest first: a change after the last completed signing asks again.
   const voided = events.findIndex(({ kind }) => kind === 'signatures_voided');
   const signed = events.findIndex(({ kind }) => kind === 'signed');
   return {
     id: packet.id,
     version: packet.version,
-    state: packet.closedAt !== null ? 'closed' : isSigned ? 'signed' : 'open',
+    state: stateOf(packet, signatures),
     ending: packet.ending,
     openedBy: packet.openedBy,
     openedAt: packet.openedAt.toISOString(),
     closedAt: packet.closedAt?.toISOString() ?? null,
     answers,
-    origins: Object.entries(packet.answers.answers).map(([question, { from, at }]) => ({
-      question: question as QuestionId,
-      from,
-      at,
-    })),
+    origins: originsOf(packet),
     missing: missingOf(answers, dayOf(packet.openedAt)),
     signatures: signatures.map(({ side, name, signedAt, digest }) => ({
       side,
@@ -83,7 +97,7 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
     home: {
       id: home.id,
       title: home.title,
-      place: [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      place: placeOf(home),
       monthlyRent: home.rentCents,
       isHidden: !home.isAvailable,
     },

@@ -34,6 +34,16 @@ export const findSignatures = (db: Db | Tx, packetId: number): Promise<Signature
     .where(and(eq(leasePacketSignatures.packetId, packetId), isNull(leasePacketSignatures.voidedAt)))
     .orderBy(leasePacketSignatures.id);
 
+/** Every signature with what came of it; each takes two changes and a signing, so there are few. */
+export const findAllSignatures = (db: Db | Tx, packetId: number): Promise<SignatureRow[]> =>
+  db
+    .select()
+    .from(leasePacketSignatures)
+    .where(eq(leasePacketSignatures.packetId, packetId))
+    .orderBy(desc(leasePacketSignatures.id))
+    .limit(historyLength)
+    .then((newest) => newest.reverse());
+
 const historyLength = 100;
 
 /** What happened to it, the newest first. */

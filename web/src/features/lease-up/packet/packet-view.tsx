@@ -3,6 +3,7 @@ import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import { packetSections, questionsOn } from '@lintel/contract/lease-up/packet/questions';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { paths } from '@lintel/contract/paths';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -167,6 +168,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
         />
       ))}
       <PacketSigning page={page} />
+      <PacketFiles page={page} />
       <History page={page} />
     </div>
   );
@@ -208,7 +210,9 @@ const State = ({ page }: { page: OpenPage }) => {
   if (packet.state === 'signed') {
     return (
       <Notice tone="ok" title={t('Signed by both')}>
-        <p>{t('Print this page to give it to the housing authority. A change would ask both of you to sign again.')}</p>
+        <p>
+          {t('Give the PDF or the ZIP file to the housing authority. A change would ask both of you to sign again.')}
+        </p>
       </Notice>
     );
   }
@@ -243,6 +247,33 @@ const State = ({ page }: { page: OpenPage }) => {
     </Notice>
   );
 };
+
+/** The packet to take along: on paper, as data, and with its attachments. */
+const PacketFiles = ({ page: { side, applicationId } }: { page: OpenPage }) => {
+  const t = useT();
+  const addressOf = side === 'tenant' ? servedPaths.leasePacketFile : servedPaths.leasePacketFileForOwner;
+  const files = {
+    pdf: t('Download the packet (PDF)'),
+    zip: t('Download everything with the attachments (ZIP)'),
+    json: t('Download the data for other programs (JSON)'),
+  };
+  return (
+    <section aria-labelledby="packet-files">
+      <h2 id="packet-files">{t('Files')}</h2>
+      <ul className={styles.history}>
+        {packetFileOrder.map((ending) => (
+          <li key={ending}>
+            <a href={addressOf(applicationId, ending)} download>
+              {files[ending]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {side === 'owner' ? <p className="small muted">{t('The tenant sees that you opened the attachments.')}</p> : null}
+    </section>
+  );
+};
+const packetFileOrder = ['pdf', 'zip', 'json'] as const;
 
 const History = ({ page }: { page: OpenPage }) => {
   const t = useT();

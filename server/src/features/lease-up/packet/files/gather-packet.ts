@@ -1,0 +1,49 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import type { Ctx } from '../../../../app-context.ts';
+import { permit } from '../../../../platform/policy.ts';
+import { type DocumentRow, findApplication, findDocuments } from '../../../applications/api.ts';
+import { mayReadPacket } from '../policy.ts';
+import {
+  findAllSignatures,
+  findPacket,
+  findPacketHome,
+  type PacketHome,
+  type PacketRow,
+  type SignatureRow,
+} from '../queries.ts';
+
+/** All that the files of a packet say. */
+export type GatheredPacket = {
+  packet: PacketRow;
+  home: PacketHome;
+  signatures: readonly SignatureRow[];
+  documents: readonly DocumentRow[];
+  at: Date;
+};
+
+/**
+ * The packet of an application for one of its two sides; staff have no part in it. Refuses: viewer.unknown, application.not_found,
+ * application.withdrawn (owner), packet.not_found.
+ */
+export const gatherPacket = async (ctx: Ctx, applicationId: number, side: PacketSide): Promise<GatheredPacket> => {
+  const application = await findApplication(ctx.db, applicationId);
+  permit(mayReadPacket(ctx.viewer, application, side));
+  const packet = await findPacket(ctx.db, applicationId);
+  if (!packet) throw new Refusal('packet.not_found');
+  const [home, signatures, documents] = await Promise.all([
+    findPacketHome(ctx.db, packet.propertyId),
+    findAllSignatures(ctx.db, packet.id),
+    findDocuments(ctx.db, applicationId),
+  ]);
+  if (!home) throw new Error(`Packet ${packet.id} has no home.`);
+  return { packet, home, signatures, documents, at: ctx.now() };
+};
+
+/** Signatures of what the packet says now. */
+export const standing = ({ signatures }: Pick<GatheredPacket, 'signatures'>): SignatureRow[] =>
+  signatures.filter(({ voidedAt }) => voidedAt === null);
+
+/** Its name in the ZIP file: no path, no name that another one has, and the order in which they came. */
+export const fileOf = ({ name }: Pick<DocumentRow, 'name'>, index: number): string =>
+  `attachments/${String(index + 1).padStart(2, '0')}-${name.toWellFormed().replace(/[\p{Cc}\u2028\u2029/\\:*?"<>|]/gu, '_')}`;

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { OpenedFile } from '../../../applications/api.ts';
+import { fileOf, type GatheredPacket } from './gather-packet.ts';
+
+/**
+ * One ZIP file with the packet as PDF and JSON and every attachment. Attachments are read from the disk while it is sent, one after the
+ * other; PDFs and pictures are packed already.
+ */
+export const packetArchive = (
+  { at }: Pick<GatheredPacket, 'at'>,
+  { pdf, json, attachments }: { pdf: Buffer; json: string; attachments: readonly OpenedFile[] },
+): Readable => {
+  const zip = new ZipFile();
+  const options = { mtime: at, mode: 0o100_644 };
+  zip.addBuffer(pdf, 'packet.pdf', { ...options, compress: false });
+  zip.addBuffer(Buffer.from(json), 'packet.json', options);
+  attachments.forEach(({ document, stream }, index) => {
+    zip.addReadStream(stream, fileOf(document, index), { ...options, compress: false });
+  });
+  zip.end();
+  const output = zip.outputStream as Readable;
+  // A reader who goes away leaves no open file behind; a file that cannot be read ends the answer short of its end.
+  const close = () => {
+    for (const { stream } of attachments) stream.destroy();
+  };
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  output.once('close', close);
+  return output;
+};
