@@ -29,6 +29,7 @@ export const featureOrder = {
     'payments',
     'monitor',
     'notifications',
+    'transparency',
     'agents',
     'contacts',
     'messages',

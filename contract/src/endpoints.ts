@@ -9,6 +9,7 @@ import * as receivedApplications from './applications/owner-endpoints.ts';
 import * as tenantApplications from './applications/tenant-endpoints.ts';
 import * as contacts from './contacts/endpoints.ts';
 import * as guestContacts from './contacts/guest-contact-endpoints.ts';
+import * as receiptLogProofs from './contacts/log-proof-endpoints.ts';
 import * as showings from './contacts/showings/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
 import * as monitor from './enforcement/monitor-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   savedSharing,
   contacts,
   guestContacts,
+  receiptLogProofs,
   showings,
   messages,
   notifications,

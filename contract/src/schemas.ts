@@ -8,6 +8,7 @@ import * as agentsSchema from './agents/schema.ts';
 import * as applicationsLifeSchema from './applications/life-schema.ts';
 import * as applicationsSchema from './applications/schema.ts';
 import * as guestContactSchema from './contacts/guest-contact-schema.ts';
+import * as logProofSchema from './contacts/log-proof-schema.ts';
 import * as contactsSchema from './contacts/schema.ts';
 import * as contactsShowingsSchema from './contacts/showings/schema.ts';
 import * as enforcementMonitorSchema from './enforcement/monitor-schema.ts';
@@ -88,6 +89,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     applicationsLifeSchema,
     applicationsSchema,
     guestContactSchema,
+    logProofSchema,
     contactsSchema,
     contactsShowingsSchema,
     enforcementMonitorSchema,

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as endpoints from '@lintel/contract/identity/endpoints';
+import { formatProofFile } from '@lintel/transparency-log/proof-file';
+import { proofForTests } from '@lintel/transparency-log/proof-for-tests';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaff } from '../features/identity/account/create-staff.ts';
 import { openDatabase } from '../platform/database/db.ts';
@@ -135,5 +137,28 @@ describe('a command of live', patience, () => {
     expect(first.said).toMatch(/^accounts\.two_factor_sealed: 1 sealed again$/m);
     expect(first.said).toMatch(/Keep the one before in LINTEL_SECRET_PREVIOUS/);
     expect((await rotate(both)).said).toMatch(/^accounts\.two_factor_sealed: 0 sealed again$/m);
+  });
+});
+
+describe('npm run log:verify -- --proof', patience, () => {
+  test('checks the proof of one entry without a network; a changed one, or another log key, does not hold', async () => {
+    const genuine = proofForTests('{"receipt": 12}', { cosignedAt: [new Date('2026-11-21T10:31:00Z')] });
+    const file = path.join(dataDir, 'proof.json');
+    const check = async (proof = genuine, args: string[] = []) => {
+      await writeFile(file, formatProofFile(proof));
+      return run('log-verify', {}, ['--proof', file, '--state', path.join(dataDir, 'none'), ...args]);
+    };
+    const { code, said } = await check();
+    expect(code).toBe(0);
+    expect(said).toContain('The proof holds. lintel.example/log signed 11 entries, and this is number 4.');
+    expect(said).toContain('It states: {"receipt": 12}');
+    expect(said).toContain('1 of 1 witnesses co-signed it.');
+    expect(await check({ ...genuine, statement: '{"receipt": 13}' })).toEqual(
+      refused('The proof does not hold. This is not entry 4 of the tree that lintel.example/log signed.'),
+    );
+    const { vkey } = proofForTests('another log');
+    expect(await check(genuine, ['--key', vkey])).toEqual(
+      refused('The proof does not hold. lintel.example/log did not sign this checkpoint.'),
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** Gives a text to the browser to save as a file. */
-export const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const saveFile = (name: string, text: string, type = 'text/csv'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);
   link.click();

@@ -1,5 +1,6 @@
 import * as endpoints from '@lintel/contract/contacts/endpoints';
 import { replySent } from '@lintel/contract/contacts/labels';
+import { readReceiptLogProof, readReceiptLogProofByLink } from '@lintel/contract/contacts/log-proof-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../app-context.ts';
@@ -19,6 +20,7 @@ import { sendInquiry } from './inquiries/send-inquiry.ts';
 import { mayListReceipts, mayReadInquiries } from './policy.ts';
 import { presentInquiry, presentReceipt, presentVerdict } from './present.ts';
 import { findReceiptByHash, findReceiptsOf } from './queries.ts';
+import { receiptLogProof, receiptLogProofByLink } from './receipt-report/receipt-report.ts';
 import { openReceipt } from './receipts/open-receipt.ts';
 import type { Guest } from './receipts/receipt-link.ts';
 import { audienceOf, seeReceipt } from './receipts/seen-receipt.ts';
@@ -59,6 +61,13 @@ export const contactsRoutes: Handled[] = [
   handle(endpoints.openReceipt, async ({ input, ctx, reply }) => {
     reply.headers(secretHeaders);
     return openReceipt(ctx, input.body.token);
+  }),
+
+  handle(readReceiptLogProof, ({ input, ctx }) => receiptLogProof(ctx, input.params.id)),
+
+  handle(readReceiptLogProofByLink, async ({ input, ctx, reply }) => {
+    reply.headers(secretHeaders);
+    return receiptLogProofByLink(ctx, input.body.token);
   }),
 
   handle(endpoints.listReceipts, async ({ input, ctx, reply }) => {

@@ -1,1 +1,1 @@
-export { proveReceipt } from './prove-entry.ts';
+export { isLogThere, proveReceipt, readWitnesses } from './prove-entry.ts';

@@ -1,10 +1,12 @@
 import { hex } from '@lintel/transparency-log/bytes';
 import { formatLogProof } from '@lintel/transparency-log/log-proof';
+import { formatVerifierKey } from '@lintel/transparency-log/note';
 import { proveInclusion, tilesForInclusion } from '@lintel/transparency-log/proofs';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readCheckpoints, readLog, readTiles, vkeyOf } from './read-log.ts';
-import { logEntries } from './tables.ts';
+import { logCosignatures, logEntries } from './tables.ts';
 
 /** What shows that something is in the public log, without asking anybody. The entry is `SHA-256(salt || statement)`. */
 type EntryProof = {
@@ -16,6 +18,8 @@ type EntryProof = {
   /** The key of the log, and how many witnesses cosigned the checkpoint of the proof. */
   vkey: string;
   cosignatures: number;
+  /** When it was written, and so since when it waits as long as there is no proof. */
+  writtenAt: Date;
 };
 
 /**
@@ -37,7 +41,7 @@ export const proveReceipt = async (
   const row = rows.find(({ statement }) => statement?.includes(`"${receiptHash}"`));
   if (!row?.salt || row.statement === null) return null;
   const { statement, salt, leafIndex } = row;
-  const told = { statement, salt: hex(salt), vkey: vkeyOf(log) };
+  const told = { statement, salt: hex(salt), vkey: vkeyOf(log), writtenAt: row.createdAt };
   if (leafIndex === null || leafIndex >= log.edge.size) return { ...told, proof: null, cosignatures: 0 };
   const { latest, cosigned } = await readCheckpoints(db, log);
   const isCosigned = cosigned !== null && cosigned.size > leafIndex && cosigned.size <= log.edge.size;
@@ -48,4 +52,22 @@ export const proveReceipt = async (
     proof: formatLogProof({ index: leafIndex, path: proveInclusion(leafIndex, size, read), checkpoint }),
     cosignatures: isCosigned ? cosigned.witnesses : 0,
   };
+};
+
+/** Whether there is a log, so that what it does not say of a receipt was erased. */
+export const isLogThere = async (db: Db): Promise<boolean> => (await readLog(db)) !== null;
+
+/** The witnesses that are asked: in the order of the settings, with the time since when each gave no cosignature. */
+export const readWitnesses = async ({
+  db,
+  config,
+}: Pick<AppContext, 'db' | 'config'>): Promise<{ key: string; silentSince: Date | null }[]> => {
+  if (config.witnesses.length === 0) return [];
+  const rows = await db
+    .select({ witness: logCosignatures.witness, silentSince: logCosignatures.silentSince })
+    .from(logCosignatures);
+  return config.witnesses.map(({ key }) => {
+    const name = formatVerifierKey(key);
+    return { key: name, silentSince: rows.find(({ witness }) => witness === name)?.silentSince ?? null };
+  });
 };

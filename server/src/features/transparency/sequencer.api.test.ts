@@ -13,6 +13,7 @@ import {
   signNote,
   verifierKey,
 } from '@lintel/transparency-log/note';
+import { checkEntryProof } from '@lintel/transparency-log/proof-file';
 import { makeWitness } from '@lintel/transparency-log/serve-witness';
 import { type Get, type KeptLog, verifyLog } from '@lintel/transparency-log/verify-log';
 import Fastify from 'fastify';
@@ -20,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalFor } from '../../platform/http/error-mapping.ts';
 import { refuse } from '../../platform/http/register-endpoints.ts';
 import { type Calls, openCalls } from '../../testing/calls.ts';
-import { receiptReportData } from '../contacts/receipt-report/receipt-report.ts';
+import { receiptLogProof, receiptReportData } from '../contacts/receipt-report/receipt-report.ts';
 import { eraseFromContacts } from '../contacts/receipts/chain-for-tests.ts';
 import { contactsRoutes } from '../contacts/routes.ts';
 import { askWitnesses } from './ask-witnesses.ts';
@@ -130,6 +131,39 @@ test('the report of a receipt carries the proof that it is in the log, which any
   expect(() => verifyLogProof(entryOf(`${given.statement} `), proof, { log: key })).toThrow('This is not entry');
   await eraseFromContacts(calls.context, { confirmedEmail: `grace${number}@example.com` });
   expect(await told()).toBeNull();
+});
+
+test('the proof for the browser: waiting, then proven, with the witnesses that are asked; nothing once it was erased', async () => {
+  await inquire();
+  const witness = {
+    key: verifierKey('witness.example/w1', signatureTypes.cosignature, signer.publicKey),
+    address: 'http://localhost:9',
+  };
+  const ctx = await calls.as(6);
+  const asking = { ...ctx, config: { ...ctx.config, witnesses: [witness] } };
+  const key = formatVerifierKey(witness.key);
+  expect(await receiptLogProof(asking, 1)).toMatchObject({
+    state: 'waiting',
+    proof: null,
+    waitingSince: expect.stringMatching(/^\d{4}-/),
+    witnesses: [{ key, silentSince: null }],
+  });
+  await add();
+  await askWitnesses(asking);
+  const given = await receiptLogProof(asking, 1);
+  expect(given).toMatchObject({
+    state: 'proven',
+    waitingSince: null,
+    witnesses: [{ key, silentSince: calls.context.now().toISOString() }],
+  });
+  const { statement, salt, proof, vkey } = given;
+  if (statement === null || salt === null || proof === null || vkey === null) throw new Error('There is no proof.');
+  expect(checkEntryProof({ statement, salt, proof, vkey, witnesses: [key] })).toMatchObject({ holds: true });
+  expect(JSON.parse(statement)).toMatchObject({ kind: 'receipt', hash: given.receiptHash });
+  const tenant = await calls.as(1);
+  await expect(receiptLogProof(tenant, 1)).rejects.toMatchObject({ code: 'receipt.not_found' });
+  await eraseFromContacts(calls.context, { confirmedEmail: `grace${number}@example.com` });
+  expect(await receiptLogProof(asking, 1)).toMatchObject({ state: 'erased', statement: null, salt: null, proof: null });
 });
 
 /** Fills the queue without the acts, for trees of some height. */

@@ -186,6 +186,10 @@ export const agentRows: Record<string, Record<string, Case>> = {
     "other tenant's": { call: ofOne(3), is: ofReceipt('ok') },
     none: { call: ofOne(999_999), is: signedIn('receipt.not_found') },
   },
+  readReceiptLogProof: {
+    "other tenant's": { call: ofOne(3), is: ofReceipt('ok') },
+    none: { call: ofOne(999_999), is: signedIn('receipt.not_found') },
+  },
   disputeReceipt: {
     "other tenant's": {
       call: ofOne(3, { reason }),

@@ -216,6 +216,7 @@ export const permissions: Record<string, Record<string, Case>> = {
     "other owner's receipts": { call: { query: { landlordId: 2 } }, is: is('ok', { visitor: 'viewer.unknown' }) },
   },
   // Whoever has the link is its recipient; without it nobody is, whoever they are.
+  readReceiptLogProofByLink: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   openReceipt: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   verifyReceipt: { 'any hash': { call: { params: { hash: '0'.repeat(64) } }, is: is('ok') } },
   calculateApplicationFee: {

@@ -14,6 +14,7 @@ import saved from '../../features/saved/es.ts';
 import site from '../../features/site/es.ts';
 import staff from '../../features/staff/es.ts';
 import tenancy from '../../features/tenancy/es.ts';
+import transparency from '../../features/transparency/es.ts';
 import faults from '../../platform/words/faults.es.ts';
 import ui from '../../ui/es.ts';
 import shell from '../shell/es.ts';
@@ -41,5 +42,6 @@ export default {
   ...enforcement,
   ...saved,
   ...site,
+  ...transparency,
   ...tenancy,
 } as Record<string, string>;

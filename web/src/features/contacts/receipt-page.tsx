@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
 import { GuestObjections } from '../agents/receipt-disputes/guest-objections.embed.tsx';
+import { ReceiptProof } from '../transparency/receipt-proof.embed.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import styles from './receipt-page.module.css';
 
@@ -101,6 +102,7 @@ const OpenedReceipt = ({ token }: { token: string }) => {
       lead={t('It proves when you wrote and who received it.')}
     >
       <ReceiptFacts opened={opened.data} token={token} />
+      <ReceiptProof of={{ token }} />
       <GuestObjections token={token} onObjected={() => void opened.refetch()} />
     </Frame>
   );

@@ -131,6 +131,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/agent-transparency/:id': { id: 'tenant' },
   '/api/agent-transparency/:id/entries': { id: 'tenant' },
   '/api/contact-receipts/:id/disputes': { id: 'receipt' },
+  '/api/contact-receipts/:id/log-proof': { id: 'receipt' },
   '/api/listing-payments/:id/homes': { id: 'payment' },
   '/api/sandbox-payout-accounts/:accountKey': { accountKey: 'payoutAccount' },
   '/api/staff/reports/:id': { id: 'report' },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ReceiptLogProof } from '@lintel/contract/contacts/log-proof-schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Language } from '@lintel/contract/kernel/words';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { secretHeaders } from '../../../platform/http/security-headers.ts';
 import { permit } from '../../../platform/policy.ts';
-import { proveReceipt } from '../../transparency/api.ts';
+import { isLogThere, proveReceipt, readWitnesses } from '../../transparency/api.ts';
 import { mayListReceipts, mayReadReceipt } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
 import { findFirstContactId, findReceipt, findReceiptPlaces, type ReceiptWithStatus } from '../queries.ts';
@@ -99,6 +100,14 @@ const reportOf = async (
   return { html, headers: { ...receiptReportHeaders, 'content-language': language } };
 };
 
+/** What the file of a receipt says of its entry; null when that was erased, or there is no log. */
+const entryOf = async (ctx: AppContext, receipt: ReceiptWithStatus) => {
+  const entry = await proveReceipt(ctx.db, receipt);
+  if (!entry) return null;
+  const { statement, salt, proof, vkey, cosignatures } = entry;
+  return { statement, salt, proof, vkey, cosignatures };
+};
+
 /**
  * The same as data, for those who check the seal themselves: `sealedText` is what `receiptHash` is the SHA-256 of; each personal
  * value stands in it as the HMAC-SHA-256 of the field's name and the value, with a line feed between, under `openingKey`, which
@@ -117,9 +126,35 @@ const reportDataOf = async (ctx: AppContext, { receipt, seen }: ReceiptToReport)
     previousHash: receipt.previousHash,
     head: await presentHead(ctx),
     // The receipt's entry in the public log, with the proof that it is there (decision 0106).
-    log: await proveReceipt(ctx.db, receipt),
+    log: await entryOf(ctx, receipt),
   };
 };
+
+/** The proof that the receipt is in the public log, for the browser to check. */
+const logProofOf = async (ctx: AppContext, { receipt }: ReceiptToReport): Promise<ReceiptLogProof> => {
+  const [entry, witnesses] = await Promise.all([proveReceipt(ctx.db, receipt), readWitnesses(ctx)]);
+  const missing = entry === null ? ((await isLogThere(ctx.db)) ? 'erased' : 'no_log') : null;
+  const isWaiting = entry !== null && entry.proof === null;
+  return {
+    receiptId: receipt.id,
+    receiptHash: receipt.receiptHash,
+    state: missing ?? (isWaiting ? 'waiting' : 'proven'),
+    statement: entry?.statement ?? null,
+    salt: entry?.salt ?? null,
+    proof: entry?.proof ?? null,
+    vkey: entry?.vkey ?? null,
+    waitingSince: isWaiting ? entry.writtenAt.toISOString() : null,
+    witnesses: witnesses.map(({ key, silentSince }) => ({ key, silentSince: silentSince?.toISOString() ?? null })),
+  };
+};
+
+/** For somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
+export const receiptLogProof = async (ctx: Ctx, id: number): Promise<ReceiptLogProof> =>
+  logProofOf(ctx, await loadReceipt(ctx, id));
+
+/** For whoever has the link of the receipt. Refuses: receipt.not_found. */
+export const receiptLogProofByLink = async (context: AppContext, token: string): Promise<ReceiptLogProof> =>
+  logProofOf(context, await loadReceiptByLink(context, token));
 
 /** The page for somebody who stands on the receipt. Refuses: viewer.unknown, receipt.not_found. */
 export const receiptReport = async (ctx: Ctx, id: number, language: Language) =>

@@ -6,12 +6,15 @@ import {
   openReceipt,
   sendInquiry,
 } from '@lintel/contract/contacts/endpoints';
+import { readReceiptLogProofByLink } from '@lintel/contract/contacts/log-proof-endpoints';
 import { closeAccount, registerTenant, setPassword } from '@lintel/contract/identity/endpoints';
 import { listOutbox, readOutboxMail } from '@lintel/contract/staff/endpoints';
+import { checkEntryProof } from '@lintel/transparency-log/proof-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
 import { goodPassword, tenantForm } from '../../../testing/registrations.ts';
+import { openLog, sequence } from '../../transparency/sequencer.ts';
 import { eraseFromContacts } from './chain-for-tests.ts';
 import { linkFor } from './receipt-link.ts';
 
@@ -61,6 +64,24 @@ const signedIn = async (account: number, isStaff = false) => {
   await browser.become(account, { hasSecondFactor: isStaff });
   return browser;
 };
+
+test('the link opens the proof that its receipt, and no other, is in the public log', async () => {
+  const { token, receipt } = await write();
+  const prove = (secret: string) => stranger().call(readReceiptLogProofByLink, { body: { token: secret } });
+  const signer = await openLog(live.context);
+  expect((await prove(token)).answer).toMatchObject({
+    receiptHash: receipt.receiptHash,
+    state: 'waiting',
+    proof: null,
+  });
+  await sequence(live.context, signer);
+  const { answer } = await prove(token);
+  if (!answer?.statement || !answer.salt || !answer.proof || !answer.vkey) throw new Error('There is no proof.');
+  const { statement, salt, proof, vkey } = answer;
+  expect(JSON.parse(statement)).toMatchObject({ receipt: receipt.id, hash: receipt.receiptHash });
+  expect(checkEntryProof({ statement, salt, proof, vkey, witnesses: [] })).toMatchObject({ holds: true });
+  expect((await prove(`${token.slice(0, -4)}AAAA`)).refusal?.code).toBe('receipt.not_found');
+});
 
 describe('who was not given the link', () => {
   test('owner, other tenants and staff find neither it, nor anything that opens the receipt in its place', async () => {

@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { ReceiptProof } from '../../transparency/receipt-proof.embed.tsx';
 import { Objections } from './objections.tsx';
 import styles from './receipt-dispute.module.css';
 
@@ -70,6 +71,7 @@ const Loaded = ({ found }: { found: DisputedReceipt }) => {
           </a>
         </p>
       </Panel>
+      <ReceiptProof of={{ receiptId: receipt.id }} />
       <Objections
         found={found}
         send={(reason, idempotencyKey) => write({ params: { id: receipt.id }, body: { reason } }, { idempotencyKey })}

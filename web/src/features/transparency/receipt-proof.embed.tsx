@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
+import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
+import type { ProofOf } from './receipt-proof.tsx';
+
+const Part = latePart(() => import('./receipt-proof.tsx'));
+
+/** Whether a receipt is in the public log, checked in the reader's browser. What it takes to check comes after the page. */
+export const ReceiptProof = ({ of }: { of: ProofOf }) => (
+  <Suspense
+    fallback={
+      <Loading>
+        <Skeleton height="12rem" />
+      </Loading>
+    }
+  >
+    <Part of={of} />
+  </Suspense>
+);
