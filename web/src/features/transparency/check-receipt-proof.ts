@@ -32,7 +32,7 @@ const sealIn = (statement: string): unknown => {
 };
 
 /** What can be checked and kept as a file; null when there is no proof. */
-export const proofFileOf = ({ statement, salt, proof, vkey, witnesses }: ReceiptLogProof): EntryProof | null =>
+const proofFileOf = ({ statement, salt, proof, vkey, witnesses }: ReceiptLogProof): EntryProof | null =>
   statement === null || salt === null || proof === null || vkey === null
     ? null
     : { statement, salt, proof, vkey, witnesses: witnesses.map(({ key }) => key) };
