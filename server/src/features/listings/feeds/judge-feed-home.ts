@@ -1,0 +1,49 @@
+import { dollarsTyped } from '@lintel/contract/kernel/input/typed-money';
+import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
+import { type FeeTime, feeKindLabels, feesDue } from '@lintel/contract/listings/fees';
+import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
+import { type ReadRow, readHomeRow } from '../owner-import/read-home-row.ts';
+import type { FeedHome } from './readers/feed-home.ts';
+
+const isDegree = (text: string): boolean => /^-?\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) !== 0;
+
+const feesTyped = ({ fees }: FeedHome, due: FeeTime): string =>
+  feesDue(fees, due)
+    .map(({ kind, cents }) => `${feeKindLabels[kind]} ${dollarsTyped(cents)}`)
+    .join('; ');
+
+/** A home of a feed in the cells of a file of homes: one reader holds both against the rules of adding a home. */
+const cellsOf = (home: FeedHome): Partial<Record<ImportField, string>> => {
+  // A feed that has no point writes none, zeros, or half of one.
+  const hasPoint = isDegree(home.latitude) && isDegree(home.longitude);
+  return {
+    title: home.title,
+    address: home.address,
+    unit: home.unit,
+    city: home.city,
+    state: home.state,
+    zipCode: home.zipCode,
+    rent: home.rent,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    squareFeet: Number(home.squareFeet) === 0 ? '' : home.squareFeet.replace(/\.\d+$/, ''),
+    description: home.description,
+    amenities: [...new Set(home.amenities.map((word) => word.replace(/[,;|]/g, ' ').slice(0, 80).trim()))]
+      .slice(0, 50)
+      .join(','),
+    accessibility: home.accessibility
+      .map((feature) => accessibilityLabels[feature as keyof typeof accessibilityLabels] ?? feature)
+      .join(';'),
+    monthlyFees: feesTyped(home, 'monthly'),
+    oneTimeFees: feesTyped(home, 'once'),
+    petPolicy: home.petPolicy,
+    availableDate: home.availableDate,
+    images: home.images.join(' '),
+    latitude: hasPoint ? home.latitude : '',
+    longitude: hasPoint ? home.longitude : '',
+    reference: home.sourceId,
+  };
+};
+
+/** Holds a home of a feed against the rules of adding a home; `now` says which day is today. */
+export const judgeFeedHome = (home: FeedHome, now: Date): ReadRow => readHomeRow(cellsOf(home), { now });

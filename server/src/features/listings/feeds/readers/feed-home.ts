@@ -1,0 +1,98 @@
+import type { FeedFault } from '@lintel/contract/listings/feeds/labels';
+import type { Fee } from '@lintel/contract/listings/fees';
+
+/** The most homes in one feed. */
+export const mostFeedRows = 60_000;
+
+/**
+ * A home as a feed describes it, whatever its format: the feed's own words, not yet held against any rule. Empty text is what the feed
+ * does not say. Amounts are dollars as written; `fees` are those that every tenant must pay.
+ */
+export type FeedHome = {
+  /** What the source calls the home, always. */
+  sourceId: string;
+  title: string;
+  address: string;
+  unit: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  rent: string;
+  bedrooms: string;
+  bathrooms: string;
+  squareFeet: string;
+  description: string;
+  amenities: string[];
+  accessibility: string[];
+  petPolicy: '' | 'allowed' | 'not-allowed' | 'case-by-case';
+  /** `now` for a home that is on the market and names no day. */
+  availableDate: string;
+  images: string[];
+  latitude: string;
+  longitude: string;
+  fees: Fee[];
+  /** Deposits, concessions and charges that have no place in the price here, as the feed says them. */
+  notUnderstood: string[];
+};
+
+/** Why a row is no home, as its owner reads it. */
+export const rowLacks = {
+  sourceId: 'This home has no id of its own in the feed, so we could not find it again tomorrow',
+  repeated: 'Another home of this feed has the same id',
+  tooLong: 'This home is far too long to read',
+  plan: 'This is a floor plan without a unit. Please send each available apartment as a unit',
+  rentRange: 'This is a range of rents. Please send each apartment with its own rent',
+  notMonthly: 'This rent is not for a month',
+  noObject: 'This entry is not a home',
+} as const;
+type RowLack = (typeof rowLacks)[keyof typeof rowLacks];
+
+/**
+ * One row of a feed: a home, what keeps it from being one, or a home that the feed itself says is not to let. `value`: the beginning of
+ * what stands there.
+ */
+export type FeedRow =
+  | { kind: 'home'; home: FeedHome }
+  | { kind: 'lacks'; sourceId: string | null; title: string; message: RowLack; value: string }
+  | { kind: 'off-market'; sourceId: string | null };
+
+/** The feed cannot be read on: what came before it does not stand for the whole. */
+export class FeedUnreadable extends Error {
+  override name = 'FeedUnreadable';
+  readonly fault: FeedFault;
+  constructor(fault: FeedFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const longestValue = 20_000;
+
+/** One line of text, without what nobody sees. */
+export const lineOf = (text: string | undefined): string =>
+  (text ?? '')
+    .slice(0, longestValue)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** A text of paragraphs. */
+export const linesOf = (text: string | undefined): string =>
+  (text ?? '').slice(0, longestValue).replace(/\r\n?/g, '\n').trim();
+
+/** What a home is called whose feed gives it no name. */
+export const titleFrom = ({ address, bedrooms, unit }: Pick<FeedHome, 'address' | 'bedrooms' | 'unit'>): string => {
+  const rooms = Number(bedrooms);
+  const what = bedrooms === '' || !Number.isInteger(rooms) ? 'Home' : rooms === 0 ? 'Studio' : `${rooms}-bedroom home`;
+  const where = [address, unit === '' ? '' : `Unit ${unit.replace(/^(?:#|unit|apt\.?|apartment) ?/i, '')}`];
+  return address === '' ? '' : `${what} at ${where.filter(Boolean).join(', ')}`.slice(0, 150);
+};
+
+/** Addresses of pictures that can be fetched at all, each once, the first thirty. */
+export const picturesOf = (addresses: readonly string[]): string[] =>
+  [
+    ...new Set(
+      addresses
+        .map((address) => address.trim().replaceAll(' ', '%20'))
+        .filter((address) => /^https?:\/\/[^\s|]{3,1990}$/i.test(address) && URL.canParse(address)),
+    ),
+  ].slice(0, 30);
