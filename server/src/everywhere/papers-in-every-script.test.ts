@@ -131,6 +131,7 @@ const papers: Record<string, () => Promise<Buffer>> = {
         home: { title: polish, address: 'Calle Peña', city: 'Columbus', state: 'OH', zipCode: null },
         signatures: [{ side: 'tenant', name: chinese, signedAt: at, voidedAt: null }],
         documents: [{ name: `${polish}.pdf`, kind: 'voucher', uploadedAt: at }],
+        rents: null,
         at,
       } as never,
       'en',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '../../applications/labels.ts';
 import { idOut, instant } from '../../kernel/values.ts';
+import { rentComparison } from '../rents/schema.ts';
 import { packetSides } from './choices.ts';
 import { packetDocument } from './document.ts';
 import { packetQuestionSchema, packetSections } from './questions.ts';
@@ -50,6 +51,7 @@ export const packetFile = z.object({
       }),
     )
     .describe('Every signature, the first one first.'),
+  rents: rentComparison.nullable().describe('What comparable homes asked when the file was made; nobody signed it.'),
   attachments: z.array(
     z.object({
       file: z.string().describe('Its name in the ZIP file.'),

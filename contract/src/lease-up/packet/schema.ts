@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, idOut, instant, shownName } from '../../kernel/values.ts';
+import { rentComparison } from '../rents/schema.ts';
 import { packetAnswers, packetChanges, questionIds } from './answers.ts';
 import { packetSides } from './choices.ts';
 
@@ -62,6 +63,8 @@ export const packetPage = z.object({
   canOpen: z.boolean(),
   /** Null until one of them has opened it. */
   packet: leasePacket.nullable(),
+  /** What comparable homes ask (24 CFR 982.507); null without an open packet, and where the home’s place is not known. */
+  rents: rentComparison.nullable(),
 });
 export type PacketPage = z.output<typeof packetPage>;
 

@@ -5,6 +5,7 @@ export { eraseListingAnswers } from './checks/erase-answers.ts';
 export { listingRecords } from './data-export.ts';
 export { placesOf } from './fee/paid-homes.ts';
 export { listingPurpose, listingsPurpose } from './fee/purpose.ts';
+export { findListedNear } from './map/find-near.ts';
 export { erasePoints } from './map/place-home.ts';
 export { erasePhotos } from './photos/erase-photos.ts';
 export { mayOpenHome } from './policy.ts';

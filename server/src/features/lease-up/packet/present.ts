@@ -7,6 +7,7 @@ import type { LeasePacket, PacketPage } from '@lintel/contract/lease-up/packet/s
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { type ApplicationRow, findApplication } from '../../applications/api.ts';
+import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { answersOf, signable } from './document.ts';
 import { mayOpenPacket, mayReadPacket } from './policy.ts';
 import {
@@ -88,9 +89,13 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
     findPacket(ctx.db, applicationId),
   ]);
   if (!home || !owner) throw new Error(`Application ${applicationId} has no home or no owner.`);
-  const [signatures, events] = packet
-    ? await Promise.all([findSignatures(ctx.db, packet.id), findPacketEvents(ctx.db, packet.id)])
-    : [[], []];
+  const [signatures, events, rents] = packet
+    ? await Promise.all([
+        findSignatures(ctx.db, packet.id),
+        findPacketEvents(ctx.db, packet.id),
+        packet.closedAt === null ? comparePacketRents(ctx.db, packet, home, ctx.now()) : null,
+      ])
+    : [[], [], null];
   return {
     applicationId,
     side,
@@ -105,5 +110,6 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
     ownerName: packet?.ownerName ?? owner.name,
     canOpen: (!packet || packet.closedAt !== null) && (await canOpen(ctx, application, side, home.status)),
     packet: packet ? presentPacket(packet, signatures, events) : null,
+    rents,
   };
 };

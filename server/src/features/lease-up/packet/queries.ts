@@ -70,6 +70,9 @@ const homeColumns = {
   squareFeet: properties.squareFeet,
   amenities: properties.amenities,
   availableOn: properties.availableOn,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  positionKind: properties.positionKind,
 };
 export type PacketHome = { [Name in keyof typeof homeColumns]: (typeof properties.$inferSelect)[Name] };
 

@@ -25,6 +25,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls, usePacketPage } from './packet-queries.ts';
+import { PacketRents } from './packet-rents.tsx';
 import { PacketPart } from './packet-section.tsx';
 import { PacketSigning } from './packet-signing.tsx';
 import { useEndingWords, useEventWords } from './packet-words.ts';
@@ -167,6 +168,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
           page={page}
         />
       ))}
+      <PacketRents page={page} />
       <PacketSigning page={page} />
       <PacketFiles page={page} />
       <History page={page} />

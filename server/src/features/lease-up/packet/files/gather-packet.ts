@@ -1,8 +1,10 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import type { RentComparison } from '@lintel/contract/lease-up/rents/schema';
 import type { Ctx } from '../../../../app-context.ts';
 import { permit } from '../../../../platform/policy.ts';
 import { type DocumentRow, findApplication, findDocuments } from '../../../applications/api.ts';
+import { comparePacketRents } from '../../rents/compare-packet-rents.ts';
 import { mayReadPacket } from '../policy.ts';
 import {
   findAllSignatures,
@@ -19,6 +21,7 @@ export type GatheredPacket = {
   home: PacketHome;
   signatures: readonly SignatureRow[];
   documents: readonly DocumentRow[];
+  rents: RentComparison | null;
   at: Date;
 };
 
@@ -37,7 +40,9 @@ export const gatherPacket = async (ctx: Ctx, applicationId: number, side: Packet
     findDocuments(ctx.db, applicationId),
   ]);
   if (!home) throw new Error(`Packet ${packet.id} has no home.`);
-  return { packet, home, signatures, documents, at: ctx.now() };
+  const at = ctx.now();
+  const rents = packet.closedAt === null ? await comparePacketRents(ctx.db, packet, home, at) : null;
+  return { packet, home, signatures, documents, rents, at };
 };
 
 /** Signatures of what the packet says now. */

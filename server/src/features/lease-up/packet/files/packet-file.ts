@@ -44,6 +44,7 @@ const packetFileOf = (gathered: GatheredPacket, origin: string): PacketFile => {
       voidedAt: voidedAt?.toISOString() ?? null,
       document,
     })),
+    rents: gathered.rents,
     attachments: documents.map((document, index) => ({
       file: fileOf(document, index),
       name: document.name,

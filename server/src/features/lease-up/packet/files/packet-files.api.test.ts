@@ -53,6 +53,12 @@ test('the JSON file fits its published schema, says the address of it, and whoev
     expect(createHash('sha256').update(String(document)).digest('hex')).toBe(sha256);
     expect(document).toBe(canonicalize(file.document));
   }
+  // The home is in Columbus, where many are listed: what they ask stands in it, and in the paper for the authority.
+  expect(file.rents?.range).toMatchObject({ lowest: expect.any(Number), highest: expect.any(Number) });
+  expect(file.rents?.homes.map(({ id }) => id)).not.toContain(letSample.homeId);
+  const paper = pdfText((await get(of.owner(signed, 'pdf'), rosa)).rawPayload).replaceAll('\n', ' ');
+  for (const said of ['What comparable homes ask', 'The owner asks $1,185. Comparable homes ask', 'Unknown: condition'])
+    expect(paper).toContain(said);
   const address = new URL(file.$schema);
   const schema = await get(address.pathname, 'visitor');
   expect(schema.headers['content-type']).toBe('application/schema+json; charset=utf-8');

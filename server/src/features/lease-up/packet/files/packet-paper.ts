@@ -1,5 +1,6 @@
 import { documentKindLabels } from '@lintel/contract/applications/labels';
 import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import { dollars } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { sayAnswer } from '@lintel/contract/lease-up/packet/kinds';
 import { isNeededNow } from '@lintel/contract/lease-up/packet/missing';
@@ -11,6 +12,7 @@ import {
   questionsOn,
 } from '@lintel/contract/lease-up/packet/questions';
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
+import { rentBasis, sayComparison, sayDifferences } from '@lintel/contract/lease-up/rents/words';
 import { makePaper, type PaperBlock } from '../../../../providers/pdf/pdf-document.ts';
 import { say } from '../../say.ts';
 import { answersOf, signable } from '../document.ts';
@@ -63,6 +65,27 @@ const sectionBlocks = (
   return lines.length === 0 ? [] : [{ kind: 'table', caption: t(packetSectionLabels[section]), lines }];
 };
 
+/** What comparable homes ask, for the authority that has to find the rent reasonable. */
+const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
+  rents === null
+    ? []
+    : [
+        { kind: 'heading', text: t('What comparable homes ask') },
+        { kind: 'text', text: `${sayComparison(t, rents, false)} ${t(rentBasis)}` },
+        ...(rents.homes.length === 0
+          ? []
+          : [
+              {
+                kind: 'table' as const,
+                caption: t('Homes on Lintel without assistance, the nearest and most alike first'),
+                lines: rents.homes.map((home) => ({
+                  label: `${home.title}\n${home.place}`,
+                  value: `${dollars(home.rent)}\n${sayDifferences(t, home, rents).join('\n')}`,
+                })),
+              },
+            ]),
+      ];
+
 const saySigned = (t: Translate, sha256: string): string =>
   t(
     'Each of them typed the name, ticked that it is true, and signed the text with this fingerprint (SHA-256): {{sha256}}. The text is in the JSON file of this packet, so anybody can check it.',
@@ -99,6 +122,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
         language,
       }),
     ),
+    ...rentBlocks(gathered, t),
     {
       kind: 'table',
       caption: t('Signatures'),

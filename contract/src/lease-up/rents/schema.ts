@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { cents, idOut } from '../../kernel/values.ts';
+import {
+  type ComparedAmenity,
+  type ComparedUtility,
+  comparedAmenities,
+  comparedUtilities,
+  unitTypes,
+} from './facts.ts';
+
+const amenity = z.enum(Object.keys(comparedAmenities) as [ComparedAmenity, ...ComparedAmenity[]]);
+const utility = z.enum(Object.keys(comparedUtilities) as [ComparedUtility, ...ComparedUtility[]]);
+
+/** The nine factors of 24 CFR 982.507(b), in its order. */
+export const rentFactors = [
+  'location',
+  'quality',
+  'size',
+  'type',
+  'age',
+  'amenities',
+  'services',
+  'maintenance',
+  'utilities',
+] as const;
+export type RentFactor = (typeof rentFactors)[number];
+
+export const comparableHome = z.object({
+  id: idOut,
+  title: z.string(),
+  place: z.string(),
+  rent: cents,
+  isSameZip: z.boolean(),
+  miles: z
+    .number()
+    .nullable()
+    .describe(
+      'From the home, by the positions that are public; to a tenth. Null where both may stand at one point for a whole city.',
+    ),
+  /** What is known of it; null is unknown. */
+  bathrooms: z.number(),
+  squareFeet: z.int().nullable(),
+  type: z.enum(unitTypes).nullable(),
+  yearBuilt: z.int().nullable(),
+  more: z.array(amenity).describe('Amenities that it names and the home does not.'),
+  less: z
+    .array(amenity)
+    .nullable()
+    .describe('Amenities that the home names and it does not; null where it names none at all.'),
+  utilities: z.array(utility).nullable().describe('Utilities that its rent pays; null where nothing is said.'),
+  /** How it stands beside the home, factor by factor. */
+  factors: z.object(
+    Object.fromEntries(rentFactors.map((factor) => [factor, z.enum(['alike', 'differs', 'unknown'])])) as Record<
+      RentFactor,
+      z.ZodEnum<{ alike: 'alike'; differs: 'differs'; unknown: 'unknown' }>
+    >,
+  ),
+});
+export type ComparableHome = z.output<typeof comparableHome>;
+
+/** What homes without assistance near by ask, the nearest and most alike first. */
+export const rentComparison = z.object({
+  asked: cents,
+  bathrooms: z.number(),
+  squareFeet: z.int().nullable(),
+  type: z.enum(unitTypes).nullable(),
+  yearBuilt: z.int().nullable(),
+  utilities: z.array(utility).nullable(),
+  homes: z.array(comparableHome),
+  /** The lowest and the highest rent of them; null where there are fewer than three. */
+  range: z.object({ lowest: cents, highest: cents }).nullable(),
+});
+export type RentComparison = z.output<typeof rentComparison>;

@@ -1,0 +1,43 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { rentBasis, sayComparison, sayDifferences } from '@lintel/contract/lease-up/rents/words';
+import { paths } from '@lintel/contract/paths';
+import { AppLink } from '../../../platform/navigation/link.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import styles from './packet.module.css';
+import type { OpenPage } from './packet-queries.ts';
+
+/** What comparable homes ask: the owner sees it before signing, and the authority on paper. */
+export const PacketRents = ({ page: { rents, side } }: { page: OpenPage }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  if (rents === null) return null;
+  return (
+    <Panel aria-labelledby="packet-rents">
+      <h2 id="packet-rents">{t('What comparable homes ask')}</h2>
+      <p>
+        <b>{sayComparison(t, rents, side === 'owner')}</b>
+      </p>
+      <p className="small muted">{told(rentBasis)}</p>
+      {rents.homes.length === 0 ? null : (
+        <ul
+          className={styles.history}
+          aria-label={t('Homes on Lintel without assistance, the nearest and most alike first')}
+        >
+          {rents.homes.map((home) => (
+            <li key={home.id}>
+              <AppLink href={paths.property(home.id)} translate="no">
+                {home.title}
+              </AppLink>{' '}
+              <b>{dollars(home.rent)}</b>{' '}
+              <span className="small muted">
+                <span translate="no">{home.place}</span>. {sayDifferences(t, home, rents).join('. ')}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
