@@ -19,6 +19,7 @@ import * as reports from './enforcement/report-endpoints.ts';
 import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
+import * as passkeys from './identity/passkey-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   monitor,
   patterns,
   identity,
+  passkeys,
   site,
   staff,
   agents,

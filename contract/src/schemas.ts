@@ -17,6 +17,7 @@ import * as enforcementPublicRecordSchema from './enforcement/public-record-sche
 import * as enforcementReportSchema from './enforcement/report-schema.ts';
 import * as enforcementSchema from './enforcement/schema.ts';
 import * as identityAccount from './identity/account.ts';
+import * as identityPasskeys from './identity/passkeys.ts';
 import * as identityPasswords from './identity/passwords.ts';
 import * as identityRegistration from './identity/registration.ts';
 import * as identitySchema from './identity/schema.ts';
@@ -99,6 +100,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     enforcementReportSchema,
     enforcementSchema,
     identityAccount,
+    identityPasskeys,
     identityPasswords,
     identityRegistration,
     identitySchema,

@@ -24,6 +24,8 @@ export const mailKinds = {
   security_two_factor_on: ownAct,
   security_two_factor_off: ownAct,
   security_recovery_codes: ownAct,
+  security_passkey_added: ownAct,
+  security_passkey_removed: ownAct,
   security_wrong_codes: { withoutLimit: 'It warns the holder of an account, once for a run of wrong codes.' },
   security_closed: ownAct,
 

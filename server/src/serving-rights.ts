@@ -62,6 +62,8 @@ export const servingRights: readonly Right[] = [
     remove: true,
   }),
   may(identity.oneTimeLinks, { insert: true, update: ['usedAt'], remove: true }),
+  may(identity.passkeys, { insert: true, update: ['counter', 'lastUsedAt'], remove: true }),
+  may(identity.passkeyChallenges, { insert: true, remove: true }),
   may(identity.recoveryCodes, { insert: true, update: ['usedAt'], remove: true }),
 
   may(listings.properties, work),

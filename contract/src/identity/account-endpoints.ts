@@ -102,7 +102,7 @@ export const startTwoFactor = endpoint({
   body: confirmedByPassword,
   answer: twoFactorStarted,
   makesStale: [],
-  refusals: ['viewer.unknown', 'demo.read_only', 'account.wrong_password', 'two_factor.already_on'],
+  refusals: [...writing, 'account.wrong_password', 'two_factor.already_on'],
   summary: 'Two-factor sign-in: a secret for the app',
   description: 'Nothing changes until `confirmTwoFactor`. Starting again makes the secret before useless.',
 });
@@ -117,13 +117,7 @@ export const confirmTwoFactor = endpoint({
   body: z.object({ code: appCode }),
   answer: recoveryCodes,
   makesStale: [readAccount, readMe],
-  refusals: [
-    'viewer.unknown',
-    'demo.read_only',
-    'sign_in.code_wrong',
-    'two_factor.already_on',
-    'two_factor.not_started',
-  ],
+  refusals: [...writing, 'sign_in.code_wrong', 'two_factor.already_on', 'two_factor.not_started'],
   summary: 'Two-factor sign-in: turn it on with the first code',
   description: 'Answers the recovery codes, this once. Ends every other session.',
 });

@@ -35,6 +35,16 @@ export const refusals = {
     sentence: 'Staff accounts need two-factor sign-in. Please set it up first.',
   },
   'account.last_staff': { status: 409, sentence: 'You are the last staff member. Please add another one first.' },
+  'passkey.not_accepted': {
+    status: 401,
+    sentence: 'This passkey was not accepted. Please try again, or use your password.',
+  },
+  'passkey.not_found': { status: 404, sentence: 'There is no such passkey.' },
+  'passkey.too_many': { status: 409, sentence: 'You have 20 passkeys. Please remove one first.' },
+  'passkey.last_way_in': {
+    status: 409,
+    sentence: 'This passkey is your last way in. Please set up another one first.',
+  },
   'two_factor.already_on': { status: 409, sentence: 'Two-factor sign-in is already on.' },
   'two_factor.not_started': { status: 409, sentence: 'Please start setting up two-factor sign-in again.' },
   'two_factor.not_on': { status: 409, sentence: 'Two-factor sign-in is not on.' },

@@ -17,6 +17,8 @@ export const auditAreas = {
       two_factor_on: 'Two-step sign-in was turned on',
       two_factor_off: 'Two-step sign-in was turned off',
       recovery_codes_renewed: 'Recovery codes were made anew',
+      passkey_added: 'A passkey was added',
+      passkey_removed: 'A passkey was removed',
       staff_created: 'A staff account was made',
       staff_removed: 'A staff account was taken away',
     },

@@ -90,6 +90,8 @@ export type SecurityChange =
   | 'two_factor_off'
   | 'recovery_codes'
   | 'wrong_codes'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'closed';
 
 const changed: Record<SecurityChange, (t: Translate) => [subject: string, sentence: string]> = {
@@ -114,6 +116,14 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
     t(
       'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.',
     ),
+  ],
+  passkey_added: (t) => [
+    t('A passkey was added to your account'),
+    t('From now on a new passkey signs in to your Lintel account. You find it in your account.'),
+  ],
+  passkey_removed: (t) => [
+    t('A passkey was removed from your account'),
+    t('A passkey signs in to your Lintel account no more. Every other browser was signed out.'),
   ],
   closed: (t) => [
     t('Your account is closed'),

@@ -35,6 +35,12 @@ export default {
   'Wrong codes were entered for your account': 'Se ingresaron códigos incorrectos para su cuenta',
   'Somebody entered your password, and then several wrong codes. Without a right code nobody gets in. If it was you, you need not do anything. If not, somebody knows your password: choose a new one, here and wherever else you use it.':
     'Alguien ingresó su contraseña y después varios códigos incorrectos. Sin un código correcto nadie entra. Si fue usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: elija una nueva, aquí y en cualquier otro lugar donde la use.',
+  'A passkey was added to your account': 'Se añadió una llave de acceso a su cuenta',
+  'From now on a new passkey signs in to your Lintel account. You find it in your account.':
+    'Desde ahora una nueva llave de acceso inicia sesión en su cuenta de Lintel. La encontrará en su cuenta.',
+  'A passkey was removed from your account': 'Se quitó una llave de acceso de su cuenta',
+  'A passkey signs in to your Lintel account no more. Every other browser was signed out.':
+    'Una llave de acceso ya no inicia sesión en su cuenta de Lintel. Se cerró la sesión en todos los demás navegadores.',
   'Two-factor sign-in is on': 'El inicio de sesión en dos pasos está activado',
   'From now on, signing in to your Lintel account takes a code of your app too.':
     'Desde ahora, para entrar en su cuenta de Lintel hace falta también un código de su aplicación.',

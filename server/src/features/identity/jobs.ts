@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyRateBuckets } from '../../platform/limits/rate-limit.ts';
 import { outboxMails } from '../../providers/mail/tables.ts';
+import { tidyChallenges } from './passkeys/challenges.ts';
 import { tidySessions } from './sessions/sessions.ts';
 import { oneTimeLinks, registrations } from './tables.ts';
 
@@ -15,6 +16,7 @@ const kept = { linksMs: 30 * day, mailsMs: 180 * day, mailsToNobodyMs: day };
 export const tidyAccounts = async (context: AppContext): Promise<void> => {
   const before = (ms: number) => new Date(context.now().getTime() - ms);
   await tidySessions(context);
+  await tidyChallenges(context);
   await tidyRateBuckets(context);
   const oldLinks = context.db
     .select({ id: oneTimeLinks.id })

@@ -1,4 +1,8 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
+import {
+  signInWithPasskey as signInWithPasskeyEndpoint,
+  startPasskeySignIn,
+} from '@lintel/contract/identity/passkey-endpoints';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../app-context.ts';
@@ -11,6 +15,7 @@ import { requestPasswordReset } from './account/request-password-reset.ts';
 import { setPassword } from './account/set-password.ts';
 import { clientInfoOf } from './client-info.ts';
 import { type Identity, viewingAsCookie } from './identity.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { findLink } from './registration/links.ts';
 import { openLink } from './registration/open-link.ts';
 import { type RegistrationForm, register } from './registration/register.ts';
@@ -38,6 +43,9 @@ export const identityRoutes = (identity: Identity, resetSampleData: (() => Promi
 
   handle(endpoints.signIn, (call) => signIn(call.ctx, call.input.body, visit(call))),
   handle(endpoints.enterCode, (call) => enterCode(call.ctx, call.input.body.code, visit(call))),
+
+  handle(startPasskeySignIn, ({ ctx }) => beginPasskeySignIn(ctx)),
+  handle(signInWithPasskeyEndpoint, (call) => signInWithPasskey(call.ctx, call.input.body, visit(call))),
 
   handle(endpoints.signOut, async ({ ctx, request, reply }) => {
     await endSessionOfToken(ctx.db, request.cookies[sessionCookie(ctx.config)]);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -13,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
 /** What was said in a registration form beyond name, e-mail and phone, by field; null once erased. */
@@ -188,4 +191,48 @@ export const recoveryCodes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.codeDigest] })],
+);
+
+/** What somebody signs in with by WebAuthn: a key of which only the public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The authenticator's number for it, in base64url. */
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
+    /** In COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** By what the authenticator knows the account: random, and the same for all passkeys of one. */
+    userHandle: text('user_handle').notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 where it does not. It grows, or a copy has signed. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** What the owner calls the device. */
+    name: text().notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkeys_account').on(table.accountId, table.id)],
+);
+
+/** Challenges that browsers are to sign, by their digest; each is deleted when it is answered. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeDigest: text('challenge_digest').primaryKey(),
+    /** Whose passkey is made with it; null for signing in. */
+    accountId: integer('account_id').references(() => accounts.id),
+    /** For the passkey that is made. */
+    userHandle: text('user_handle'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_account').on(table.accountId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
 );

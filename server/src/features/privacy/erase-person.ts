@@ -13,6 +13,8 @@ import {
   agents,
   oneTimeLinks,
   owners,
+  passkeyChallenges,
+  passkeys,
   recoveryCodes,
   registrations,
   sessions,
@@ -126,6 +128,8 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     erasedName,
   });
   await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+  await tx.delete(passkeys).where(eq(passkeys.accountId, account.id));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.accountId, account.id));
   // Also what was written to the address before anybody knew whose it is.

@@ -10,7 +10,7 @@ import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
 import { creditRecords, enforcementRecords, reportRecords } from '../enforcement/api.ts';
 import { readAccount, viewerOf } from '../identity/api.ts';
-import { registrations, sessions } from '../identity/tables.ts';
+import { passkeys, registrations, sessions } from '../identity/tables.ts';
 import { leaseUpRecords } from '../lease-up/api.ts';
 import { listingRecords } from '../listings/api.ts';
 import { messageRecords } from '../messages/api.ts';
@@ -47,6 +47,17 @@ const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
       expiresAt: sessions.expiresAt,
     },
     eq(sessions.accountId, viewer.accountId),
+  ),
+  passkeys: pagesOf(
+    db,
+    passkeys,
+    {
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    },
+    eq(passkeys.accountId, viewer.accountId),
   ),
   whatIDid: pagesOf(
     db,

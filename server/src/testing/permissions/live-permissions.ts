@@ -29,6 +29,11 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
   // None of them has a password, and nobody has begun to sign in.
   signIn: all('sign_in.wrong'),
   enterCode: all('sign_in.step_over'),
+  startPasskeySignIn: all('ok'),
+  signInWithPasskey: all('passkey.not_accepted'),
+  startPasskey: own('ok'),
+  addPasskey: own('passkey.not_accepted'),
+  removePasskey: own('passkey.not_found'),
   updateAccount: own('ok'),
   changePassword: own('ok'),
   resendVerification: own('ok'),

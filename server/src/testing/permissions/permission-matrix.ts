@@ -101,6 +101,11 @@ const agentForm = {
 const token = 'x'.repeat(43);
 const password = 'seven purple kettles';
 
+/** What no authenticator made. */
+const shown = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const passkeyShown = { ...shown, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
+const passkeyMade = { ...shown, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+
 /** One's own account: whoever is signed in. In the demo it is read-only. */
 const readAlone = is('ok', { visitor: 'viewer.unknown' });
 const changedInLive = is('demo.read_only', { visitor: 'viewer.unknown' });
@@ -113,6 +118,8 @@ const accountRows: Record<string, Record<string, Case>> = {
   registerAgent: { 'a form': { call: { body: agentForm }, is: is('ok') } },
   signIn: { 'any account': { call: { body: { email: 'tanya.brooks@example.com', password } }, is: is('live.only') } },
   enterCode: { 'any code': { call: { body: { code: '123456' } }, is: is('live.only') } },
+  startPasskeySignIn: { 'any passkey': { call: {}, is: is('live.only') } },
+  signInWithPasskey: { 'any passkey': { call: { body: { response: passkeyShown } }, is: is('live.only') } },
   signOut: { 'this browser': { call: {}, is: is('ok') } },
   requestPasswordReset: {
     'an account': { call: { body: { email: 'tanya.brooks@example.com' } }, is: is('ok') },
@@ -128,6 +135,10 @@ const accountRows: Record<string, Record<string, Case>> = {
   listSessions: own({}, readAlone),
   endSession: { 'any session': { call: { params: { id: 1 } }, is: changedInLive } },
   signOutEverywhere: own({}, changedInLive),
+  listPasskeys: own({}, readAlone),
+  startPasskey: own({ body: {} }, changedInLive),
+  addPasskey: own({ body: { name: 'My phone', response: passkeyMade } }, changedInLive),
+  removePasskey: { 'any passkey': { call: { params: { id: 1 }, body: {} }, is: changedInLive } },
   startTwoFactor: own({ body: {} }, changedInLive),
   confirmTwoFactor: own({ body: { code: '123456' } }, changedInLive),
   renewRecoveryCodes: own({ body: { code: '123456' } }, changedInLive),

@@ -1,4 +1,10 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
+import {
+  addPasskey as addPasskeyEndpoint,
+  listPasskeys,
+  removePasskey as removePasskeyEndpoint,
+  startPasskey,
+} from '@lintel/contract/identity/passkey-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
@@ -7,6 +13,7 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
 import { clientInfoOf } from '../client-info.ts';
+import { addPasskey, beginPasskey, readPasskeys, removePasskey } from '../passkeys/own-passkeys.ts';
 import { mayReadAccount } from '../policy.ts';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '../two-factor/two-factor.ts';
 import { endOwnSession, endOwnSessions, findSessions, readAccount, viewerOf } from './account.ts';
@@ -66,6 +73,27 @@ export const accountRoutes: Handled[] = [
   handle(endpoints.renewRecoveryCodes, async (call) => {
     call.reply.header('cache-control', 'no-store');
     return renewRecoveryCodes(call.ctx, call.input.body, visit(call));
+  }),
+
+  handle(listPasskeys, async ({ ctx }) => {
+    permit(mayReadAccount(ctx.viewer));
+    return readPasskeys(ctx, viewerOf(ctx));
+  }),
+
+  handle(startPasskey, async (call) => {
+    call.reply.header('cache-control', 'no-store');
+    return beginPasskey(call.ctx, call.input.body.password, visit(call));
+  }),
+
+  handle(addPasskeyEndpoint, async ({ ctx, input }) => {
+    await addPasskey(ctx, input.body);
+    return { message: 'This device signs you in now.' };
+  }),
+
+  handle(removePasskeyEndpoint, async (call) => {
+    const { params, body } = call.input;
+    await removePasskey(call.ctx, { id: params.id, password: body.password }, visit(call));
+    return { message: 'That passkey is removed.' };
   }),
 
   handle(endpoints.stopTwoFactor, (call) => stopTwoFactor(call.ctx, call.input.body, visit(call))),

@@ -9,6 +9,7 @@ import { lockAccount, viewerOf } from '../account/account.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { provePassword } from '../account/prove-password.ts';
 import type { ClientInfo } from '../client-info.ts';
+import { refuseWithoutPasskey } from '../passkeys/own-passkeys.ts';
 import { mayChangeAccount, maySecureAccount } from '../policy.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
 import { endSessionsOf, rotateSession } from '../sessions/sessions.ts';
@@ -27,6 +28,7 @@ export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: C
   await ctx.db.transaction(async (tx) => {
     const { account } = await lockAccount(tx, viewer, proof);
     if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
+    await refuseWithoutPasskey(tx, viewer, account);
     await tx
       .update(accounts)
       .set({ twoFactorSealed: ctx.secrets.seal(secret, twoFactorOf(account.id)), twoFactorLastStep: null })
@@ -58,6 +60,7 @@ export const confirmTwoFactor = async (
     ctx.db.transaction(async (tx) => {
       const { account, sessionId } = await lockAccount(tx, viewer, null);
       if (account.twoFactorOnAt !== null) throw new Refusal('two_factor.already_on');
+      await refuseWithoutPasskey(tx, viewer, account);
       if (account.twoFactorSealed === null) throw new Refusal('two_factor.not_started');
       const step = stepOfCode(ctx.secrets.unseal(account.twoFactorSealed, twoFactorOf(account.id)), code, now);
       if (step === null) throw wrongCode();

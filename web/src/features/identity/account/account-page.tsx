@@ -1,4 +1,5 @@
 import { listSessions, readAccount } from '@lintel/contract/identity/endpoints';
+import { listPasskeys } from '@lintel/contract/identity/passkey-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -13,6 +14,7 @@ import styles from './account-page.module.css';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -22,6 +24,7 @@ export const load = async ({ api, queryClient, t }: PageContext): Promise<PageHe
   // What cannot be had says so in its own place.
   await Promise.all([
     queryClient.prefetchQuery(queryOf(api, readAccount, {})),
+    queryClient.prefetchQuery(queryOf(api, listPasskeys, {})),
     queryClient.prefetchInfiniteQuery(pagedQueryOf(api, listSessions, { query: {} })),
   ]);
   return { title: t('Account') };
@@ -44,6 +47,7 @@ export const Page = () => {
           <RolesSection account={account} />
           <AgreementsSection agreed={account.agreed} />
           <PasswordSection account={account} />
+          <PasskeysSection account={account} />
           <TwoFactorSection account={account} />
           <SessionsSection isReadOnly={account.isReadOnly} />
           <DataSection account={account} />

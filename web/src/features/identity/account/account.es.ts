@@ -95,6 +95,38 @@ export default {
   'Please start setting up two-factor sign-in again.':
     'Vuelva a empezar a configurar el inicio de sesión en dos pasos.',
   'Two-factor sign-in is not on.': 'El inicio de sesión en dos pasos no está activado.',
+  Passkeys: 'Llaves de acceso',
+  'With a passkey you sign in by fingerprint, face or PIN, as you unlock your phone. Nobody can guess it or trick you out of it.':
+    'Con una llave de acceso inicia sesión con su huella, su cara o su PIN, igual que desbloquea su teléfono. Nadie puede adivinarla ni quitársela con engaños.',
+  'We could not load your passkeys': 'No pudimos cargar sus llaves de acceso',
+  'You have no passkey yet.': 'Todavía no tiene llaves de acceso.',
+  Device: 'Dispositivo',
+  'On your other devices too': 'También en sus otros dispositivos',
+  'Last used': 'Último uso',
+  Never: 'Nunca',
+  Remove: 'Quitar',
+  '{{name}} signs you in no more then, and every other browser is signed out.':
+    '{{name}} ya no iniciará su sesión, y se cerrará la sesión en todos los demás navegadores.',
+  'Remove the passkey': 'Quitar la llave de acceso',
+  'Passkey removed': 'Llave de acceso quitada',
+  'Add a passkey': 'Añadir una llave de acceso',
+  'Name of this device': 'Nombre de este dispositivo',
+  'So that you know it again, such as: my phone': 'Para que lo reconozca, por ejemplo: mi teléfono',
+  'Please give this device a name': 'Dé un nombre a este dispositivo',
+  'This browser cannot make passkeys.': 'Este navegador no puede crear llaves de acceso.',
+  'No passkey was made. You can try again.': 'No se creó ninguna llave de acceso. Puede intentarlo otra vez.',
+  'This device already has a passkey for your account.':
+    'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  'This device could not make a passkey. Try another one.':
+    'Este dispositivo no pudo crear una llave de acceso. Pruebe con otro.',
+  'Passkey added': 'Llave de acceso añadida',
+  'You can sign in with it from now on.': 'Desde ahora puede iniciar sesión con ella.',
+  'This passkey was not accepted. Please try again, or use your password.':
+    'No se aceptó esta llave de acceso. Inténtelo otra vez o use su contraseña.',
+  'There is no such passkey.': 'No existe esa llave de acceso.',
+  'You have 20 passkeys. Please remove one first.': 'Tiene 20 llaves de acceso. Quite antes una.',
+  'This passkey is your last way in. Please set up another one first.':
+    'Esta llave de acceso es su última forma de entrar. Configure antes otra.',
   'Being reviewed': 'En revisión',
   Approved: 'Aprobado',
   Declined: 'Rechazado',

@@ -69,7 +69,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.form}>
         <Field id={sending.idOf('email')} label={t('Email')} error={sending.errorOf('email')}>
-          <Input type="email" autoComplete="username" {...form.register('email')} />
+          <Input type="email" autoComplete="username webauthn" {...form.register('email')} />
         </Field>
         <Field id={sending.idOf('password')} label={t('Password')} error={sending.errorOf('password')}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />

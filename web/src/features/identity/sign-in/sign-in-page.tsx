@@ -2,6 +2,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { textOf, usePageQuery } from '../../../platform/navigation/page-query.ts';
@@ -10,6 +11,8 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs, withNext } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -49,6 +52,20 @@ const DemoNote = ({ next }: { next: string | null }) => {
   );
 };
 
+const PasskeySignIn = latePart(() => import('./passkey-sign-in.tsx'));
+
+/** In live mode, once the page listens; the demo signs nobody in. */
+const PasskeyWay = ({ next }: { next: string | null }) => {
+  const { facts } = useApp();
+  const isHydrated = useHydrated();
+  if (facts.mode === 'demo' || !isHydrated) return null;
+  return (
+    <Suspense fallback={null}>
+      <PasskeySignIn next={next} />
+    </Suspense>
+  );
+};
+
 export const Page = () => {
   const t = useT();
   const { api, facts } = useApp();
@@ -76,7 +93,10 @@ export const Page = () => {
         ) : isCode ? (
           <CodeForm next={next} />
         ) : (
-          <SignInForm next={next} />
+          <>
+            <SignInForm next={next} />
+            <PasskeyWay next={next} />
+          </>
         )}
       </Panel>
       <p className={styles.ways}>

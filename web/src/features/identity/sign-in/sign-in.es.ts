@@ -1,5 +1,11 @@
 /** Spanish for signing in, forgotten passwords and mailed links. */
 export default {
+  'Sign in with a passkey': 'Iniciar sesión con una llave de acceso',
+  'Waiting for your device...': 'Esperando a su dispositivo...',
+  'No passkey was chosen. Try again, or sign in with your password.':
+    'No se eligió ninguna llave de acceso. Inténtelo otra vez o inicie sesión con su contraseña.',
+  'This device could not use a passkey. Please sign in with your password.':
+    'Este dispositivo no pudo usar una llave de acceso. Inicie sesión con su contraseña.',
   'Sign in to Lintel.': 'Inicie sesión en Lintel.',
   'This is a demo': 'Esto es una demostración',
   'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".':

@@ -59,6 +59,8 @@ export default {
   'Somebody signed in': 'Alguien inició sesión',
   'A password was chosen': 'Se eligió una contraseña',
   'A password was changed': 'Se cambió una contraseña',
+  'A passkey was added': 'Se añadió una llave de acceso',
+  'A passkey was removed': 'Se quitó una llave de acceso',
   'Two-step sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
   'Two-step sign-in was turned off': 'Se desactivó el inicio de sesión en dos pasos',
   'Recovery codes were made anew': 'Se crearon nuevos códigos de recuperación',

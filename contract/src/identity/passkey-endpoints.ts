@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/values.ts';
+import { listSessions, readAccount } from './account-read-endpoints.ts';
+import { readMe } from './me-endpoints.ts';
+import { passkey, passkeyCreation, passkeyMade, passkeyRequest, passkeyShown, passkeyStart } from './passkeys.ts';
+import { entered } from './sign-in.ts';
+
+const message = z.object({ message: z.string() });
+
+export const startPasskeySignIn = endpoint({
+  name: 'startPasskeySignIn',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/passkey/start',
+  limit: 'signIn',
+  actsAs: 'anyone',
+  answer: passkeyRequest,
+  makesStale: [],
+  refusals: ['live.only'],
+  summary: 'What a browser needs to sign in with a passkey',
+  description: 'The challenge is good once, for five minutes, in any browser and at any server of this address.',
+});
+
+export const signInWithPasskey = endpoint({
+  name: 'signInWithPasskey',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  limit: 'signIn',
+  actsAs: 'anyone',
+  body: passkeyShown,
+  answer: entered,
+  makesStale: [readMe],
+  refusals: ['passkey.not_accepted', 'live.only'],
+  summary: 'Sign in with a passkey',
+  description:
+    'The passkey has verified its owner by fingerprint, face or PIN, so it counts as both factors: no code is asked for.',
+});
+
+export const listPasskeys = endpoint({
+  name: 'listPasskeys',
+  feature: 'identity',
+  method: 'GET',
+  path: '/api/account/passkeys',
+  actsAs: 'person',
+  answer: z.array(passkey),
+  refusals: ['viewer.unknown'],
+  summary: 'My passkeys',
+  description: 'At most 20, the newest first. Empty in demo, where nobody signs in.',
+});
+
+export const startPasskey = endpoint({
+  name: 'startPasskey',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/account/passkeys/start',
+  limit: 'account',
+  actsAs: 'person',
+  body: passkeyStart,
+  answer: passkeyCreation,
+  makesStale: [],
+  refusals: [
+    'viewer.unknown',
+    'demo.read_only',
+    'account.wrong_password',
+    'account.two_factor_needed',
+    'passkey.too_many',
+  ],
+  summary: 'What a browser needs to make a passkey',
+});
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  limit: 'account',
+  actsAs: 'person',
+  body: passkeyMade,
+  answer: message,
+  status: 201,
+  makesStale: [listPasskeys, readAccount],
+  refusals: [
+    'viewer.unknown',
+    'demo.read_only',
+    'account.two_factor_needed',
+    'passkey.not_accepted',
+    'passkey.too_many',
+  ],
+  summary: 'Keep a passkey that a browser made',
+});
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/account/passkeys/:id/remove',
+  limit: 'account',
+  actsAs: 'person',
+  params: z.object({ id }),
+  body: passkeyStart,
+  answer: message,
+  makesStale: [listPasskeys, readAccount, readMe, listSessions],
+  refusals: [
+    'viewer.unknown',
+    'demo.read_only',
+    'account.wrong_password',
+    'account.two_factor_needed',
+    'passkey.not_found',
+    'passkey.last_way_in',
+  ],
+  summary: 'Remove one of my passkeys',
+  description: 'Signs every other browser out, for one of them may have signed in with it.',
+});

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { tokenDigest } from '../../../platform/http/session.ts';
+import { passkeyChallenges } from '../tables.ts';
+
+/** How long a browser has to answer. */
+export const challengeLastsMs = 5 * 60_000;
+
+/** Keeps a challenge where every process finds it. `accountId`: whose passkey is made with it; null for signing in. */
+export const keepChallenge = async (
+  db: Db | Tx,
+  { challenge, accountId, userHandle }: { challenge: string; accountId: number | null; userHandle: string | null },
+  now: Date,
+): Promise<void> => {
+  await db.insert(passkeyChallenges).values({
+    challengeDigest: tokenDigest(challenge),
+    accountId,
+    userHandle,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + challengeLastsMs),
+  });
+};
+
+/**
+ * Uses a challenge up, whatever comes of it. Null when it was not there, for this purpose, in time; of two at once one finds it.
+ */
+export const takeChallenge = async (
+  db: Db,
+  { challenge, accountId }: { challenge: string; accountId: number | null },
+  now: Date,
+): Promise<{ userHandle: string | null } | null> => {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeDigest, tokenDigest(challenge)),
+        accountId === null ? isNull(passkeyChallenges.accountId) : eq(passkeyChallenges.accountId, accountId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ userHandle: passkeyChallenges.userHandle });
+  return taken ?? null;
+};
+
+/** Removes challenges that nobody answered in time. */
+export const tidyChallenges = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()));
+};

@@ -1,0 +1,61 @@
+import type { addPasskey, signInWithPasskey } from '@lintel/contract/identity/passkey-endpoints';
+import type { passkeyCreation, passkeyRequest } from '@lintel/contract/identity/passkeys';
+import type { CallOf } from '@lintel/contract/kernel/endpoint';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type * as z from 'zod';
+
+type Shown = CallOf<typeof signInWithPasskey>['body']['response'];
+type Made = CallOf<typeof addPasskey>['body']['response'];
+
+/** Why a device gave nothing: it was cancelled or took too long, it has this account's passkey already, or it cannot. */
+export class DeviceFault extends Error {
+  readonly why: 'cancelled' | 'known' | 'failed';
+  constructor(why: DeviceFault['why'], cause: unknown) {
+    super(`The device gave no passkey: ${why}.`, { cause });
+    this.why = why;
+  }
+}
+
+const faultOf = (error: unknown): DeviceFault => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return new DeviceFault('cancelled', error);
+  return new DeviceFault(name === 'InvalidStateError' ? 'known' : 'failed', error);
+};
+
+/** Whether this browser has passkeys here; it has none on plain http. */
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Whether it offers them in the field for the e-mail address. */
+export const offersInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Has the device sign. `inField`: once the visitor chooses a passkey in a field. Throws DeviceFault. */
+export const showPasskey = async (
+  optionsJSON: z.output<typeof passkeyRequest>,
+  { inField }: { inField: boolean },
+): Promise<Shown> => {
+  try {
+    return (await startAuthentication({ optionsJSON, useBrowserAutofill: inField })) as unknown as Shown;
+  } catch (error) {
+    throw faultOf(error);
+  }
+};
+
+/** Has the device make a passkey. Throws DeviceFault. */
+export const makePasskey = async (options: z.output<typeof passkeyCreation>): Promise<Made> => {
+  try {
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    return (await startRegistration({ optionsJSON })) as unknown as Made;
+  } catch (error) {
+    throw faultOf(error);
+  }
+};
+
+/** Ends what waits for the visitor's choice. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -1,0 +1,85 @@
+import { signInWithPasskey, startPasskeySignIn } from '@lintel/contract/identity/passkey-endpoints';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { DeviceFault, hasPasskeys, offersInField, showPasskey, stopAsking } from './ask-device.ts';
+import styles from './sign-in-page.module.css';
+import { startOf, useEnter } from './start-session.ts';
+
+/** Before the five minutes are over that a challenge lasts. */
+const renewMs = 4 * 60_000;
+
+/** Signs in with a passkey: by its button, and in the field for the e-mail address where the browser offers them there. */
+export default function PasskeySignIn({ next }: { next: string | null }) {
+  const t = useT();
+  const api = useApi();
+  const enter = useEnter();
+  const sentenceOf = useFaultSentence();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const signIn = async (inField: boolean): Promise<void> => {
+    const { data: options } = await api.call(startPasskeySignIn, {});
+    const response = await showPasskey(options, { inField });
+    setProblem(null);
+    const { data } = await api.call(signInWithPasskey, { body: { response } });
+    await enter(data, { next, goesTo: startOf, says: t('Signed in') });
+  };
+  const say = (error: unknown, inField: boolean): void => {
+    // Nobody chose one in the field, or the button asks now.
+    if (error instanceof DeviceFault && inField) return;
+    setProblem(
+      !(error instanceof DeviceFault)
+        ? sentenceOf(error)
+        : error.why === 'cancelled'
+          ? t('No passkey was chosen. Try again, or sign in with your password.')
+          : t('This device could not use a passkey. Please sign in with your password.'),
+    );
+  };
+  const waitInField = useEffectEvent(() => signIn(true).catch((error: unknown) => say(error, true)));
+  const isOffered = hasPasskeys() && !pending;
+  useEffect(() => {
+    if (!isOffered) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isGone = false;
+    void offersInField().then((isThere) => {
+      if (!isThere || isGone) return;
+      void waitInField();
+      timer = setInterval(() => void waitInField(), renewMs);
+    });
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      stopAsking();
+    };
+  }, [isOffered]);
+
+  if (!hasPasskeys()) return null;
+  return (
+    <div className={styles.form}>
+      <Button
+        variant="line"
+        block
+        icon={<Icon of={KeyRound} />}
+        pending={pending}
+        pendingText={t('Waiting for your device...')}
+        onClick={() => {
+          setPending(true);
+          setProblem(null);
+          void signIn(false)
+            .catch((error: unknown) => say(error, false))
+            .finally(() => setPending(false));
+        }}
+      >
+        {t('Sign in with a passkey')}
+      </Button>
+      <p role="status" className="small">
+        {problem}
+      </p>
+    </div>
+  );
+}
