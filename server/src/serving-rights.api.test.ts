@@ -278,6 +278,7 @@ const changesFreely: Record<string, string> = {
   'conversations.last_message_at': 'the last time counts',
   'log_cosignatures.cosigned_at': 'the last time counts',
   'owners.standing': 'derived of penalties',
+  'passkeys.last_used_at': 'the last time counts',
   'properties.rank_moved_at': 'the order of a search',
   'properties.sunk_at': 'the order of a search',
   'properties.status': 'a home is published, taken down and published again',

@@ -62,9 +62,9 @@ export const startPasskey = endpoint({
   makesStale: [],
   refusals: [
     'viewer.unknown',
+    'account.two_factor_needed',
     'demo.read_only',
     'account.wrong_password',
-    'account.two_factor_needed',
     'passkey.too_many',
   ],
   summary: 'What a browser needs to make a passkey',
@@ -83,8 +83,8 @@ export const addPasskey = endpoint({
   makesStale: [listPasskeys, readAccount],
   refusals: [
     'viewer.unknown',
-    'demo.read_only',
     'account.two_factor_needed',
+    'demo.read_only',
     'passkey.not_accepted',
     'passkey.too_many',
   ],
@@ -104,9 +104,9 @@ export const removePasskey = endpoint({
   makesStale: [listPasskeys, readAccount, readMe, listSessions],
   refusals: [
     'viewer.unknown',
+    'account.two_factor_needed',
     'demo.read_only',
     'account.wrong_password',
-    'account.two_factor_needed',
     'passkey.not_found',
     'passkey.last_way_in',
   ],
