@@ -6,6 +6,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { DeviceFault, hasPasskeys, offersInField, showPasskey, stopAsking } from './ask-device.ts';
 import styles from './sign-in-page.module.css';
 import { startOf, useEnter } from './start-session.ts';
@@ -77,9 +78,11 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
       >
         {t('Sign in with a passkey')}
       </Button>
-      <p role="status" className="small">
-        {problem}
-      </p>
+      {problem === null ? null : (
+        <Notice tone="warn" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -93,10 +93,10 @@ export const Page = () => {
         ) : isCode ? (
           <CodeForm next={next} />
         ) : (
-          <>
+          <div className={styles.form}>
             <SignInForm next={next} />
             <PasskeyWay next={next} />
-          </>
+          </div>
         )}
       </Panel>
       <p className={styles.ways}>
