@@ -235,7 +235,7 @@ const State = ({ page }: { page: OpenPage }) => {
         const title = by === side ? t('From you') : by === 'tenant' ? t('From the tenant') : t('From the owner');
         return (
           <details key={by} open={by === side && those.length <= mostShown}>
-            <summary>
+            <summary className={styles.opener}>
               {title}: {those.length}
             </summary>
             <ul>
