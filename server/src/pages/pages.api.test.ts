@@ -167,6 +167,27 @@ describe('a page', () => {
     expect((await app.inject({ method: 'HEAD', url: '/property/999' })).statusCode).toBe(404);
   });
 
+  test('says to machines what its home is, and no word of an owner gets out of that script', async () => {
+    const title = '</script><script>alert(1)</script><!-- & \u2028';
+    const [before] = await app.rows<{ title: string }>('select title from properties where id = 1');
+    await app.rows('update properties set title = $1, description = $1 where id = 1', [title]);
+    const { html } = await page('/property/1');
+    await app.rows('update properties set title = $1, description = $2 where id = 1', [
+      before?.title,
+      'A home to live in, with windows.',
+    ]);
+    expect(html).not.toContain('<script>alert(1)');
+    const scripts = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    expect(JSON.parse(scripts[0]?.[1] ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': ['Apartment', 'Product'],
+      name: title,
+      description: title,
+      offers: { '@type': 'Offer', priceCurrency: 'USD' },
+    });
+  });
+
   test('comes in the language of the browser', async () => {
     const { html, headers } = await page('/pricing', { 'accept-language': 'es-MX' });
     expect(html).toMatch(/<html[^>]*lang="es"/);

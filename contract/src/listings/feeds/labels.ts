@@ -2,12 +2,6 @@
 export const feedFormats = ['hotpads', 'mits', 'reso'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-export const feedFormatLabels: Record<FeedFormat, string> = {
-  hotpads: 'Rental listings XML (HotPads, Zillow)',
-  mits: 'MITS 4.1 property marketing XML',
-  reso: 'RESO Web API (JSON)',
-};
-
 /** Why a feed could not be read to its end: as one word, and as its owner reads it. */
 export const feedFaultSentences = {
   'not-this-format': 'This address sends something else than the format that you chose.',

@@ -78,3 +78,18 @@ test('the structured data leaves out what is not known', () => {
   expect(data).toContain('https://schema.org/OutOfStock');
   expect(data).toContain('"price":"5450.00"');
 });
+
+test('the structured data says the whole monthly price beside the rent, and the country by the postal code', () => {
+  const said = (change: Partial<Property>) =>
+    structuredData({ ...home, totalRent: home.rent, ...change }) as {
+      address: { addressCountry: string };
+      offers: { priceSpecification: { name: string; price: string }[] };
+    };
+  expect(said({}).offers.priceSpecification.map(({ price }) => price)).toEqual(['5450.00']);
+  expect(said({ totalRent: 547_550 }).offers.priceSpecification.map(({ price }) => price)).toEqual([
+    '5450.00',
+    '5475.50',
+  ]);
+  expect(said({}).address.addressCountry).toBe('US');
+  expect(said({ state: 'ON', zipCode: 'M6J 1Z2' }).address.addressCountry).toBe('CA');
+});

@@ -34,7 +34,7 @@ export const structuredData = (home: Property): unknown => {
       addressLocality: home.city,
       addressRegion: home.state,
       ...(home.zipCode ? { postalCode: home.zipCode } : {}),
-      addressCountry: 'US',
+      addressCountry: /^[a-z]\d[a-z]/i.test(home.zipCode ?? '') ? 'CA' : 'US',
     },
     numberOfBedrooms: home.bedrooms,
     numberOfBathroomsTotal: home.bathrooms,
@@ -48,7 +48,21 @@ export const structuredData = (home: Property): unknown => {
       url: paths.property(home.id),
       price,
       priceCurrency: 'USD',
-      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON' },
+      priceSpecification: [
+        { '@type': 'UnitPriceSpecification', name: 'Rent', price, priceCurrency: 'USD', unitCode: 'MON' },
+        // What must be paid each month, with the fees that nobody can leave out.
+        ...(home.totalRent > home.rent
+          ? [
+              {
+                '@type': 'UnitPriceSpecification',
+                name: 'Rent and mandatory monthly fees',
+                price: (home.totalRent / 100).toFixed(2),
+                priceCurrency: 'USD',
+                unitCode: 'MON',
+              },
+            ]
+          : []),
+      ],
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       availability: `https://schema.org/${home.isAvailable ? 'InStock' : 'OutOfStock'}`,
       ...(home.availableDate ? { availabilityStarts: home.availableDate } : {}),
