@@ -8,14 +8,17 @@ const base64url = (max: number) =>
     .string()
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/);
-const transports = z.array(z.string().max(40)).max(10);
+/** Words of the standard, such as `internal` or `cross-platform`; those of later editions pass. */
+const standardWord = z.string().regex(/^[a-z-]{1,40}$/);
+const transports = z.array(standardWord).max(10);
 const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
 const sent = {
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).optional(),
-  clientExtensionResults: z.record(z.string().max(40), z.unknown()),
+  authenticatorAttachment: standardWord.optional(),
+  /** No extension is asked for, so whatever came is left out. */
+  clientExtensionResults: z.object({}),
 };
 
 /** What a browser needs to make a passkey. */

@@ -133,4 +133,6 @@ export default {
   'Please type your full name': 'Escriba su nombre completo',
   'Please confirm that it is true': 'Confirme que es verdad',
   'Please look at the packet and sign what it says now': 'Mire el paquete y firme lo que dice ahora',
+  Yes: 'Sí',
+  No: 'No',
 };

@@ -39,9 +39,10 @@ export default {
     'Cada uno escribió su nombre, marcó que es verdad y firmó el texto con esta huella (SHA-256): {{sha256}}. El texto está en el archivo JSON de este paquete, así que cualquiera puede comprobarlo.',
   'The fingerprint of what it says now (SHA-256) is {{sha256}}. The text is in the JSON file of this packet.':
     'La huella de lo que dice ahora (SHA-256) es {{sha256}}. El texto está en el archivo JSON de este paquete.',
-  Attachments: 'Adjuntos',
+  Attachments: 'Archivos adjuntos',
   'Made by Lintel. The questions are those of form HUD-52517 in an order of our own, with its numbers. The housing authority decides.':
     'Hecho por Lintel. Las preguntas son las del formulario HUD-52517 en nuestro propio orden, con sus números. La autoridad de vivienda decide.',
-  Yes: 'Sí',
-  No: 'No',
+  'What comparable homes ask': 'Lo que piden viviendas comparables',
+  'Homes on Lintel without assistance, the nearest and most alike first':
+    'Viviendas en Lintel sin subsidio, primero las más cercanas y parecidas',
 };

@@ -99,6 +99,7 @@ const noNames = new Set([
   // Read by whoever wrote it.
   'saveSearch.name',
   'changeSavedSearch.name',
+  'addPasskey.name',
   // Read by the gateway, here the simulated one.
   'enterSandboxAccount.legalName',
 ]);

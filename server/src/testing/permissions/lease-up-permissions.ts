@@ -1,4 +1,4 @@
-import { type Case, is } from './permission-case.ts';
+import { type Case, is, type OtherCase } from './permission-case.ts';
 
 const voucher = {
   issuedOn: '2026-10-01',
@@ -49,4 +49,20 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   answerOwnerLeasePacket: packetRows('owner', { body: change }, 'packet.not_found'),
   signLeasePacket: packetRows('tenant', { body: signature }, 'packet.not_found'),
   signOwnerLeasePacket: packetRows('owner', { body: signature }, 'packet.not_found'),
+};
+
+/** Application 10 has a packet that both sides have signed; its files are for those two alone, and not for staff. */
+const fileRows = (base: string, ending: string, party: string): Record<string, OtherCase> => ({
+  'of a signed packet': { url: `${base}/10/packet.${ending}`, is: is(404, { visitor: 401, [party]: 200 }) },
+  'of no application': { url: `${base}/999/packet.${ending}`, is: is(404, { visitor: 401 }) },
+});
+const filesOf = (base: string, party: string) =>
+  Object.fromEntries(
+    ['json', 'pdf', 'zip'].map((ending) => [`GET ${base}/:id/packet.${ending}`, fileRows(base, ending, party)]),
+  );
+
+export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
+  ...filesOf('/api/rental-applications', 'other tenant'),
+  ...filesOf('/api/received-applications', 'other owner'),
+  'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

@@ -3,7 +3,7 @@ import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { homeImportRows } from './import-permissions.ts';
-import { leaseUpRows } from './lease-up-permissions.ts';
+import { leaseUpOtherRoutes, leaseUpRows } from './lease-up-permissions.ts';
 import { messageRoutes, messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
 import { paymentRoutes, paymentRows } from './payment-permissions.ts';
@@ -381,5 +381,6 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   },
   ...showingOtherRoutes,
   ...tenancyOtherRoutes,
+  ...leaseUpOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

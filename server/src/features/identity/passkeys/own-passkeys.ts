@@ -120,7 +120,7 @@ const readMade = async (ctx: Ctx, accountId: number, response: RegistrationRespo
     const userHandle = taken[0]?.userHandle;
     return verified && registrationInfo && userHandle ? { ...registrationInfo, userHandle } : null;
   } catch (error) {
-    ctx.log('a new passkey was not accepted', { why: error instanceof Error ? error.message : '' });
+    ctx.log('a new passkey was not accepted', {}, error);
     return null;
   }
 };

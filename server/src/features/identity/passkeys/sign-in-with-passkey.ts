@@ -54,10 +54,7 @@ const counterOf = async (
     return verified && authenticationInfo.userVerified ? authenticationInfo.newCounter : null;
   } catch (error) {
     // What does not hold comes as an error, and so does what is no signature at all.
-    context.log('a passkey was not accepted', {
-      passkey: passkey.id,
-      why: error instanceof Error ? error.message : '',
-    });
+    context.log('a passkey was not accepted', { passkey: passkey.id }, error);
     return null;
   }
 };

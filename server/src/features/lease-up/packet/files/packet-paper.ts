@@ -160,10 +160,12 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
 };
 
 /** The packet as a tagged PDF. */
-export const packetPaper = (gathered: GatheredPacket, language: Language): Promise<Buffer> =>
-  makePaper({
-    title: say(language)('Packet for the housing authority'),
+export const packetPaper = (gathered: GatheredPacket, language: Language): Promise<Buffer> => {
+  const t = say(language);
+  return makePaper({
+    title: t('Packet for the housing authority'),
     language,
     at: gathered.at,
     blocks: packetBlocks(gathered, language),
   });
+};
