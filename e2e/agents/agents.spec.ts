@@ -189,7 +189,7 @@ test('a referral is added with what was typed, after the commission was said', a
   await page.getByLabel(/Sunny two-bedroom on Alder Street/).check();
   await expect(page.getByText('Estimated commission: $522')).toBeVisible();
   await page.getByLabel('Tenant’s name').fill('Nora Quill');
-  await page.getByLabel('Tenant’s e-mail').fill('nora.quill.agents@example.com');
+  await page.getByLabel('Tenant’s email').fill('nora.quill.agents@example.com');
   await page.getByLabel('In person').check();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/agents/1/referrals'),

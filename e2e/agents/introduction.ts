@@ -196,7 +196,7 @@ export const walkIntroduction = async (
   const form = agent.getByRole('form', { name: say('Add Referral') });
   await expect(form).toContainText(say('Estimated commission: {{amount}}', { amount: '$720' }));
   await form.getByLabel(say('Tenant’s name')).fill('Tanya Brooks');
-  await form.getByLabel(say('Tenant’s e-mail')).fill(tanya.email);
+  await form.getByLabel(say('Tenant’s email')).fill(tanya.email);
   await form.getByLabel(say('In person')).check();
   await form.getByLabel(say('What you agreed on')).fill(text.agreed);
   await look(agent);
@@ -330,7 +330,7 @@ export const walkIntroduction = async (
   await earned.close();
 
   // Ended, nothing opens any more.
-  await tanya.page.getByRole('button', { name: new RegExp(`^${say('Change or end this')}`) }).click();
+  await tanya.page.getByRole('button', { name: new RegExp(`^${say('Change or end access')}`) }).click();
   const ending = tanya.page.getByRole('dialog');
   await ending.getByLabel(say('End this: the agent may do nothing for me any more')).check();
   await look(tanya.page);

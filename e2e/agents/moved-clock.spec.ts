@@ -56,7 +56,7 @@ test(
     await visit(priya, `/add-referral?property=${home}`);
     const form = priya.getByRole('form', { name: 'Add Referral' });
     await form.getByLabel('Tenant’s name').fill('Tanya Brooks');
-    await form.getByLabel('Tenant’s e-mail').fill('tanya.brooks@example.com');
+    await form.getByLabel('Tenant’s email').fill('tanya.brooks@example.com');
     await form.getByLabel('In person').check();
     await form.getByLabel('What you agreed on').fill('The rooms over the forge.');
     await form.getByRole('button', { name: 'Add Referral' }).click();

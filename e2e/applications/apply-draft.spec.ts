@@ -99,7 +99,7 @@ test.describe('a draft', () => {
     await page.reload();
     await other.close();
     await waitForHydration(page);
-    await expect(offer(page)).toContainText('You typed it in more than one tab');
+    await expect(offer(page)).toContainText('You edited this in more than one tab');
     await offer(page)
       .getByRole('button', { name: /^The other one/ })
       .click();

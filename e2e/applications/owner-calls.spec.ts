@@ -159,10 +159,10 @@ test('homes are looked for on the server, by words and by state', async ({ page,
   expect(calls.take()).toEqual(['GET /api/owners/2/properties?search=zzz+nowhere']);
   await expectAccessible();
   await panel.getByLabel('Search your homes').fill('');
-  await panel.getByLabel('State of the listing').selectOption('Active');
+  await panel.getByLabel('Listing status').selectOption('Active');
   await expect(panel.getByRole('listitem').first()).toContainText('Active');
   await settled();
   expect(calls.take()).toEqual(['GET /api/owners/2/properties?state=active']);
-  await panel.getByLabel('State of the listing').selectOption('All states');
+  await panel.getByLabel('Listing status').selectOption('All statuses');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
 });

@@ -225,7 +225,7 @@ test.describe('reading', () => {
     const { server, of } = await play(page);
     await page.clock.install({ time: now });
     await page.goto('/application-review/42');
-    await expect(seen(page)).toContainText('A view is no decision');
+    await expect(seen(page)).toContainText('Opening it isn’t a decision');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.clock.pauseAt(new Date(now.getTime() + 60_000));
     expect(of('start')).toEqual([{ applicationId: 42 }]);
@@ -309,7 +309,7 @@ test.describe('reading', () => {
     await page.keyboard.press('Enter');
     await expect(main(page)).toContainText('CMHA-2026-004417');
     await expect(page.locator(':focus')).toContainText('On record: the applicant sees that you looked.');
-    await page.getByRole('button', { name: 'Show the employment' }).click();
+    await page.getByRole('button', { name: 'Show employment' }).click();
     await expect(main(page)).toContainText('Part-time');
     expect(of('reveal')).toEqual([{ what: 'voucher_number' }, { what: 'employment' }]);
     await expect(page.getByRole('link', { name: /^pay-stub\.pdf/ })).toHaveAttribute(
@@ -397,9 +397,9 @@ test.describe('deciding', () => {
     expect(of('lease')).toEqual([
       { startsOn: '2099-01-15', endsOn: '2100-01-14', monthlyRent: 145_000, deposit: 100_000 },
     ]);
-    await lease(page).getByRole('button', { name: 'Take the lease back' }).click();
+    await lease(page).getByRole('button', { name: 'Withdraw the offer' }).click();
     server.application = review({ ...approved, lease: leaseOf('canceled') });
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the lease back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }).click();
     await expect(lease(page)).toContainText('You took the lease back.');
     expect(of('cancel')).toHaveLength(1);
     server.application = review({ ...approved, lease: leaseOf('declined') });

@@ -53,7 +53,7 @@ test.describe('who applies', () => {
     await page.goto('/apply/3');
     await waitForHydration(page);
     await form(page).getByRole('link', { name: 'Sign in to apply' }).click();
-    await expect(page.getByRole('main')).toContainText('You look around as a visitor.');
+    await expect(page.getByRole('main')).toContainText('You’re browsing as a visitor.');
     await page.getByLabel('Email').fill('anyone@example.com');
     await page.getByRole('textbox', { name: 'Password' }).fill('sixsix');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -104,7 +104,7 @@ test('an offense from its record to its end: appealed, heard and denied, paid, c
   await form.getByRole('searchbox', { name: 'Home or owner' }).fill('no such street anywhere');
   await form.getByRole('button', { name: 'Find' }).click();
   await expect(form).toContainText('Nothing is found for these words.');
-  await form.getByLabel('Whom it turned away').selectOption({ label: 'Section 8 vouchers' });
+  await form.getByLabel('Group affected').selectOption({ label: 'Section 8 vouchers' });
   await form.getByLabel('Where it was found').selectOption({ label: 'In the text of a listing' });
   await form.getByLabel('The words').fill('no programs');
   await form.getByLabel('What was found').fill('The listing refused tenants with a voucher.');

@@ -63,7 +63,7 @@ test('an owner types a refusal, is coached, insists: an offense, its penalties a
   const before = await description.inputValue();
   await description.fill('Two rooms over the bakery. No Section 8.');
   await expect(form.getByText('“No Section 8” turns people away')).toBeVisible();
-  await expect(form.getByText(/It cannot be published; saving it records an offense/)).toBeVisible();
+  await expect(form.getByText(/You can’t publish this. Saving it counts as a violation/)).toBeVisible();
   await expectAccessibleOn(owner);
 
   // Asked once more she thinks better of it, and nothing has happened.
@@ -131,7 +131,7 @@ const substantiateOnceMore = async (guest: Page, desk: Page, propertyId: number)
   await desk.getByRole('listitem').filter({ hasText: reportId }).getByRole('link').click();
   await desk.getByLabel('How the case ends').selectOption('substantiated');
   await desk.getByLabel('Finding, with its reasons').fill('It is what the other report of that day says.');
-  await expect(desk.getByLabel('Whom it turned away')).toHaveValue('voucher');
+  await expect(desk.getByLabel('Group affected')).toHaveValue('voucher');
   await desk.getByLabel('Where it was found').selectOption('conduct');
   await desk.getByLabel('What was found').fill('On the telephone somebody was refused for paying with a voucher.');
   await desk.getByRole('button', { name: 'Decide' }).click();
@@ -196,7 +196,7 @@ test(
       const finding = `What they wrote to others that day says the same, for the ${at + 1}. time.`;
       await desk.getByLabel('How the case ends').selectOption('substantiated');
       await desk.getByLabel('Finding, with its reasons').fill(finding);
-      await desk.getByLabel('Whom it turned away').selectOption('voucher');
+      await desk.getByLabel('Group affected').selectOption('voucher');
       await desk.getByLabel('Where it was found').selectOption('conduct');
       await desk.getByLabel('What was found').fill('On the telephone somebody was refused for paying with a voucher.');
       await desk.getByRole('button', { name: 'Decide' }).click();

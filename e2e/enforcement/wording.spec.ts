@@ -42,7 +42,7 @@ test('staff read a finding where it stands, can record an offense from it, and d
   const form = finding.getByRole('region', { name: 'Record an offense' });
   await expect(form.getByRole('heading', { name: 'Record an offense' })).toBeFocused();
   await expect(form.getByRole('group', { name: 'Home or owner' })).toContainText('1480 North Fourth Avenue');
-  await expect(form.getByLabel('Whom it turned away')).toHaveValue('age');
+  await expect(form.getByLabel('Group affected')).toHaveValue('age');
   await expect(form.getByLabel('Where it was found')).toHaveValue('reply');
   await expect(form.getByLabel('The words')).toHaveValue(quote);
   await expect(form.getByLabel('What was found')).toHaveValue(/^These words turn people away/);

@@ -7,7 +7,7 @@ import { listHome } from './live-home.ts';
 
 const mainOf = (page: Page) => page.getByRole('main');
 const cardOf = (page: Page, title: string) => mainOf(page).getByRole('article').filter({ hasText: title });
-const notConfirmed = /^The owner has not confirmed since .+ that it is free$/;
+const notConfirmed = /^Availability last confirmed .+$/;
 
 test.describe('the owner’s dashboard of the demo', () => {
   // On samples of its own: whoever else changes these homes has said that they are free.
@@ -27,10 +27,10 @@ test.describe('the owner’s dashboard of the demo', () => {
   }) => {
     await page.goto(`${server.url}/owner-dashboard`);
     await waitForHydration(page);
-    const asked = page.getByRole('region', { name: 'Still free?' });
+    const asked = page.getByRole('region', { name: 'Still available?' });
     const overdue = asked.getByRole('listitem').filter({ hasText: 'Small house on a quiet lane' });
     const open = asked.getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
-    await expect(overdue).toContainText('the listing says so and stands behind others');
+    await expect(overdue).toContainText('The listing says so and shows lower in search');
     await expect(open).toContainText(/Last confirmed on .+\. Please answer by .+\./);
     await expect(asked.getByRole('button', { name: 'All 2 are still free' })).toBeVisible();
     await expectAccessible();
@@ -50,15 +50,15 @@ test.describe('the owner’s dashboard of the demo', () => {
     await waitForHydration(page);
     const row = mainOf(page).getByRole('listitem').filter({ hasText: 'Small house on a quiet lane' });
     await expect(row).toContainText('Not confirmed since');
-    await row.getByRole('button', { name: /^Still free/ }).click();
-    await expect(row).toContainText('Confirmed free on');
-    await expect(row.getByRole('button', { name: /^Still free/ })).toHaveCount(0);
+    await row.getByRole('button', { name: /^Yes, available/ }).click();
+    await expect(row).toContainText('Confirmed available on');
+    await expect(row.getByRole('button', { name: /^Yes, available/ })).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect(overdue).toHaveCount(0);
-    await open.getByRole('button', { name: /^No longer free/ }).click();
+    await open.getByRole('button', { name: /^No longer available/ }).click();
     await expect(asked).toContainText('All 2 homes are confirmed');
-    await expect(asked.getByRole('heading', { name: 'Still free?' })).toBeFocused();
+    await expect(asked.getByRole('heading', { name: 'Still available?' })).toBeFocused();
     await page.goto(`${server.url}/property/12`);
     await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Small house on a quiet lane');
     await expect(mainOf(page).getByText(notConfirmed)).toHaveCount(0);
@@ -72,11 +72,11 @@ test.describe('the owner’s dashboard of the demo', () => {
     await page.route('**/api/owners/2/still-free', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/owner-dashboard`);
     await waitForHydration(page);
-    const failed = page.getByRole('alert').filter({ hasText: 'We could not load what there is to confirm' });
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the homes to confirm' });
     await expect(failed).toBeVisible();
     await page.unroute('**/api/owners/2/still-free');
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Still free?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Still available?' })).toBeVisible();
   });
 });
 
@@ -142,13 +142,13 @@ test.describe('among real people, as the weeks go by', () => {
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
-      await expect(mainOf(reader)).toContainText('One press is enough. You need not sign in.');
+      await expect(mainOf(reader)).toContainText('One tap is enough. No need to sign in.');
       await expectAccessibleOn(reader);
       const homeIn = (page: Page, title: string) => mainOf(page).getByRole('listitem').filter({ hasText: title });
       await homeIn(reader, 'Rooms over the mill')
-        .getByRole('button', { name: /^Still free/ })
+        .getByRole('button', { name: /^Yes, available/ })
         .click();
-      await expect(homeIn(reader, 'Rooms over the mill')).toContainText('Confirmed free on');
+      await expect(homeIn(reader, 'Rooms over the mill')).toContainText('Confirmed available on');
       await expect(homeIn(reader, 'Rooms by the creek')).toContainText('Please answer by');
 
       await server.moveTo(14.2);
@@ -169,16 +169,16 @@ test.describe('among real people, as the weeks go by', () => {
       await bare.goto(link);
       await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Not confirmed since');
       await homeIn(bare, 'Rooms by the creek')
-        .getByRole('button', { name: /^Still free/ })
+        .getByRole('button', { name: /^Yes, available/ })
         .click();
-      await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Confirmed free on');
+      await expect(homeIn(bare, 'Rooms by the creek')).toContainText('Confirmed available on');
       await bare.goto('/properties');
       await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/, /Rooms over the mill/]);
       await bare.goto(link);
       await homeIn(bare, 'Rooms over the mill')
-        .getByRole('button', { name: /^No longer free/ })
+        .getByRole('button', { name: /^No longer available/ })
         .click();
-      await expect(homeIn(bare, 'Rooms over the mill')).toContainText('Not in the search any more');
+      await expect(homeIn(bare, 'Rooms over the mill')).toContainText('No longer in search');
       await bare.goto('/properties');
       await expect(mainOf(bare).getByRole('article')).toHaveText([/Rooms by the creek/]);
       const unknown = await bare.goto('/still-free?link=of-nobody');

@@ -465,7 +465,7 @@ test.describe('a search from the home page', () => {
     await page.goto('/');
     await hydrated();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Skip the homes' }).click();
+    await page.getByRole('link', { name: 'Skip to the end of the list' }).click();
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeFocused();
   });

@@ -79,7 +79,7 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
   const word = newWord();
   const ids = await draftsOf(page, word, 3);
   await openListings(page, word);
-  const all = page.getByRole('checkbox', { name: 'Choose all 3 here that can be paid for' });
+  const all = page.getByRole('checkbox', { name: 'Select all 3 that are ready to publish' });
   await expect(bar(page)).toHaveCount(0);
   await all.focus();
   await page.keyboard.press('Space');
@@ -90,10 +90,10 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
   await expect(bar(page)).toContainText('2 homes chosen');
   await expect(all).toBeChecked({ indeterminate: true });
   // The choice stays, whatever the list shows.
-  await page.getByLabel('State of the listing').selectOption('withdrawn');
+  await page.getByLabel('Listing status').selectOption('withdrawn');
   await expect(page.getByRole('heading', { name: 'No home of yours is like that' })).toBeVisible();
   await expect(bar(page)).toContainText('2 homes chosen');
-  await page.getByLabel('State of the listing').selectOption('');
+  await page.getByLabel('Listing status').selectOption('');
   await expect(box(page, `${word} house 1`)).toBeChecked();
   await bar(page).getByRole('button', { name: 'Choose all 3 that match' }).focus();
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('by keyboard: homes are chosen, paid for with one payment, and stand on one
 
   await test.step('asked to pay for again, each is left out by its name', async () => {
     await page.goto(`/listing-payments?homes=${ids.join(',')}`);
-    await expect(page.getByRole('heading', { name: 'None of these homes can be paid for now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'None of these homes are ready to publish' })).toBeVisible();
     await expect(page.getByText('3 homes are left out')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`${word} house 2`);
     await expectAccessible();
@@ -163,7 +163,7 @@ test(
     const word = newWord();
     await draftsOf(page, word, 2);
     await openListings(page, word);
-    await page.getByRole('checkbox', { name: 'Choose all 2 here that can be paid for' }).check();
+    await page.getByRole('checkbox', { name: 'Select all 2 that are ready to publish' }).check();
     await expect(bar(page)).toBeVisible();
     expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
     const [barBox, lastBox] = [
@@ -201,7 +201,7 @@ test(
     await bar(page).getByRole('button', { name: 'Choose none' }).focus();
     await page.keyboard.press('Enter');
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('checkbox', { name: 'Choose the one here that can be paid for' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Select the listing that’s ready to publish' })).toBeFocused();
   },
 );
 

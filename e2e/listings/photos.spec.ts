@@ -62,7 +62,7 @@ test.beforeEach(async ({ page }) => {
 
 test('photos are uploaded, described, put in order by keyboard and shown', async ({ page, expectAccessible }) => {
   const { id, edit } = await openDraft(page, 'Loft with photos');
-  await expect(edit).toContainText('No pictures yet: a drawing stands in.');
+  await expect(edit).toContainText('No photos yet. We’ll show an illustration.');
   await choose(edit).setInputFiles([
     await picture(page, 'kitchen.jpg', '#aa5533'),
     await picture(page, 'porch.jpg', '#3355aa'),
@@ -84,7 +84,7 @@ test('photos are uploaded, described, put in order by keyboard and shown', async
   await page.keyboard.press('Enter');
   await expect(edit.getByRole('status').filter({ hasText: 'Picture 1 is now picture 2 of 2.' })).toBeAttached();
   await expect(rows(edit).nth(1).getByRole('button', { name: 'Move later' })).toBeFocused();
-  await expect(rows(edit).first()).toContainText('Shown first');
+  await expect(rows(edit).first()).toContainText('Cover photo');
   await expect(rows(edit).first().getByRole('img')).toHaveAttribute('alt', 'The porch');
   await expectAccessible();
 

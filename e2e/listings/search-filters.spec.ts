@@ -47,7 +47,7 @@ test.describe('the search on the list of homes', () => {
         await waitForHydration(page);
         await page.getByRole('button', { name: 'Advanced Filters' }).click();
         await page.getByLabel('Bathrooms').selectOption('2');
-        await page.getByLabel('Free by').fill('2030-01-05');
+        await page.getByLabel('Move in by').fill('2030-01-05');
         const chips = page.getByRole('list', { name: 'What you search for' });
         await expect(chips.getByRole('button', { name: 'Remove 2+ Baths' })).toBeVisible();
         await expect(chips.getByRole('button', { name: 'Remove Free by January 5, 2030' })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('the search on the list of homes', () => {
         await page.reload();
         await waitForHydration(page);
         await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
-        await expect(page.getByLabel('Free by')).toHaveValue('2030-01-05');
+        await expect(page.getByLabel('Move in by')).toHaveValue('2030-01-05');
         await page.evaluate(() => window.scrollTo(0, 0));
         await expectAccessible();
         await chips.getByRole('button', { name: 'Remove 2+ Baths' }).press('Enter');

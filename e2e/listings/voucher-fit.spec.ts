@@ -12,11 +12,11 @@ test.describe('whether a voucher covers a home', () => {
         await page.goto('/property/1');
         await waitForHydration(page);
         const panel = page.getByRole('region', { name: 'Does my voucher cover it?' });
-        await panel.getByLabel(/^Income a year/).fill('18,480');
+        await panel.getByLabel(/^Annual income/).fill('18,480');
         for (const utility of ['Electricity', 'Water and trash', 'Gas or heating']) {
           await panel.getByLabel(utility).selectOption('owner');
         }
-        await panel.getByRole('button', { name: 'Show what I would pay' }).click();
+        await panel.getByRole('button', { name: 'See what I’d pay' }).click();
         const verdict = panel.getByRole('heading', { level: 3 });
         await expect(verdict).toBeFocused();
         await expect(panel.getByRole('img', { name: /^Rent and utilities \$[\d,]+\. Your limit \$/ })).toBeVisible();
@@ -48,12 +48,12 @@ test.describe('a search with a voucher', () => {
         const bar = page.getByRole('region', { name: 'My voucher' });
         await bar.getByRole('button', { name: 'Add my voucher' }).press('Enter');
         await bar.getByLabel('Voucher size').selectOption('2');
-        await bar.getByLabel(/^Income a year/).fill('18,480');
+        await bar.getByLabel(/^Annual income/).fill('18,480');
         await bar.getByLabel(/^ZIP code of your housing authority/).fill('75216');
         await bar.getByLabel('Electricity').selectOption('owner');
         await bar.getByLabel('Water and trash').selectOption('owner');
         await bar.getByLabel('Gas or heating').selectOption('owner');
-        await bar.getByRole('button', { name: 'Show what fits' }).click();
+        await bar.getByRole('button', { name: 'Show homes that fit' }).click();
         await expect(bar.getByRole('heading', { name: 'My voucher' })).toBeFocused();
         await expect(bar.getByText(/\d+ of these homes are covered/)).toBeVisible();
         const cards = page.getByRole('article');
@@ -76,7 +76,7 @@ test.describe('a search with a voucher', () => {
         expect(addresses.filter((address) => /18.?480|1848000|oucherBedrooms|covered|75216/.test(address))).toEqual([]);
         expect(new URL(page.url()).search).toBe('?city=Dallas');
         expect(await page.evaluate(() => window.sessionStorage.getItem('lintel.voucher'))).toBeNull();
-        await bar.getByRole('button', { name: 'Forget my voucher' }).click();
+        await bar.getByRole('button', { name: 'Clear my voucher' }).click();
         await expect(bar.getByRole('button', { name: 'Add my voucher' })).toBeFocused();
         await expect(found).toContainText(`${all} homes`);
         await expect(page.getByText(/you would pay about/)).toHaveCount(0);

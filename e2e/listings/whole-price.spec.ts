@@ -13,9 +13,9 @@ test.describe('the whole price', () => {
         await expect(card).toContainText('$955/month');
         await expect(card).toContainText('$890 rent + $65 fees · $150 once');
         await card.getByRole('link', { name: 'Coach house studio downtown', exact: true }).click();
-        const whole = page.getByRole('region', { name: 'The whole price' });
+        const whole = page.getByRole('region', { name: 'Full price' });
         await expect(whole).toContainText('Trash collection');
-        await expect(whole.getByText('Each month, all together')).toBeVisible();
+        await expect(whole.getByText('Total each month')).toBeVisible();
         await expect(whole).toContainText('$955');
         await expect(whole).toContainText('Va. Code 55.1-1204.1');
         await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the whole price', () => {
         await waitForHydration(page);
         const coach = page.getByRole('article').filter({ hasText: 'Coach house studio downtown' });
         await expect(coach).toBeVisible();
-        await page.getByLabel('Count mandatory fees into the rent').check();
+        await page.getByLabel('Include required fees').check();
         await expect(coach).toHaveCount(0);
         await expect(page).toHaveURL(/price=total/);
         const chips = page.getByRole('list', { name: 'What you search for' });

@@ -86,7 +86,9 @@ test('sends a file and has it opened, reports a message to its decision, blocks 
       .getByRole('button', { name: 'Report message of Devon Pryor: First send me $50 by gift card.' })
       .press('Enter');
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(dialog).toContainText('Staff read this message and what you add, nothing else of the conversation.');
+    await expect(dialog).toContainText(
+      'Our staff will read this message and what you add, nothing else in the conversation.',
+    );
     await expect(dialog).toContainText('First send me $50 by gift card.');
     await dialog.getByRole('button', { name: 'Report message' }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Please choose a reason');

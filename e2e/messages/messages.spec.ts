@@ -45,13 +45,13 @@ test.describe('by the letter, with a plain server', () => {
     await expect(row(page, /Rosa Delgado/)).not.toContainText('unread');
     expect(asked.messages[0]).toBe('?conversationId=11');
     await expect(log(page).getByText('Read', { exact: true })).toHaveCount(1);
-    await expect(log(page).getByText('Sent, not read yet')).toHaveCount(1);
+    await expect(log(page).getByText('Sent · Not read')).toHaveCount(1);
     // A check where it was read and a clock where it was not, each beside its own words; none at what others wrote.
     const marks = log(page).locator('svg');
     await expect(marks).toHaveCount(2);
     for (const [mark, icon] of [
       ['Read', 'lucide-check-check'],
-      ['Sent, not read yet', 'lucide-clock'],
+      ['Sent · Not read', 'lucide-clock'],
     ] as const)
       await expect(
         log(page)
@@ -234,7 +234,7 @@ test.describe('in earnest', () => {
       .first()
       .click();
     await expect(log(other)).toContainText(words);
-    await expect(log(page).getByText('Sent, not read yet')).toHaveCount(0);
+    await expect(log(page).getByText('Sent · Not read')).toHaveCount(0);
     const answer = `It is. ${Math.random()}`;
     await field(other).fill(answer);
     await field(other).press('Enter');
@@ -243,7 +243,7 @@ test.describe('in earnest', () => {
     // Beside the words stands the home that they are about.
     for (const name of ['Sunny two-bedroom on Alder Street', 'Re: Sunny two-bedroom on Alder Street'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/property/1');
-    await expect(log(other).getByText('Sent, not read yet')).toHaveCount(0);
+    await expect(log(other).getByText('Sent · Not read')).toHaveCount(0);
     await other.context().close();
   });
 

@@ -83,7 +83,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await look(tenant);
   await asking.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(tenant).toHaveURL(/\/showing\/\d+$/);
-  await expect(main(tenant)).toContainText('You asked for this time. It is not set until the owner confirms.');
+  await expect(main(tenant)).toContainText('You requested this time. It isn’t final until the owner confirms.');
   await expect(main(tenant)).toContainText(asked);
   await expect(tenant.getByRole('link', { name: /^Contact receipt \d+/ })).toBeVisible();
   await look(tenant);

@@ -122,7 +122,7 @@ test.describe('the card on file', () => {
     await expect(section(page).getByRole('alert')).toContainText('We could not load your card');
     await section(page).getByRole('button', { name: 'Try again' }).click();
     await expect(section(page)).toContainText('There is no card on file yet.');
-    await expect(section(page)).toContainText('Fair housing fines are charged to it, too, each with notice.');
+    await expect(section(page)).toContainText('after notice, for fair housing fines.');
     await section(page).getByRole('link', { name: 'Add a card' }).click();
     await enter(page, '4000 0000 0000 0002');
     await expect(form(page).getByRole('alert')).toContainText('The card was not added');

@@ -67,7 +67,7 @@ test('a forgotten password gets one answer, whoever asks; the demo explains, and
   await hydrated();
   for (const email of ['tanya.brooks@example.com', 'nobody.at.all@example.com']) {
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByRole('main')).toContainText(answer);
   }
   const mails = await (await page.request.get('/api/staff/outbox')).json();

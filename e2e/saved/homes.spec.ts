@@ -12,16 +12,16 @@ test('the saved page has each face of a home, in words, and is accessible', asyn
   for (const words of [
     'Price down $80.',
     'Price up $50.',
-    'On the list again.',
+    'Back on the market.',
     'It has been rented.',
-    'Not on the list now. It may come back.',
+    'Not listed right now. It may come back.',
     'Its listing has ended. It may come back.',
     'Off the market for good.',
-    'This home was removed. This is what was saved of it.',
+    'This listing was removed. Here’s what you saved.',
   ]) {
     await expect(homes.filter({ hasText: words })).toHaveCount(1);
   }
-  for (const words of ['Off the market for good.', 'This home was removed.']) {
+  for (const words of ['Off the market for good.', 'This listing was removed.']) {
     const links = homes.filter({ hasText: words }).getByRole('link');
     await expect(links).toHaveText([/^See other homes in/]);
   }

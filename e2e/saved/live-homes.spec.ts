@@ -98,7 +98,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await page.reload();
   await listens(page);
   await expect(homesOf(page).filter({ hasText: dear })).toContainText('Price down $80. From $1,395 to $1,315.');
-  await expect(homesOf(page).filter({ hasText: gone })).toContainText('Not on the list now. It may come back.');
+  await expect(homesOf(page).filter({ hasText: gone })).toContainText('Not listed right now. It may come back.');
   const lost = homesOf(page).filter({ hasText: third });
   await expect(lost).toContainText('Off the market for good.');
   await expect(lost.getByRole('link', { name: third })).toHaveCount(0);
@@ -110,11 +110,11 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   expect(mail?.stopAddress).toBe(`<${stop}>`);
 
   // One press stops all mails, and it can be taken back.
-  await mails.getByRole('button', { name: 'Stop all mails' }).click();
-  await expect(mails.getByRole('status').first()).toContainText('All mails about what you saved are stopped.');
+  await mails.getByRole('button', { name: 'Stop all emails' }).click();
+  await expect(mails.getByRole('status').first()).toContainText('All emails about what you saved are stopped.');
   await mails.getByRole('button', { name: /^Undo/ }).click();
   await expect(mails.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
-  await mails.getByRole('button', { name: 'Stop all mails' }).click();
+  await mails.getByRole('button', { name: 'Stop all emails' }).click();
   await expect(mails.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
 
   // A helper, in another browser, without an account.
@@ -148,11 +148,11 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   const bar = helper.getByRole('region', { name: 'My voucher' });
   await bar.getByRole('button', { name: 'Add my voucher' }).click();
   await bar.getByLabel('Voucher size').selectOption('2');
-  await bar.getByLabel(/^Income a year/).fill('18,480');
+  await bar.getByLabel(/^Annual income/).fill('18,480');
   for (const utility of ['Electricity', 'Water and trash', 'Gas or heating']) {
     await bar.getByLabel(utility).selectOption('owner');
   }
-  await bar.getByRole('button', { name: 'Show what fits' }).click();
+  await bar.getByRole('button', { name: 'Show homes that fit' }).click();
   await expect(bar.getByRole('button', { name: 'Covered homes' })).toBeVisible();
   await helper.goBack();
   await expect(theirs.filter({ hasText: dear }).getByText(/^Covered · you would pay about \$/)).toBeVisible();

@@ -38,11 +38,11 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   const bar = page.getByRole('region', { name: 'My voucher' });
   await bar.getByRole('button', { name: 'Add my voucher' }).click();
   await bar.getByLabel('Voucher size').selectOption('2');
-  await bar.getByLabel(/^Income a year/).fill('18,480');
+  await bar.getByLabel(/^Annual income/).fill('18,480');
   for (const utility of ['Electricity', 'Water and trash', 'Gas or heating']) {
     await bar.getByLabel(utility).selectOption('owner');
   }
-  await bar.getByRole('button', { name: 'Show what fits' }).click();
+  await bar.getByRole('button', { name: 'Show homes that fit' }).click();
   await bar.getByRole('button', { name: 'Covered homes' }).click();
   const home = mainOf(page).getByRole('article').filter({ hasText: first });
   await expect(home.getByText(/^Covered · you would pay about \$/)).toBeVisible();
@@ -106,8 +106,8 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   await expect(reader.getByRole('heading', { level: 1, name: second })).toBeVisible();
   await reader.goto(stop);
   await listens(reader);
-  await reader.getByRole('button', { name: 'Stop mails for this search' }).click();
-  await expect(mainOf(reader)).toContainText('You will get no more mails for this search');
+  await reader.getByRole('button', { name: 'Stop emails for this search' }).click();
+  await expect(mainOf(reader)).toContainText('You won’t get any more emails for this search');
   await elsewhere.close();
 
   // Her list says so, and that a home is new; the search opens with its voucher.
@@ -142,7 +142,7 @@ test('what a guest saves stays in the browser and moves into the account with si
     await listens(page);
     await page.getByRole('button', { name: 'Save search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save search' });
-    await expect(dialog).toContainText('kept in this browser only, and no mails are sent');
+    await expect(dialog).toContainText('stays in this browser only, and we send no emails');
     await dialog.getByLabel('Name of the search').fill(`Two in ${city}`);
     await dialog.getByRole('radio', { name: /^Daily/ }).check();
     await dialog.getByRole('button', { name: 'Save search' }).click();
@@ -217,20 +217,20 @@ test.describe('the page that a mail leads to', () => {
       'x-robots-tag': 'noindex',
     });
     await listens(page);
-    await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText(`Stop mails for “${name}”?`);
+    await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText(`Stop emails for “${name}”?`);
     await expect(mainOf(page)).toContainText('They come now: At once.');
     await page.reload();
     expect(await alert()).toBe('at-once');
 
     await listens(page);
-    await page.getByRole('button', { name: 'Stop mails for this search' }).focus();
+    await page.getByRole('button', { name: 'Stop emails for this search' }).focus();
     await page.keyboard.press('Enter');
-    await expect(mainOf(page).getByRole('status')).toContainText('You will get no more mails for this search');
+    await expect(mainOf(page).getByRole('status')).toContainText('You won’t get any more emails for this search');
     expect(await alert()).toBe('none');
     await page.getByRole('button', { name: 'Once a day instead' }).click();
     await expect(mainOf(page).getByRole('status')).toContainText('They come now: Daily.');
     expect(await alert()).toBe('daily');
-    await page.getByRole('button', { name: 'Stop mails for this search' }).click();
+    await page.getByRole('button', { name: 'Stop emails for this search' }).click();
     await page.getByRole('button', { name: 'Mail me at once again' }).click();
     await expect(mainOf(page).getByRole('status')).toContainText('They come now: At once.');
     expect(await alert()).toBe('at-once');
@@ -257,8 +257,8 @@ test.describe('the page that a mail leads to', () => {
     const context = await browser.newContext({ baseURL: liveUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stop);
-    await page.getByRole('button', { name: 'Stop mails for this search' }).click();
-    await expect(mainOf(page)).toContainText('You will get no more mails for this search');
+    await page.getByRole('button', { name: 'Stop emails for this search' }).click();
+    await expect(mainOf(page)).toContainText('You won’t get any more emails for this search');
     await expect(page).toHaveURL(stop);
     expect(await alert()).toBe('none');
     await page.getByRole('button', { name: 'Mail me at once again' }).click();
@@ -289,8 +289,8 @@ test.describe('the page that a mail leads to', () => {
       await settled();
       await expectAccessibleEverywhere();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.getByRole('button', { name: 'Stop mails for this search' }).click();
-      await expect(mainOf(page).getByRole('status')).toContainText('no more mails');
+      await page.getByRole('button', { name: 'Stop emails for this search' }).click();
+      await expect(mainOf(page).getByRole('status')).toContainText('any more emails');
       await expectAccessibleEverywhere();
       await context.addCookies([{ name: 'lintel_language', value: 'es', url: liveUrl }]);
       await page.reload();

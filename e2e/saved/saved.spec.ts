@@ -91,14 +91,14 @@ test.describe('saving a search', () => {
       const bar = page.getByRole('region', { name: 'My voucher' });
       await bar.getByRole('button', { name: 'Add my voucher' }).click();
       await bar.getByLabel('Voucher size').selectOption('2');
-      await bar.getByLabel(/^Income a year/).fill('18,480');
-      await bar.getByRole('button', { name: 'Show what fits' }).click();
+      await bar.getByLabel(/^Annual income/).fill('18,480');
+      await bar.getByRole('button', { name: 'Show homes that fit' }).click();
       // A voucher that narrows nothing is no part of the search.
       await page.getByRole('button', { name: 'Save search' }).click();
       await expect(dialogOf(page).getByLabel('Name of the search')).toBeVisible();
       await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(0);
       await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-      await bar.getByRole('button', { name: 'Covered or maybe' }).click();
+      await bar.getByRole('button', { name: 'Covered or might be' }).click();
       const save = async (name: string, isTicked: boolean) => {
         await page.getByRole('button', { name: 'Save search' }).click();
         await dialogOf(page).getByLabel('Name of the search').fill(name);
@@ -292,7 +292,7 @@ test(
     await expectAccessibleEverywhere();
     await open(page, '/properties?city=Austin&bedrooms=2');
     await page.getByRole('button', { name: 'Save search' }).click();
-    await expect(dialogOf(page)).toContainText('You are not signed in.');
+    await expect(dialogOf(page)).toContainText('You’re not signed in.');
     await expectAccessibleEverywhere();
     await dialogOf(page).getByRole('button', { name: 'Save search' }).click();
     await expect(toasts(page)).toContainText('Saved in this browser');

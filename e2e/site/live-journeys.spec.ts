@@ -28,7 +28,7 @@ const words = {
     password: 'Password',
     wrong: 'Invalid email or password. Please try again.',
     forgot: 'Forgot password?',
-    mailMe: 'Mail me a link',
+    mailMe: 'Email me a link',
     onItsWay: 'a link to choose a new password is on its way',
     dead: 'This link does not work',
     menu: 'Signed in as',

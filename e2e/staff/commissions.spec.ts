@@ -54,7 +54,7 @@ test('a commission comes into view a week before it is validated, and waits from
 
   // The newest lease of the samples is twelve days old.
   await visit(june, '/staff');
-  await expect(tile(june, 'Commissions due within a week')).toContainText('Nothing waits');
+  await expect(tile(june, 'Commissions due within a week')).toContainText('All clear');
   await server.moveTo(12);
   await visit(june, '/staff');
   const soon = tile(june, 'Commissions due within a week');
@@ -141,7 +141,7 @@ test(
     await server.moveTo(149);
     await visit(june, '/staff');
     const licenses = tile(june, 'Licenses to check again');
-    await expect(licenses).toContainText('Nothing waits');
+    await expect(licenses).toContainText('All clear');
     await server.moveTo(152);
     await visit(june, '/staff');
     await expect(licenses).toContainText('1');

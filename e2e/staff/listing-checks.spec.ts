@@ -8,7 +8,7 @@ test(
     await page.goto('/staff/listing-checks');
     await hydrated();
     const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hye-jin Park' });
-    await expect(page.getByText('A figure is no accusation')).toBeVisible();
+    await expect(page.getByText('Numbers aren’t proof')).toBeVisible();
     await expect(found).toContainText('21 homes of 9 owners, half of them under $1,535');
     await expectAccessible();
     await found.getByRole('button', { name: 'Ask the owner' }).click();

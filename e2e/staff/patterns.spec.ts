@@ -8,7 +8,7 @@ test(
     await page.goto('/staff/patterns');
     await hydrated();
     const pattern = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fewer answers after the voucher' });
-    await expect(page.getByText('A figure is no accusation')).toBeVisible();
+    await expect(page.getByText('Numbers aren’t proof')).toBeVisible();
     await expect(pattern.getByRole('table', { name: 'How people were answered' })).toContainText('27 of 31 (87%)');
     await expectAccessible();
     await pattern.getByRole('button', { name: 'Looked at, nothing follows' }).click();

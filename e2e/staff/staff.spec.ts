@@ -118,12 +118,12 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
   // Before the frame is there: the checker cannot run in what lets nothing run.
   await expectAccessible();
   await page.getByRole('tab', { name: 'HTML' }).click();
-  const frame = page.getByTitle('The mail as it looks');
+  const frame = page.getByTitle('How the email looks');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('link', { name: 'Sign in and choose a password' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('No mail server is set up, so mails stay here.');
-  await page.getByRole('link', { name: 'Close this mail' }).click();
+  await page.getByRole('link', { name: 'Close this email' }).click();
   await expect(page).toHaveURL('/staff/outbox');
 });
 

@@ -99,7 +99,7 @@ test(
     await notice.getByLabel('Type').selectOption('RTB-33');
     await notice.getByLabel('Effective Date').fill(server.dayIn(zone, 10));
     await expect(notice).toContainText('the law moves it');
-    await notice.getByRole('button', { name: 'Take this day' }).click();
+    await notice.getByRole('button', { name: 'Use this date' }).click();
     await expect(notice).toContainText('By the rules on record this will do.');
     await notice.getByRole('button', { name: 'Serve notice' }).click();
     await expect(notice).toBeHidden();

@@ -31,7 +31,7 @@ test('the page has the figures of what is on record, its tabs and tables, and se
   // Each of the four figures says on demand what it is of.
   await expect(figures.locator('dt')).toHaveCount(4);
   await expect(figures.locator('summary')).toHaveCount(4);
-  await page.getByText('How this is counted').first().click();
+  await page.getByText('How we calculate this').first().click();
   await expect(figures).toContainText('records are as the law');
   const notices = page.getByRole('table', { name: 'Notices' });
   await expect(notices.getByRole('columnheader')).toHaveText([
@@ -116,10 +116,10 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(notice).toContainText('Earliest lawful day:');
   await notice.getByLabel('Effective Date').fill('2027-12-15');
   await expect(notice).toContainText('would be void');
-  await notice.getByRole('button', { name: 'Serve it all the same' }).click();
+  await notice.getByRole('button', { name: 'Serve anyway' }).click();
   await expect(notice.getByRole('alert')).toContainText('confirm that you know');
   await expectAccessibleOn(walter);
-  await notice.getByRole('button', { name: 'Take this day' }).click();
+  await notice.getByRole('button', { name: 'Use this date' }).click();
   await expect(notice).toContainText('By the rules on record this will do.');
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();

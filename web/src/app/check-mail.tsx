@@ -19,7 +19,7 @@ const LookForMail = () => {
           {pendingVerification.next() === null ? null : ` ${t('Then you go on where you were.')}`}
         </p>
         <p className="row">
-          <AppLink href={paths.forgotPassword}>{t('No mail? Ask for a new link')}</AppLink>
+          <AppLink href={paths.forgotPassword}>{t('No email? Ask for a new link')}</AppLink>
           <Button variant="quiet" size="sm" onClick={pendingVerification.forget}>
             {t('Hide')}
           </Button>

@@ -11,7 +11,7 @@ export const ClosedPage = ({ why }: { why: Closed }) => {
   const faces: Record<Closed, { title: string; text: string; href: string; action: string }> = {
     'pending-verification': {
       title: t('Almost there'),
-      text: t('Open the link that we mailed to you. Then this page is yours.'),
+      text: t('Open the link we emailed you. Then this page is yours.'),
       href: paths.home,
       action: t('Home'),
     },

@@ -34,6 +34,6 @@ export default {
     'Recibe este correo porque el {{date}} pidió avisos {{often}} sobre las viviendas que guarda.',
   'You get this mail because you saved the search “{{name}}” on {{date}} and asked for mails {{often}}.':
     'Recibe este correo porque guardó la búsqueda “{{name}}” el {{date}} y pidió avisos {{often}}.',
-  'Stop mails about saved homes': 'Dejar de recibir avisos de las viviendas guardadas',
-  'Stop mails for this search': 'Dejar de recibir avisos de esta búsqueda',
+  'Stop emails about saved homes': 'Dejar de recibir avisos de las viviendas guardadas',
+  'Stop emails for this search': 'Dejar de recibir avisos de esta búsqueda',
 };

@@ -8,11 +8,11 @@ export default {
   'If this goes on, tell Support this code: {{code}}': 'Si esto continúa, dé este código a Soporte: {{code}}',
   'Until it is, write to our staff: which home, what was said, and when. They look into it.':
     'Mientras tanto, escriba a nuestro personal: qué vivienda, qué le dijeron y cuándo. Ellos lo investigan.',
-  'No mail? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',
+  'No email? Ask for a new link': '¿No le llegó? Pida un enlace nuevo',
   'Then you go on where you were.': 'Después sigue donde estaba.',
   Hide: 'Ocultar',
   'Almost there': 'Ya casi está',
-  'Open the link that we mailed to you. Then this page is yours.':
+  'Open the link we emailed you. Then this page is yours.':
     'Abra el enlace que le enviamos por correo. Después esta página es suya.',
   'Two-factor sign-in needed': 'Falta el inicio de sesión en dos pasos',
   'Not for this account': 'No es para esta cuenta',

@@ -10,11 +10,11 @@ export default {
   'We asked the tenant. Nothing is shared before they say yes.':
     'Le preguntamos al inquilino. No se comparte nada antes de que diga que sí.',
   'Tenant’s name': 'Nombre del inquilino',
-  'Tenant’s e-mail': 'Correo electrónico del inquilino',
-  'We ask them there whether they agree.': 'Allí le preguntamos si está de acuerdo.',
+  'Tenant’s email': 'Correo electrónico del inquilino',
+  'We’ll email them to confirm.': 'Allí le preguntamos si está de acuerdo.',
   'How did you meet?': '¿Cómo se conocieron?',
   'What you agreed on': 'Lo que acordaron',
-  'The tenant reads it.': 'El inquilino lo lee.',
+  'The tenant will see this.': 'El inquilino lo lee.',
   'Introduce a tenant to the owner of a home. It goes on record with a receipt, and the tenant decides what is shared.':
     'Presente a un inquilino al propietario de una vivienda. Queda registrado con un comprobante, y el inquilino decide qué se comparte.',
   'No referrals now': 'Ahora no hay referencias',
@@ -109,8 +109,8 @@ export default {
   'Schedule a viewing for {{name}}': 'Acuerde una visita para {{name}}',
   'View Details': 'Ver detalles',
   'Nothing needs you today.': 'Hoy nada le espera.',
-  '1 needs you.': '1 le espera.',
-  '{{count}} need you.': '{{count}} le esperan.',
+  '1 task.': '1 le espera.',
+  '{{count}} tasks.': '{{count}} le esperan.',
   'Next steps': 'Próximos pasos',
   'Show next steps': 'Mostrar los próximos pasos',
   'Waiting on others': 'Esperan a otros',
@@ -150,7 +150,7 @@ export default {
   '{{name}} said no. Please do not contact them about this home.':
     '{{name}} dijo que no. No le contacte por esta vivienda, por favor.',
   '{{name}} ended this on {{date}}.': '{{name}} terminó esto el {{date}}.',
-  'The owner had not accepted agents for this home, so there is no commission.':
+  'This owner isn’t accepting agents, so no commission applies.':
     'El propietario no había aceptado agentes para esta vivienda, así que no hay comisión.',
   ended: 'terminada',
   'Contact date': 'Fecha de contacto',

@@ -69,7 +69,7 @@ export default {
   'Timestamp proof': 'Prueba de tiempo',
   'Print or save it': 'Imprimirlo o guardarlo',
   'Download as data': 'Descargar como datos',
-  'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.':
+  'Anyone with this link can read this receipt. Keep it private and safe: without an account, nothing else opens the receipt.':
     'Quien tenga este enlace puede leer este comprobante. No lo comparta y guárdelo: sin cuenta, nada más abre el comprobante.',
   'Somebody wrote from your address. Was it you?': 'Alguien escribió con su dirección. ¿Fue usted?',
   'Somebody wrote from your address {{count}} times. Was it you?':

@@ -88,7 +88,9 @@ export const InquiryForm = ({ home }: { home: Property }) => {
       {sending.summary}
       <Fieldset disabled={sending.isSending} className={styles.fields}>
         {isFilled ? (
-          <p className="muted small">{t('Filled in from your account. What you change here is for this form only.')}</p>
+          <p className="muted small">
+            {t('We filled this in from your account. Changes here won’t update your account.')}
+          </p>
         ) : null}
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>
           <Input autoComplete="name" {...form.register('name')} />

@@ -57,7 +57,7 @@ const shownIn = (label: RegExp | string) => screen.getByLabelText<HTMLInputEleme
 
 test('whoever is signed in does not type name, mail and phone again', async () => {
   show(signedIn(Promise.resolve(tanya)));
-  expect(await screen.findByText(/Filled in from your account/)).toBeTruthy();
+  expect(await screen.findByText(/We filled this in from your account/)).toBeTruthy();
   expect([shownIn('Name'), shownIn('Email'), shownIn(/^Phone/)]).toEqual([
     'Tanya Brooks',
     'tanya@example.com',

@@ -57,7 +57,7 @@ const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus:
           label={t('Reply to {{name}}', { name: inquiry.name })}
           hint={
             inquiry.replyChannel === 'mail'
-              ? t('Your answer goes by e-mail to {{email}}.', { email: inquiry.email })
+              ? t('We’ll email your answer to {{email}}.', { email: inquiry.email })
               : t('Your answer goes into your conversation.')
           }
           error={sending.errorOf('message')}

@@ -115,7 +115,7 @@ export const ReceiptFacts = ({ opened, token }: { opened: OpenedReceipt; token: 
       </div>
       <p className="muted small">
         {t(
-          'Whoever has this link can read this receipt. Keep it to yourself, and keep it: without an account, nothing else opens the receipt.',
+          'Anyone with this link can read this receipt. Keep it private and safe: without an account, nothing else opens the receipt.',
         )}
       </p>
     </>

@@ -29,7 +29,7 @@ import styles from './showings/showings.module.css';
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Your showing') });
 
 const leads: Partial<Record<WholeShowing['status'], string>> = {
-  requested: 'You asked for this time. It is not set until the owner confirms.',
+  requested: 'You requested this time. It isn’t final until the owner confirms.',
   confirmed: 'Both of you said yes. We also sent this by mail.',
 };
 
@@ -110,13 +110,15 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
               {isOpen ? (
                 <li>
                   <Icon of={Clock} />
-                  <span>{t('Can’t come? Move up to 2 hours before, or cancel until it begins.')}</span>
+                  <span>
+                    {t('Can’t make it? Reschedule up to 2 hours before, or cancel any time before it starts.')}
+                  </span>
                 </li>
               ) : null}
               <li>
                 <Icon of={Flag} />
                 <span>
-                  {t('Refused at the door?')}{' '}
+                  {t('Turned away at the door?')}{' '}
                   <AppLink href={paths.reportDiscrimination(showing.propertyId)}>{t('Report Discrimination')}</AppLink>
                 </span>
               </li>

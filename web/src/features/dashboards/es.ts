@@ -10,7 +10,7 @@ export default {
   'Active Listings': 'Anuncios activos',
   'New Messages': 'Mensajes nuevos',
   'Profile Views': 'Visitas',
-  'Different people in {{days}} days': 'Personas distintas en {{days}} días',
+  'Unique visitors, last {{days}} days': 'Personas distintas en {{days}} días',
   'Inquiries of {{days}} days that you answered. Tenants see {{rate}}%: answered within {{within}} days':
     'Consultas de {{days}} días que respondió. Los inquilinos ven {{rate}} %: respondidas en {{within}} días',
   'Response Rate': 'Tasa de respuesta',
@@ -25,15 +25,15 @@ export default {
   '{{fee}} for {{days}} days. No fee per application, no broker.':
     '{{fee}} por {{days}} días. Sin cargo por solicitud y sin intermediarios.',
   '1 application waits for your answer.': '1 solicitud espera su respuesta.',
-  '{{count}} applications wait for your answer.': '{{count}} solicitudes esperan su respuesta.',
+  'You have {{count}} applications to review.': '{{count}} solicitudes esperan su respuesta.',
   'See applications': 'Ver las solicitudes',
   Leased: 'Rentada',
-  'It is let, so it is out of the search and nothing is to be paid. Show it to offer it again.':
+  'Rented. It’s hidden from search and there’s nothing to pay. Show it to offer it again.':
     'Está rentada, así que no aparece en la búsqueda y no hay nada que pagar. Muéstrela para ofrecerla de nuevo.',
   Search: 'Buscar',
   'Search your homes': 'Busque en sus viviendas',
-  'State of the listing': 'Estado del anuncio',
-  'All states': 'Todos los estados',
+  'Listing status': 'Estado del anuncio',
+  'All statuses': 'Todos los estados',
   'No home of yours is like that': 'Ninguna de sus viviendas es así',
   'We could not load your figures': 'No pudimos cargar sus cifras',
   'This list could not be brought up to date': 'No pudimos actualizar esta lista',
@@ -51,7 +51,7 @@ export default {
     'Puede apelar una sanción en un plazo de {{days}} días, salvo los primeros {{amount}}.',
 
   'Reply to {{name}}': 'Responder a {{name}}',
-  'Your answer goes by e-mail to {{email}}.': 'Su respuesta va por correo electrónico a {{email}}.',
+  'We’ll email your answer to {{email}}.': 'Su respuesta va por correo electrónico a {{email}}.',
   'Your answer goes into your conversation.': 'Su respuesta va a su conversación.',
   'Send Reply': 'Enviar respuesta',
   Reply: 'Responder',
@@ -111,8 +111,7 @@ export default {
   '{{rent}}/month': '{{rent}}/mes',
   'Active until {{date}}': 'Activo hasta el {{date}}',
   'Ended on {{date}}': 'Terminó el {{date}}',
-  'Its text turns vouchers away. Edit it, and it can be published:':
-    'Su texto rechaza los vales. Edítelo y se podrá publicar:',
+  'To publish this listing, remove:': 'Su texto rechaza los vales. Edítelo y se podrá publicar:',
   'This listing is suspended. The Compliance tab says why.':
     'Este anuncio está suspendido. La pestaña Cumplimiento dice por qué.',
   'Activate listing ({{price}})': 'Activar anuncio ({{price}})',

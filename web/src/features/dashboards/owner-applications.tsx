@@ -32,9 +32,7 @@ export const OwnerApplications = ({ ownerId, homes }: { ownerId: number; homes: 
     <>
       <div className={styles.queueHead}>
         <p className="prose">
-          {t(
-            'In the order received. Nothing that was written stands here: when you open one, its applicant sees that you are viewing it.',
-          )}
+          {t('Oldest first. Details stay hidden until you open an application, and the applicant can see when you do.')}
         </p>
         {homes.length > 1 ? (
           <Fieldset className={styles.queueFilter}>

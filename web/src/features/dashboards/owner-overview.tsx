@@ -53,7 +53,7 @@ const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: Vis
         <Stat label={t('New Messages')} icon={MessageSquare}>
           {figure(stats?.newMessages)}
         </Stat>
-        <Stat label={t('Profile Views')} icon={Eye} note={t('Different people in {{days}} days', days)}>
+        <Stat label={t('Profile Views')} icon={Eye} note={t('Unique visitors, last {{days}} days', days)}>
           {figure(stats?.profileViews)}
         </Stat>
         <Stat
@@ -123,7 +123,7 @@ export const OwnerOverview = ({
               <p>
                 {waiting === 1
                   ? t('1 application waits for your answer.')
-                  : t('{{count}} applications wait for your answer.', { count: waiting })}
+                  : t('You have {{count}} applications to review.', { count: waiting })}
               </p>
               <Button size="sm" awaitHydration onClick={onApplications}>
                 {t('See applications')}

@@ -14,7 +14,7 @@ import voucherFit from './voucher-fit/voucher-fit.es.ts';
 export default {
   ...checks,
   ...homeDrawings,
-  'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.':
+  'Delete Draft removes it for good, as long as nobody has written, applied or paid for it. Withdraw ends the listing but keeps its history.':
     'Eliminar borrador lo borra como si nunca hubiera existido: es posible mientras nadie haya escrito, solicitado o pagado por él. Retirar lo da por terminado y lo conserva aquí, con todo lo que consta.',
   'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.':
     'Después no se puede publicar nunca más. Queda entre sus anuncios como retirado, y se conserva todo lo que consta sobre él. Para que desaparezca del todo, elimine el borrador.',
@@ -55,7 +55,7 @@ export default {
   'Most Bedrooms': 'Más recámaras',
   'Advanced Filters': 'Filtros avanzados',
   'Min Rent': 'Renta mínima',
-  'Rent at most': 'Renta hasta',
+  'Max rent': 'Renta hasta',
   'Max Rent': 'Renta máxima',
   'Property Type': 'Tipo de vivienda',
   Amenities: 'Comodidades',
@@ -80,7 +80,7 @@ export default {
   'Clear all': 'Quitar todo',
   'Up to {{rent}}': 'Hasta {{rent}}',
   'From {{rent}}': 'Desde {{rent}}',
-  'Skip the homes': 'Saltar las viviendas',
+  'Skip to the end of the list': 'Saltar las viviendas',
   'Load More Properties': 'Cargar más viviendas',
   'Loading...': 'Cargando...',
   'All properties shown': 'Ya se muestran todas',
@@ -191,8 +191,8 @@ export default {
   'A home is a few messages away.': 'Su vivienda está a unos mensajes.',
   'No broker between you. No hidden fees.': 'Sin corredor de por medio. Sin cargos ocultos.',
   'Browse Properties': 'Ver viviendas',
-  'Choose the one here that can be paid for': 'Elegir la que se puede pagar aquí',
-  'Choose all {{count}} here that can be paid for': 'Elegir las {{count}} que se pueden pagar aquí',
+  'Select the listing that’s ready to publish': 'Elegir la que se puede pagar aquí',
+  'Select all {{count}} that are ready to publish': 'Elegir las {{count}} que se pueden pagar aquí',
   '1 home chosen': '1 vivienda elegida',
   '{{count}} homes chosen': '{{count}} viviendas elegidas',
   'Choose the first {{most}} of {{count}}': 'Elegir las primeras {{most}} de {{count}}',
@@ -206,7 +206,7 @@ export default {
   '1.5+ Baths': '1.5 baños o más',
   '2+ Baths': '2 baños o más',
   '3+ Baths': '3 baños o más',
-  'Free by': 'Libre para el',
+  'Move in by': 'Libre para el',
   'Free by {{date}}': 'Libre para el {{date}}',
   Places: 'Lugares',
   '1 place': '1 lugar',

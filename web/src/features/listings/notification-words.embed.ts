@@ -8,6 +8,6 @@ export const tellListingQuestion: TellNotification = ({ topic, home, count }, { 
     return { title: home ?? t('Your listings'), text: t('We have a question. Please answer.'), href };
   }
   return count === 1
-    ? { title: home ?? '', text: t('Is it still free? Please say so.'), href }
-    : { title: t('{{count}} homes', { count }), text: t('Are they still free? Please say so.'), href };
+    ? { title: home ?? '', text: t('Is it still available? Please let us know.'), href }
+    : { title: t('{{count}} homes', { count }), text: t('Are they still available? Please let us know.'), href };
 };

@@ -21,7 +21,7 @@ const BlockDialog = ({
     <ConfirmDialog
       title={t('Block {{name}}?', { name })}
       description={t(
-        'Neither of you can write to the other any more, in no conversation and by no inquiry. What was said stays. Applications, leases and notices go on. You can unblock at any time.',
+        'You won’t be able to message each other. Past messages stay. Applications, leases and notices go on. You can unblock at any time.',
       )}
       keep={t('Cancel')}
       action={t('Block')}

@@ -23,7 +23,7 @@ export default {
   'Messages with {{name}}': 'Mensajes con {{name}}',
   'Back to conversations': 'Volver a las conversaciones',
   Read: 'Leído',
-  'Sent, not read yet': 'Enviado, sin leer todavía',
+  'Sent · Not read': 'Enviado, sin leer todavía',
   'Your message': 'Su mensaje',
   'Write a message': 'Escriba un mensaje',
   Send: 'Enviar',
@@ -68,7 +68,7 @@ export default {
   'Staff did not agree with your report: {{reason}}': 'El personal descartó su denuncia: {{reason}}',
   'Report message of {{name}}: {{words}}': 'Denunciar el mensaje de {{name}}: {{words}}',
   'Report this message?': '¿Denunciar este mensaje?',
-  'Staff read this message and what you add, nothing else of the conversation. Who reported it is told to nobody but staff.':
+  'Our staff will read this message and what you add, nothing else in the conversation. Only our staff will know you reported it.':
     'El personal lee este mensaje y lo que usted añada, nada más de la conversación. Quién lo denunció solo lo sabe el personal.',
   'Report message': 'Denunciar mensaje',
   'Message reported': 'Mensaje denunciado',
@@ -82,7 +82,7 @@ export default {
   'Block {{name}}': 'Bloquear a {{name}}',
   'Block {{name}}?': '¿Bloquear a {{name}}?',
   Block: 'Bloquear',
-  'Neither of you can write to the other any more, in no conversation and by no inquiry. What was said stays. Applications, leases and notices go on. You can unblock at any time.':
+  'You won’t be able to message each other. Past messages stay. Applications, leases and notices go on. You can unblock at any time.':
     'Ninguno de los dos podrá escribir al otro, en ninguna conversación ni por consulta. Lo dicho se queda. Las solicitudes, los contratos y los avisos siguen. Puede desbloquear cuando quiera.',
   'You take no messages from {{name}} any more': 'Ya no recibe mensajes de {{name}}',
   'You take messages from {{name}} again': 'Vuelve a recibir mensajes de {{name}}',

@@ -153,7 +153,7 @@ export const MessageLog = ({
                   ) : (
                     <span>
                       <Icon of={Clock} />
-                      <span className="vh">{t('Sent, not read yet')}</span>
+                      <span className="vh">{t('Sent · Not read')}</span>
                     </span>
                   )}
                 </p>

@@ -31,7 +31,7 @@ const ReportDialog = ({ messageId, quote, onClose }: { messageId: number; quote:
     <FormDialog
       title={t('Report this message?')}
       description={t(
-        'Staff read this message and what you add, nothing else of the conversation. Who reported it is told to nobody but staff.',
+        'Our staff will read this message and what you add, nothing else in the conversation. Only our staff will know you reported it.',
       )}
       keep={t('Cancel')}
       action={t('Report message')}

@@ -10,8 +10,8 @@ export default {
   'people by where they come from': 'a personas por su lugar de origen',
   'people by their age': 'a personas por su edad',
   '“{{quote}}” turns people away': '“{{quote}}” excluye a personas',
-  '“{{quote}}” could turn people away': '“{{quote}}” podría excluir a personas',
-  'It excludes {{whom}}. It cannot be published; saving it records an offense.':
+  '“{{quote}}” may exclude people': '“{{quote}}” podría excluir a personas',
+  'It excludes {{whom}}. You can’t publish this. Saving it counts as a violation.':
     'Excluye {{whom}}. No se puede publicar; guardarlo registra una infracción.',
   'It may be read as excluding {{whom}}. Our staff may look at it.':
     'Puede entenderse como que excluye {{whom}}. Nuestro personal podría revisarlo.',
@@ -21,7 +21,7 @@ export default {
   'The context is listing or message': 'El contexto es anuncio o mensaje',
   'Please choose what follows': 'Elija qué sigue',
   Wording: 'Palabras usadas',
-  'What the monitor found in texts of owners and agents. Nothing follows by itself from what stands here.':
+  'What the monitor found in owners’ and agents’ texts. Nothing here triggers a penalty on its own.':
     'Lo que el monitor encontró en textos de propietarios y agentes. De lo que está aquí no se sigue nada por sí solo.',
   'Plain wording': 'Palabras claras',
   'Wording to look at': 'Palabras por revisar',

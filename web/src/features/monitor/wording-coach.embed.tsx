@@ -126,12 +126,12 @@ export const WordingCoach = ({
             title={
               isPlain
                 ? t('“{{quote}}” turns people away', { quote: finding.quote })
-                : t('“{{quote}}” could turn people away', { quote: finding.quote })
+                : t('“{{quote}}” may exclude people', { quote: finding.quote })
             }
           >
             <p>
               {isPlain
-                ? t('It excludes {{whom}}. It cannot be published; saving it records an offense.', {
+                ? t('It excludes {{whom}}. You can’t publish this. Saving it counts as a violation.', {
                     whom: turnedAway(finding.category, t),
                   })
                 : t('It may be read as excluding {{whom}}. Our staff may look at it.', {

@@ -57,8 +57,8 @@ export default {
   'We could not load your rent credits': 'No pudimos cargar sus créditos de renta',
   'You have no rent credits now. Any that you get will stand here.':
     'Ahora no tiene créditos de renta. Los que reciba aparecerán aquí.',
-  'Left to use': 'Por usar',
-  'Received in all': 'Recibido en total',
+  Available: 'Por usar',
+  'Total received': 'Recibido en total',
   'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.':
     'Los créditos de renta salen de las sanciones por vivienda justa y bajan su renta. Se dan a los inquilinos afectados, duran {{years}} años y nunca se pagan en efectivo. Es nuestra propia política, no asesoría legal.',
   'Sites that charge by the week': 'Sitios que cobran por semana',
@@ -75,7 +75,7 @@ export default {
     'Se muestra a quienes tienen un vale de la Sección 8 (ayuda con la renta)',
   'No commission and no broker': 'Sin comisión y sin intermediario',
   'What you get': 'Lo que recibe',
-  'Paid for now, your listing is live until {{date}}.':
+  'Pay today and your listing is live until {{date}}.':
     'Si lo paga ahora, su anuncio estará publicado hasta el {{date}}.',
   'Compare the fees': 'Compare las tarifas',
   Where: 'Dónde',

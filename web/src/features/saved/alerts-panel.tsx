@@ -61,7 +61,7 @@ export const AlertsPanel = () => {
             />
           </div>
           <p className="muted">
-            {t('Searches with mails: {{count}} of {{all}}. Each has its choice beside it.', {
+            {t('Searches with email alerts: {{count}} of {{all}}. Each has its own setting.', {
               count: data.mailing,
               all: data.searches,
             })}
@@ -69,7 +69,7 @@ export const AlertsPanel = () => {
           <div role="status" className={styles.stopped}>
             {stopped !== null && !isMailing ? (
               <p>
-                {t('All mails about what you saved are stopped.')}{' '}
+                {t('All emails about what you saved are stopped.')}{' '}
                 <Button
                   size="sm"
                   variant="quiet"
@@ -82,7 +82,7 @@ export const AlertsPanel = () => {
                   }
                 >
                   {t('Undo')}
-                  <span className="vh">, {t('Stop all mails')}</span>
+                  <span className="vh">, {t('Stop all emails')}</span>
                 </Button>
               </p>
             ) : null}
@@ -94,12 +94,12 @@ export const AlertsPanel = () => {
               awaitHydration
               onClick={() => void press(async () => setStopped((await stop({})).data.stopped))}
             >
-              {t('Stop all mails')}
+              {t('Stop all emails')}
             </Button>
           ) : stopped === null ? (
-            <p>{t('No mails come about what you saved.')}</p>
+            <p>{t('You get no emails about what you saved.')}</p>
           ) : null}
-          <p className="muted small">{t('Every mail can be stopped with one press, without signing in.')}</p>
+          <p className="muted small">{t('Unsubscribe from any email with one tap. No sign-in needed.')}</p>
         </>
       )}
     </Panel>

@@ -4,7 +4,7 @@ export default {
   Saved_home: 'Guardada',
   'Saved homes and searches': 'Viviendas y búsquedas guardadas',
   'Saved searches': 'Búsquedas guardadas',
-  'We look for you. You hear of a new home within a minute, or once a day.':
+  'We’ll watch for new homes and email you right away or once a day.':
     'Nosotros buscamos por usted. Se entera de una vivienda nueva en un minuto, o una vez al día.',
   'Save search': 'Guardar búsqueda',
   'We look for new homes while you do other things.': 'Buscamos viviendas nuevas mientras usted hace otras cosas.',
@@ -18,18 +18,18 @@ export default {
   'Within a minute of the listing.': 'En menos de un minuto desde que se publica.',
   'One mail at eight in the morning. None when there is no news.':
     'Un correo a las ocho de la mañana. Ninguno si no hay novedades.',
-  'No mails. What is new stands with your saved searches.':
+  'No emails. See what’s new with your saved searches.':
     'Sin correos. Lo nuevo aparece junto a sus búsquedas guardadas.',
   'Keep my voucher with this search': 'Guardar mi vale con esta búsqueda',
   'Then we tell you only of homes that it covers. It is kept sealed in your account. Owners and helpers never see it. Without the tick the search is saved without your voucher.':
     'Así le avisamos solo de viviendas que cubre. Se guarda cifrado en su cuenta. Los propietarios y quienes le ayudan nunca lo ven. Sin la marca, la búsqueda se guarda sin su vale.',
-  'You are not signed in. What you save is kept in this browser only, and no mails are sent.':
+  'You’re not signed in. What you save stays in this browser only, and we send no emails.':
     'No ha iniciado sesión. Lo que guarde queda solo en este navegador, y no se envían correos.',
   'You are not signed in': 'No ha iniciado sesión',
-  'What you save is kept in this browser only. Sign in to keep it and to get mails.':
+  'What you save stays in this browser only. Sign in to keep it and get emails.':
     'Lo que guarde queda solo en este navegador. Inicie sesión para conservarlo y recibir avisos.',
   'Saved in this browser': 'Guardada en este navegador',
-  'Sign in to get mails and to see it on any device.':
+  'Sign in to get emails and to see it on any device.':
     'Inicie sesión para recibir avisos y verla en cualquier dispositivo.',
   'Your search is saved': 'Su búsqueda está guardada',
   'You find it under Saved.': 'La encuentra en Guardado.',
@@ -43,12 +43,12 @@ export default {
   'There was no room for {{count}}: 500 homes is the most. They stay in this browser.':
     'No hubo lugar para {{count}}: el máximo son 500 viviendas. Quedan en este navegador.',
   'It has been rented.': 'Ya se rentó.',
-  'Not on the list now. It may come back.': 'Ahora no está en la lista. Puede volver.',
+  'Not listed right now. It may come back.': 'Ahora no está en la lista. Puede volver.',
   'Its listing has ended. It may come back.': 'Su publicación terminó. Puede volver.',
   'Off the market for good.': 'Retirada para siempre.',
-  'This home was removed. This is what was saved of it.': 'Esta vivienda se eliminó. Esto es lo que se guardó de ella.',
+  'This listing was removed. Here’s what you saved.': 'Esta vivienda se eliminó. Esto es lo que se guardó de ella.',
   'This did not load.': 'Esto no se cargó.',
-  'On the list again.': 'Otra vez en la lista.',
+  'Back on the market.': 'Otra vez en la lista.',
   'Since {{date}}.': 'Desde el {{date}}.',
   'Price down {{sum}}.': 'Bajó {{sum}}.',
   'Price up {{sum}}.': 'Subió {{sum}}.',
@@ -60,15 +60,15 @@ export default {
   'Mails go to': 'Los correos van a',
   'When a saved home changes its price, leaves the list or comes back':
     'Cuando una vivienda guardada cambia de precio, sale de la lista o vuelve',
-  'Searches with mails: {{count}} of {{all}}. Each has its choice beside it.':
+  'Searches with email alerts: {{count}} of {{all}}. Each has its own setting.':
     'Búsquedas con correos: {{count}} de {{all}}. Cada una tiene su opción al lado.',
-  'All mails about what you saved are stopped.': 'Se detuvieron todos los correos sobre lo que guardó.',
-  'Stop all mails': 'Detener todos los correos',
-  'No mails come about what you saved.': 'No llegan correos sobre lo que guardó.',
-  'Every mail can be stopped with one press, without signing in.':
+  'All emails about what you saved are stopped.': 'Se detuvieron todos los correos sobre lo que guardó.',
+  'Stop all emails': 'Detener todos los correos',
+  'You get no emails about what you saved.': 'No llegan correos sobre lo que guardó.',
+  'Unsubscribe from any email with one tap. No sign-in needed.':
     'Cada correo se puede detener con un clic, sin iniciar sesión.',
   'Share with a helper': 'Compartir con quien le ayuda',
-  'Whoever has the link sees your saved homes and when you saved each, for reading only. They never see your searches, your voucher or your income.':
+  'Anyone with the link can view (not change) your saved homes and when you saved each. They never see your searches, your voucher or your income.':
     'Quien tenga el enlace ve sus viviendas guardadas y cuándo guardó cada una, solo para leer. Nunca ve sus búsquedas, su vale ni sus ingresos.',
   'Your name for the helper (optional)': 'Su nombre para quien le ayuda (opcional)',
   'The link ends': 'El enlace termina',
@@ -88,7 +88,7 @@ export default {
   'Stop sharing': 'Dejar de compartir',
   'Sharing is stopped. The link does not work any more.': 'Ya no se comparte. El enlace ya no funciona.',
   'For a new link, stop sharing and make one anew.': 'Para un enlace nuevo, deje de compartir y cree otro.',
-  'Homes that somebody shares with you': 'Viviendas que alguien comparte con usted',
+  'Homes someone shared with you': 'Viviendas que alguien comparte con usted',
   'Homes that {{name}} shares with you': 'Viviendas que {{name}} comparte con usted',
   'For reading only. It changes as the list does.': 'Solo para leer. Cambia cuando cambia la lista.',
   'The link ends on {{date}}.': 'El enlace termina el {{date}}.',
@@ -97,11 +97,11 @@ export default {
   'It stays in this tab.': 'Queda en esta pestaña.',
   'No homes in this list now': 'Ahora no hay viviendas en esta lista',
   'Homes appear here once they are saved.': 'Las viviendas aparecen aquí cuando se guardan.',
-  'You will get no more mails about saved homes': 'No recibirá más correos sobre viviendas guardadas',
+  'You won’t get any more emails about saved homes': 'No recibirá más correos sobre viviendas guardadas',
   'Your homes stay saved. Mails of your searches are not changed.':
     'Sus viviendas siguen guardadas. Los correos de sus búsquedas no cambian.',
-  'Stop mails about your saved homes?': '¿Dejar de recibir correos sobre sus viviendas guardadas?',
-  'Stop mails about saved homes': 'Dejar de recibir correos sobre viviendas guardadas',
+  'Stop emails about your saved homes?': '¿Dejar de recibir correos sobre sus viviendas guardadas?',
+  'Stop emails about saved homes': 'Dejar de recibir correos sobre viviendas guardadas',
   'This home is not among your saved homes.': 'Esta vivienda no está entre sus viviendas guardadas.',
   'You have 500 saved homes, which is the most. Please remove some that you no longer need.':
     'Tiene 500 viviendas guardadas, que es el máximo. Quite algunas que ya no necesite.',
@@ -112,7 +112,7 @@ export default {
   Searches: 'Búsquedas',
   'Any home': 'Cualquier vivienda',
   'Fits my voucher': 'La cubre mi vale',
-  'No homes now. We look on.': 'Ninguna vivienda por ahora. Seguimos buscando.',
+  'No matches yet. We’ll keep looking.': 'Ninguna vivienda por ahora. Seguimos buscando.',
   'none new': 'ninguna nueva',
   '1 new since {{date}}': '1 nueva desde el {{date}}',
   '{{count}} new since {{date}}': '{{count}} nuevas desde el {{date}}',
@@ -124,13 +124,13 @@ export default {
   'What you saved in this browser is now in your account. You can see it on any device.':
     'Lo que guardó en este navegador ahora está en su cuenta. Puede verlo en cualquier dispositivo.',
   'Mails about new homes': 'Correos sobre viviendas nuevas',
-  'You will get no more mails for this search': 'No recibirá más correos de esta búsqueda',
+  'You won’t get any more emails for this search': 'No recibirá más correos de esta búsqueda',
   '“{{name}}” stays in your saved searches. Your other searches are not changed.':
     '“{{name}}” sigue en sus búsquedas guardadas. Sus otras búsquedas no cambian.',
-  'Stop mails for “{{name}}”?': '¿Dejar de recibir correos de “{{name}}”?',
+  'Stop emails for “{{name}}”?': '¿Dejar de recibir correos de “{{name}}”?',
   'They come now: {{often}}. One press stops them. You need not sign in.':
     'Ahora llegan así: {{often}}. Un clic los detiene. No hace falta iniciar sesión.',
-  'Stop mails for this search': 'Dejar de recibir correos de esta búsqueda',
+  'Stop emails for this search': 'Dejar de recibir correos de esta búsqueda',
   'Once a day instead': 'Mejor una vez al día',
   'Mail me at once again': 'Avisarme otra vez al instante',
   'New for “{{name}}”': 'Nueva para “{{name}}”',

@@ -30,7 +30,7 @@ export const GuestSearches = () => {
   return (
     <>
       <Notice tone="info" title={t('You are not signed in')}>
-        <p>{t('What you save is kept in this browser only. Sign in to keep it and to get mails.')}</p>
+        <p>{t('What you save stays in this browser only. Sign in to keep it and get emails.')}</p>
         <Button asChild size="sm" className={styles.signIn}>
           <AppLink href={withNext(paths.signIn, paths.saved)}>{t('Sign In')}</AppLink>
         </Button>

@@ -30,7 +30,7 @@ const RenameDialog = latePart(() => import('./rename-dialog.tsx'));
 const CountLine = ({ search }: { search: SavedSearch }) => {
   const t = useT();
   const language = useLanguage();
-  if (search.homes === '0') return <p>{t('No homes now. We look on.')}</p>;
+  if (search.homes === '0') return <p>{t('No matches yet. We’ll keep looking.')}</p>;
   const number = search.homes.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
   return (
     <p>

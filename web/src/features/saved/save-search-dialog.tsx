@@ -25,7 +25,7 @@ type Values = { name: string; alert: AlertChoice; keepVoucher: boolean };
 const hints: Record<AlertChoice, string> = {
   'at-once': 'Within a minute of the listing.',
   daily: 'One mail at eight in the morning. None when there is no news.',
-  none: 'No mails. What is new stands with your saved searches.',
+  none: 'No emails. See what’s new with your saved searches.',
 };
 
 /** Names a search and says when its mails come; a voucher is kept only with a tick of its own, which nobody has set. */
@@ -46,7 +46,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
         searchesHere.keep({ name: values.name.trim() || name, query, alert: values.alert, savedAt: facts.now });
         toast({
           title: t('Saved in this browser'),
-          description: t('Sign in to get mails and to see it on any device.'),
+          description: t('Sign in to get emails and to see it on any device.'),
         });
       } else {
         await save({
@@ -100,7 +100,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
       ) : null}
       {isGuest ? (
         <Notice tone="info">
-          {t('You are not signed in. What you save is kept in this browser only, and no mails are sent.')}
+          {t('You’re not signed in. What you save stays in this browser only, and we send no emails.')}
         </Notice>
       ) : null}
       {sending.fault}

@@ -25,7 +25,7 @@ export const Page = () => {
         title={t('Saved homes and searches')}
         actions={<AppLink href={paths.properties}>{t('Browse Properties')}</AppLink>}
       >
-        {t('We look for you. You hear of a new home within a minute, or once a day.')}
+        {t('We’ll watch for new homes and email you right away or once a day.')}
       </PageTitle>
       {me === undefined ? (
         <Loading>

@@ -67,8 +67,8 @@ export const Page = () => {
                 <>
                   <h2>
                     {isHomes
-                      ? t('You will get no more mails about saved homes')
-                      : t('You will get no more mails for this search')}
+                      ? t('You won’t get any more emails about saved homes')
+                      : t('You won’t get any more emails for this search')}
                   </h2>
                   <p>
                     {isHomes
@@ -82,8 +82,8 @@ export const Page = () => {
                 <>
                   <h2>
                     {isHomes
-                      ? t('Stop mails about your saved homes?')
-                      : t('Stop mails for “{{name}}”?', { name: now.name })}
+                      ? t('Stop emails about your saved homes?')
+                      : t('Stop emails for “{{name}}”?', { name: now.name })}
                   </h2>
                   <p>
                     {t('They come now: {{often}}. One press stops them. You need not sign in.', {
@@ -98,7 +98,7 @@ export const Page = () => {
                 ? choose('at-once', t('Mail me at once again'), 'line')
                 : choose(
                     'none',
-                    isHomes ? t('Stop mails about saved homes') : t('Stop mails for this search'),
+                    isHomes ? t('Stop emails about saved homes') : t('Stop emails for this search'),
                     'primary',
                   )}
               {now.alert === 'daily' ? null : choose('daily', t('Once a day instead'), 'line')}

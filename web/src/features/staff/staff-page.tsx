@@ -25,9 +25,9 @@ export const Page = () => {
   const language = useLanguage();
   const { data: queues, error, refetch } = useQuery(queryOf(api, readStaffQueues, {}));
   const since = (oldestAt: string | null) =>
-    oldestAt === null ? t('Nothing waits') : t('The oldest came {{ago}}', { ago: ago(oldestAt) });
+    oldestAt === null ? t('All clear') : t('Oldest: {{ago}}', { ago: ago(oldestAt) });
   return (
-    <StaffFrame title={t('Staff')} lead={t('What waits for a decision, and since when.')}>
+    <StaffFrame title={t('Staff')} lead={t('Needs a decision, and since when.')}>
       {queues ? (
         <>
           <Ledger columns={3}>
@@ -79,7 +79,7 @@ export const Page = () => {
             </Stat>
             <Stat
               label={<AppLink href={paths.staffReports}>{t('Reports that are late')}</AppLink>}
-              note={queues.lateReports.waiting > 0 ? t('A promise was not kept') : t('Nothing waits')}
+              note={queues.lateReports.waiting > 0 ? t('A promise was not kept') : t('All clear')}
             >
               {queues.lateReports.waiting}
             </Stat>
@@ -111,7 +111,7 @@ export const Page = () => {
               label={<AppLink href={paths.staffCommissions}>{t('Commissions due within a week')}</AppLink>}
               note={
                 queues.commissions.oldestAt === null
-                  ? t('Nothing waits')
+                  ? t('All clear')
                   : t('The next is validated on {{date}}', { date: longDate(queues.commissions.oldestAt, language) })
               }
             >

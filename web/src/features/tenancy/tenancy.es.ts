@@ -15,7 +15,7 @@ export default {
   'A notice takes effect': 'Un aviso surte efecto',
   'The rent may go up': 'La renta puede subir',
   Missed: 'Vencido',
-  'Days are those of the place where the home is. This is information, not legal advice.':
+  'Dates use the property’s time zone. This is information, not legal advice.':
     'Los días son los del lugar donde está la vivienda. Esto es información, no asesoría legal.',
   'This is information, not legal advice.': 'Esto es información, no asesoría legal.',
   'Compliance Rate': 'Índice de cumplimiento',
@@ -24,7 +24,7 @@ export default {
   'Needs Attention': 'Requiere atención',
   'no records': 'sin registros',
   'There are no records yet.': 'Todavía no hay registros.',
-  'How this is counted': 'Cómo se calcula',
+  'How we calculate this': 'Cómo se calcula',
   '{{kept}} of {{all}} records are as the law, or the platform’s standard, has them.':
     '{{kept}} de {{all}} registros están como lo pide la ley o la norma de la plataforma.',
   '{{kept}} of {{all}}': '{{kept}} de {{all}}',
@@ -148,7 +148,7 @@ export default {
     'Ya hay cincuenta solicitudes abiertas de esta vivienda. Espere a que se resuelvan algunas.',
   'There is no such calendar.': 'No existe ese calendario.',
   'Earliest lawful day: {{day}}': 'Primer día válido: {{day}}',
-  'Take this day': 'Usar este día',
+  'Use this date': 'Usar este día',
   'By the rules on record this will do. Whether the reason holds is not looked at here.':
     'Según las reglas registradas, así sirve. Aquí no se examina si el motivo es válido.',
   'As it stands, the notice would be void: it would do nothing at all.':
@@ -160,7 +160,7 @@ export default {
   'Create Notice': 'Crear aviso',
   'Local law decides from which day the notice counts and when it may take effect.':
     'La ley local decide desde qué día cuenta el aviso y cuándo puede surtir efecto.',
-  'Serve it all the same': 'Entregarlo de todos modos',
+  'Serve anyway': 'Entregarlo de todos modos',
   'Serve notice': 'Entregar aviso',
   Tenancy: 'Arrendamiento',
   'How it is served': 'Cómo se entrega',
@@ -263,7 +263,7 @@ export default {
   'Compliance rate, in percent of each month’s records':
     'Índice de cumplimiento, en porcentaje de los registros de cada mes',
   'Compliance rate by month; the table has the figures': 'Índice de cumplimiento por mes; la tabla tiene las cifras',
-  'Mean days to the first answer': 'Días en promedio hasta la primera respuesta',
+  'Average days to first response': 'Días en promedio hasta la primera respuesta',
   'Response times by month; the table has the figures': 'Tiempos de respuesta por mes; la tabla tiene las cifras',
   Month: 'Mes',
   Records: 'Registros',

@@ -31,9 +31,7 @@ const Offer = ({ draft, leftOut }: { draft: FormDraft; leftOut: string | undefin
         })}
         {leftOut ? ` ${leftOut}` : null}
       </p>
-      {others.length > 0 ? (
-        <p>{t('You typed it in more than one tab, and not the same. The newest is the first.')}</p>
-      ) : null}
+      {others.length > 0 ? <p>{t('You edited this in more than one tab. The newest version is first.')}</p> : null}
       <div className="row">
         <Button size="sm" onClick={() => draft.restore(newest)}>
           {t('Restore')}
@@ -57,7 +55,7 @@ const OtherTab = ({ draft }: { draft: FormDraft }) => {
   if (draft.elsewhere.kind === 'ended')
     return (
       <Notice icon={Copy} tone="warn" title={t('You sent or canceled this form in another tab')} live>
-        <p>{t('What stands here is still here. It is kept on this device again once you type.')}</p>
+        <p>{t('Your text is still here.')}</p>
         <div className="row">
           <Button size="sm" variant="quiet" onClick={draft.stay}>
             {t('Close')}

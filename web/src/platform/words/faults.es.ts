@@ -2,11 +2,11 @@
 export default {
   'We could not reach Lintel. Please check your connection and try again.':
     'No pudimos comunicarnos con Lintel. Revise su conexión e inténtelo de nuevo.',
-  'You typed it in more than one tab, and not the same. The newest is the first.':
+  'You edited this in more than one tab. The newest version is first.':
     'Lo escribió en más de una pestaña, y no igual. El primero es el más reciente.',
   'The other one, of {{moment}}': 'El otro, del {{moment}}',
   'You sent or canceled this form in another tab': 'Envió o canceló este formulario en otra pestaña',
-  'What stands here is still here. It is kept on this device again once you type.':
+  'Your text is still here.':
     'Lo que está aquí sigue aquí. Se guarda de nuevo en este dispositivo en cuanto usted escriba.',
   'What you type is kept on this device for {{days}} days, or until you send it.':
     'Lo que escribe se guarda en este dispositivo {{days}} días, o hasta que lo envíe.',

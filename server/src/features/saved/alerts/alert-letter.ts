@@ -142,7 +142,7 @@ export const alertLetter = (language: Language, alert: Alert, origin: string, to
       ),
     ],
     stop: {
-      label: t(ofHomes ? 'Stop mails about saved homes' : 'Stop mails for this search'),
+      label: t(ofHomes ? 'Stop emails about saved homes' : 'Stop emails for this search'),
       href: `${origin}${paths.stopAlertsWithLink(token)}`,
     },
   };

@@ -75,7 +75,7 @@ export const serveStopAlerts = (app: FastifyInstance, context: AppContext): void
           if (isOnePress) return reply.status(404).type('text/plain; charset=utf-8').send('This link does not work.\n');
         }
         if (isOnePress)
-          return reply.type('text/plain; charset=utf-8').send('You will get no more mails for this search.\n');
+          return reply.type('text/plain; charset=utf-8').send('You won’t get any more emails for this search.\n');
         return reply.redirect(paths.stopAlertsWithLink(token), 303);
       },
     );

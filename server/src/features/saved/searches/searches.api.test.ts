@@ -211,7 +211,7 @@ describe('the link of a mail', () => {
       const token = await saved();
       for (let times = 0; times < 2; times += 1) {
         const answer = await press(token, type, payload);
-        expect([answer.statusCode, answer.payload]).toEqual([200, 'You will get no more mails for this search.\n']);
+        expect([answer.statusCode, answer.payload]).toEqual([200, 'You won’t get any more emails for this search.\n']);
         expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
       }
       expect(await alerts()).toEqual([{ alert: 'none' }]);

@@ -20,8 +20,8 @@ const special = new Map<string, string>([
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
   [paths.stopAlerts, 'Mails about new homes'],
-  [paths.sharedHomes, 'Homes that somebody shares with you'],
-  [paths.stillFree, 'Still free?'],
+  [paths.sharedHomes, 'Homes someone shared with you'],
+  [paths.stillFree, 'Still available?'],
   [paths.sandboxAccount, 'Account for payouts'],
 ]);
 

@@ -122,8 +122,8 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
           </Field>
           <Field
             id={idOf('tenantEmail')}
-            label={t('Tenant’s e-mail')}
-            hint={t('We ask them there whether they agree.')}
+            label={t('Tenant’s email')}
+            hint={t('We’ll email them to confirm.')}
             error={errorOf('tenantEmail')}
           >
             <Input type="email" autoComplete="off" {...form.register('tenantEmail')} />
@@ -152,7 +152,7 @@ const Form = ({ agentId, given }: { agentId: number; given: string }) => {
           id={idOf('note')}
           label={t('What you agreed on')}
           optional
-          hint={t('The tenant reads it.')}
+          hint={t('The tenant will see this.')}
           error={errorOf('note')}
         >
           <Textarea rows={3} {...form.register('note')} />

@@ -79,8 +79,8 @@ export const NextSteps = ({ referrals, onShow }: { referrals: readonly Referral[
     shown.length === 0
       ? t('Nothing needs you today.')
       : shown.length === 1
-        ? t('1 needs you.')
-        : t('{{count}} need you.', { count: shown.length });
+        ? t('1 task.')
+        : t('{{count}} tasks.', { count: shown.length });
   return (
     <Panel tone="lamp" padded={false} className={styles.next} aria-labelledby="next-steps">
       <div className={styles.nextHead}>

@@ -54,9 +54,7 @@ export const ReferralNotes = ({ referral }: { referral: Referral }) => {
         </Notice>
       ) : null}
       {terms === 'none' ? (
-        <p className="small muted">
-          {t('The owner had not accepted agents for this home, so there is no commission.')}
-        </p>
+        <p className="small muted">{t('This owner isn’t accepting agents, so no commission applies.')}</p>
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ export default {
   'Your plan': 'Su plan',
   'Choose a plan': 'Elija un plan',
   'Change or cancel at any time': 'Cámbielo o cancélelo cuando quiera',
-  'You have this': 'Es el que tiene',
+  'Current plan': 'Es el que tiene',
   'Begins on {{date}}': 'Comienza el {{date}}',
   'Keep {{plan}}': 'Conservar {{plan}}',
   'Change to {{plan}}': 'Cambiar a {{plan}}',

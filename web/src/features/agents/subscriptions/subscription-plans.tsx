@@ -260,7 +260,7 @@ export const SubscriptionPlans = ({ agentId, subscription }: Props) => {
               <p className="muted">{t(forWhom[plan.tier])}</p>
               {has(plan.tier) ? (
                 <p>
-                  <b>{t('You have this')}</b>
+                  <b>{t('Current plan')}</b>
                 </p>
               ) : subscription.nextTier === plan.tier ? (
                 <p>

@@ -201,7 +201,7 @@ const Working = ({ referral }: { referral: TenantReferral }) => {
         <div className="row">
           {referral.endedAt === null ? (
             <Button size="sm" variant="line" awaitHydration onClick={() => setOpen('scope')}>
-              {t('Change or end this')} <span className="vh">{referral.propertyTitle}</span>
+              {t('Change or end access')} <span className="vh">{referral.propertyTitle}</span>
             </Button>
           ) : null}
           {dispute === null ? (

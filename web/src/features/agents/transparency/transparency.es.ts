@@ -75,7 +75,7 @@ export default {
   'You ended this on {{date}}.': 'Usted terminó esto el {{date}}.',
   'The agent may see and open nothing.': 'El agente no puede ver ni abrir nada.',
   'The agent may: {{list}}.': 'El agente puede: {{list}}.',
-  'Change or end this': 'Cambiar o terminar esto',
+  'Change or end access': 'Cambiar o terminar esto',
   'Your agents': 'Sus agentes',
   'Billable minutes by week': 'Minutos facturables por semana',
   'Each bar is one week, from Monday.': 'Cada barra es una semana, desde el lunes.',

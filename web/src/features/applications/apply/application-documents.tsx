@@ -161,7 +161,7 @@ const AddDocument = ({ applicationId }: { applicationId: number }) => {
       onSubmit={(event) => void submit(event)}
     >
       <Fieldset disabled={isSending} className={styles.addDocument}>
-        <Field id="document-kind" label={t('What it is')}>
+        <Field id="document-kind" label={t('Document type')}>
           <Select value={kind} onChange={(event) => setKind(event.target.value as DocumentKind)}>
             {documentKinds.map((one) => (
               <option key={one} value={one}>

@@ -178,7 +178,7 @@ export const ApplicationForm = ({
           </h2>
           {isFilled ? (
             <p className="muted small">
-              {t('Filled in from your account. What you change here is for this form only.')}
+              {t('We filled this in from your account. Changes here won’t update your account.')}
             </p>
           ) : null}
           <div className="grid2">
@@ -265,11 +265,7 @@ export const ApplicationForm = ({
             </Button>
           </div>
           <p className={styles.kept}>
-            {isHydrated
-              ? t(
-                  'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.',
-                )
-              : null}
+            {isHydrated ? t('We save your draft on this device for 30 days. Your voucher number isn’t saved.') : null}
           </p>
         </div>
       </Fieldset>

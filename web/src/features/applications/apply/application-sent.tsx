@@ -72,7 +72,7 @@ export const ApplicationSent = ({ sent }: { sent: SentApplication }) => {
       <h3>{t('What happens next')}</h3>
       <ol className={styles.next}>
         <li>{t('The owner has your application now.')}</li>
-        <li>{t('You will see live when the owner reads it. A view is not a decision.')}</li>
+        <li>{t('You’ll see live when the owner reads it. Opening it isn’t a decision.')}</li>
         {feeNow === 'due' ? <li>{t('The fee is recorded as due. Nothing was charged now.')}</li> : null}
       </ol>
       <p>

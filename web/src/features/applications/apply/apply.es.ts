@@ -37,7 +37,7 @@ export default {
   'Submit Application': 'Enviar solicitud',
   'Submitting...': 'Enviando...',
   Cancel: 'Cancelar',
-  'What you type is kept on this device for 30 days, or until you send it or cancel. The voucher number is not.':
+  'We save your draft on this device for 30 days. Your voucher number isn’t saved.':
     'Lo que escribe se guarda en este dispositivo por 30 días, o hasta que lo envíe o cancele. El número del vale no se guarda.',
   'The voucher number is not kept: please type it again.': 'El número del vale no se guarda: escríbalo de nuevo.',
   'Restore draft?': '¿Recuperar el borrador?',
@@ -52,7 +52,7 @@ export default {
   'Failed to calculate application fee': 'No se pudo calcular la tarifa de solicitud',
   'You can still apply. What you owe is computed when your application arrives.':
     'Puede solicitar de todos modos. Lo que debe se calcula cuando llega su solicitud.',
-  'After you apply, you can see live when the owner opens your application and how much they read.':
+  'After you apply, you’ll see live when the owner opens your application and how much of it they’ve read.':
     'Después de solicitar, puede ver en vivo cuándo el propietario abre su solicitud y cuánto lee.',
   'Application sent': 'Solicitud enviada',
   'Application number': 'Número de solicitud',
@@ -62,7 +62,7 @@ export default {
   Paid: 'Pagada',
   'What happens next': 'Qué sigue',
   'The owner has your application now.': 'Se avisa al propietario de inmediato.',
-  'You will see live when the owner reads it. A view is not a decision.':
+  'You’ll see live when the owner reads it. Opening it isn’t a decision.':
     'Usted verá en vivo cuándo el propietario la lee. Que la vea no es una decisión.',
   'The owner cannot decide before the fee is paid.': 'El propietario no puede decidir antes de que se pague la tarifa.',
   'You applied already': 'Ya envió una solicitud',

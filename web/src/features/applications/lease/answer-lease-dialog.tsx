@@ -28,7 +28,7 @@ const AnswerLeaseDialog = ({
     given === 'confirmed'
       ? {
           title: t('Confirm this lease?'),
-          description: t('With this you and the owner are bound by it. You cannot take it back here.'),
+          description: t('You and the owner will both be bound by this lease. You can’t undo this here.'),
           action: t('Confirm the lease'),
           pendingText: t('Confirming...'),
           variant: 'primary' as const,

@@ -10,10 +10,10 @@ const CancelLeaseDialog = ({ applicationId, onClose }: { applicationId: number; 
   const cancel = useWrite(cancelLease);
   return (
     <ConfirmDialog
-      title={t('Take the lease back?')}
+      title={t('Withdraw the offer?')}
       description={t('The applicant can no longer confirm it, and is told so. You can offer another.')}
       keep={t('Keep it')}
-      action={t('Take the lease back')}
+      action={t('Withdraw the offer')}
       pendingText={t('Saving...')}
       onConfirm={async () => {
         await cancel({ params: { id: applicationId } });

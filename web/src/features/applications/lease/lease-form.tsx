@@ -33,7 +33,7 @@ export const LeaseForm = ({ application }: { application: ApplicationReview }) =
   });
   return (
     <form noValidate aria-label={t('Offer a lease')} className={styles.form} onSubmit={sending.onSubmit}>
-      <p className="muted">{t('Offer the lease that you agreed on. It stands once the applicant confirms it.')}</p>
+      <p className="muted">{t('Send the lease terms you agreed on. It’s final once the applicant confirms.')}</p>
       {sending.summary}
       <Fieldset disabled={sending.isSending}>
         <div className="grid2">

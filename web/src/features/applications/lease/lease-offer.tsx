@@ -39,7 +39,7 @@ export const LeaseOffer = ({
         </p>
       ) : null}
       <LeaseTerms lease={lease} />
-      <p>{t('It binds you and the owner once you confirm it. Until then the owner can take it back.')}</p>
+      <p>{t('Once you confirm, it’s binding for both of you. Until then, the owner can withdraw it.')}</p>
       <div className={styles.buttons}>
         <Button awaitHydration onClick={() => setAsking('confirmed')}>
           {t('Confirm the lease')}

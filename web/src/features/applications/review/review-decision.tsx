@@ -46,9 +46,7 @@ export const ReviewDecision = ({ application }: { application: ApplicationReview
       {canBecome.length > 0 && decisionBarrier === null ? (
         <>
           <p className="muted">
-            {t(
-              'The applicant is told at once, by e-mail and on their dashboard. Decide by the same measure for everyone.',
-            )}
+            {t('The applicant hears right away, by email and on their dashboard. Use the same criteria for everyone.')}
           </p>
           <div className={styles.buttons}>
             {may('approved') ? (

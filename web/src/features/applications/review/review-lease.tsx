@@ -76,7 +76,7 @@ const Standing = ({ lease, applicationId }: { lease: Lease; applicationId: numbe
       {isOffered ? (
         <p>
           <Button variant="line" awaitHydration onClick={() => setTakingBack(true)}>
-            {t('Take the lease back')}
+            {t('Withdraw the offer')}
           </Button>
         </p>
       ) : null}

@@ -125,7 +125,7 @@ export const ReviewSections = ({
                 applicationId={id}
                 what="employment"
                 covered={<span className="muted">{t('Covered')}</span>}
-                action={t('Show the employment')}
+                action={t('Show employment')}
                 withViewing={withViewing}
                 shown={({ employmentStatus }) => (
                   <b>{employmentStatus ? told(employmentLabels[employmentStatus]) : t('Not given')}</b>

@@ -34,7 +34,7 @@ export const ReviewSeen = ({
         <Icon of={Eye} className={styles.eye} /> {told(viewingNotices.owner)}
       </h2>
       <p className="small">
-        {t('They see which part you read, how far and for how long. A view is no decision: you decide below.')}
+        {t('They see which part you read, how far and for how long. Opening it isn’t a decision. You decide below.')}
       </p>
       <div className={styles.seenProgress}>
         <div className={styles.seenFigures}>

@@ -4,7 +4,7 @@ export default {
   'Application-review': 'Revisión de solicitud',
   'Review an application': 'Revisar una solicitud',
   'All applications': 'Todas las solicitudes',
-  'In the order received. Nothing that was written stands here: when you open one, its applicant sees that you are viewing it.':
+  'Oldest first. Details stay hidden until you open an application, and the applicant can see when you do.':
     'En el orden de llegada. Aquí no aparece nada de lo escrito: cuando usted abre una, la persona solicitante ve que la está viendo.',
   'For which home': 'Para qué vivienda',
   'All homes': 'Todas las viviendas',
@@ -33,7 +33,7 @@ export default {
   'The applicant no longer sees that you are here, so their application is covered. It opens again by itself, with what you typed.':
     'La persona solicitante ya no ve que usted está aquí, así que su solicitud queda cubierta. Se abre de nuevo sola, con lo que usted escribió.',
   'The applicant can see you are viewing this.': 'La persona solicitante puede ver que usted está viendo esto.',
-  'They see which part you read, how far and for how long. A view is no decision: you decide below.':
+  'They see which part you read, how far and for how long. Opening it isn’t a decision. You decide below.':
     'Ve qué parte lee usted, hasta dónde y por cuánto tiempo. Una vista no es una decisión: usted decide más abajo.',
   'Read so far': 'Leído hasta ahora',
   'Parts of the application': 'Partes de la solicitud',
@@ -41,7 +41,7 @@ export default {
   Received: 'Recibida',
   'Not given': 'No indicado',
   'Show the voucher number': 'Mostrar el número del vale',
-  'Show the employment': 'Mostrar el empleo',
+  'Show employment': 'Mostrar el empleo',
   'Paying with a voucher is no reason to turn somebody away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
   'No voucher.': 'Sin vale.',
   Covered: 'Cubierto',
@@ -54,7 +54,7 @@ export default {
   'What you wrote to the applicant': 'Lo que usted escribió al solicitante',
   'Not yet': 'Todavía no',
   'This page says so as soon as it is paid.': 'Esta página lo dirá en cuanto se pague.',
-  'The applicant is told at once, by e-mail and on their dashboard. Decide by the same measure for everyone.':
+  'The applicant hears right away, by email and on their dashboard. Use the same criteria for everyone.':
     'La persona solicitante lo sabe enseguida, por correo y en su panel. Decida con la misma medida para todos.',
   Approve: 'Aprobar',
   Reject: 'Rechazar',
@@ -86,13 +86,13 @@ export default {
     'Es un contrato cuando lo confirma. Esta página lo dirá en cuanto responda.',
   'Confirmed by both': 'Confirmado por ambas partes',
   'The home has left the search.': 'La vivienda salió de la búsqueda.',
-  'Take the lease back': 'Retirar el contrato',
-  'Take the lease back?': '¿Retirar el contrato?',
+  'Withdraw the offer': 'Retirar el contrato',
+  'Withdraw the offer?': '¿Retirar el contrato?',
   'The applicant can no longer confirm it, and is told so. You can offer another.':
     'La persona solicitante ya no puede confirmarlo, y se le avisa. Usted puede ofrecer otro.',
   'Lease taken back': 'Contrato retirado',
   'Offer a lease': 'Ofrecer un contrato',
-  'Offer the lease that you agreed on. It stands once the applicant confirms it.':
+  'Send the lease terms you agreed on. It’s final once the applicant confirms.':
     'Ofrezca el contrato que acordaron. Vale cuando la persona solicitante lo confirma.',
   'First day': 'Primer día',
   'Last day': 'Último día',

@@ -86,7 +86,7 @@ export const ApplicationDetails = ({ application }: { application: Application }
       {application.canWithdraw ? (
         <section className={styles.section} aria-labelledby="withdraw-title">
           <h2 id="withdraw-title">{t('Withdraw')}</h2>
-          <p>{t('If you do not want this home any more, withdraw your application. This cannot be undone.')}</p>
+          <p>{t('Changed your mind? You can withdraw. This can’t be undone.')}</p>
           <p>
             <Button variant="line" awaitHydration onClick={() => setWithdrawing(true)}>
               {t('Withdraw application')}

@@ -57,11 +57,11 @@ export default {
   'Not asked for any more': 'Ya no se pide',
   'Receipt (PDF)': 'Comprobante (PDF)',
   Withdraw: 'Retirar',
-  'If you do not want this home any more, withdraw your application. This cannot be undone.':
+  'Changed your mind? You can withdraw. This can’t be undone.':
     'Si ya no quiere esta vivienda, retire su solicitud. Esto no se puede deshacer.',
   'Withdraw application': 'Retirar la solicitud',
   'Withdraw application {{id}}?': '¿Retirar la solicitud {{id}}?',
-  'The owner cannot open it any more. This cannot be undone.':
+  'The owner will no longer be able to see it. This can’t be undone.':
     'El propietario ya no podrá abrirla. Esto no se puede deshacer.',
   'Keep my application': 'Conservar mi solicitud',
   'Withdrawing...': 'Retirando...',
@@ -70,7 +70,7 @@ export default {
   'No documents yet.': 'Todavía no hay documentos.',
   'Add a document': 'Agregar un documento',
   'Add document': 'Agregar documento',
-  'What it is': 'Qué es',
+  'Document type': 'Qué es',
   File: 'Archivo',
   'PDF, JPEG or PNG, up to 10 MB': 'PDF, JPEG o PNG, de hasta 10 MB',
   'Only the owner of this home can open it, and you see when they do.':
@@ -102,10 +102,10 @@ export default {
   Until: 'Hasta',
   'Rent a month': 'Renta al mes',
   Deposit: 'Depósito',
-  'It binds you and the owner once you confirm it. Until then the owner can take it back.':
+  'Once you confirm, it’s binding for both of you. Until then, the owner can withdraw it.':
     'Les obliga a usted y al propietario en cuanto usted lo confirme. Hasta entonces el propietario puede retirarlo.',
   'Confirm this lease?': '¿Confirmar este contrato?',
-  'With this you and the owner are bound by it. You cannot take it back here.':
+  'You and the owner will both be bound by this lease. You can’t undo this here.':
     'Con esto usted y el propietario quedan obligados. Aquí no podrá deshacerlo.',
   'Decline this lease?': '¿Rechazar este contrato?',
   'The owner is told so. You cannot confirm it any more; the owner can offer another.':

@@ -70,7 +70,7 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
           ))}
         </Select>
       </Field>
-      <Field id={sending.idOf('noticeHours')} label={t('Ask at least')}>
+      <Field id={sending.idOf('noticeHours')} label={t('Minimum notice')}>
         <Select {...form.register('noticeHours', { valueAsNumber: true })}>
           {showingNotices.map((notice) => (
             <option key={notice} value={notice}>
@@ -80,8 +80,8 @@ const PlanDialog = ({ week, onClose }: { week: ShowingWeek; onClose: () => void 
         </Select>
       </Field>
       <Checkbox
-        label={t('I show this home in person')}
-        hint={t('Then no two of your homes are shown at the same time.')}
+        label={t('I’ll be there in person')}
+        hint={t('We won’t book two of your showings at once.')}
         {...form.register('inPerson')}
       />
       <div id={sending.idOf('hours')} tabIndex={-1} className={styles.spans}>

@@ -89,7 +89,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
         </div>
         <div className={styles.tools}>
           <Button variant="line" size="sm" onClick={() => setFrom(dayAfter(week.from, -7))}>
-            {t('Week before')}
+            {t('Previous week')}
           </Button>
           <Button variant="line" size="sm" onClick={() => setFrom(dayAfter(week.from, 7))}>
             {t('Next week')}
@@ -124,7 +124,7 @@ export const ShowingWeek = ({ propertyId }: { propertyId: number }) => {
           ))}
         </ol>
       )}
-      <p className="small muted">{t('Press a time to close it. Two people can never hold the same time.')}</p>
+      <p className="small muted">{t('Click a time to block it. No two people can book the same time.')}</p>
       {fault === null ? null : (
         <Notice tone="error" live>
           {fault}

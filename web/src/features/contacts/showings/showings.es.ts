@@ -23,7 +23,7 @@ export default {
   'Earlier times': 'Horas anteriores',
   'Later times': 'Horas posteriores',
   'Your showing': 'Su visita',
-  'You asked for this time. It is not set until the owner confirms.':
+  'You requested this time. It isn’t final until the owner confirms.':
     'Usted pidió esta hora. No es firme hasta que el propietario confirme.',
   'Both of you said yes. We also sent this by mail.': 'Ambos dijeron que sí. También lo enviamos por correo.',
   'Ask for another time': 'Pedir otra hora',
@@ -31,9 +31,9 @@ export default {
   'Good to know': 'Conviene saber',
   'The calendar file is {{name}}. If the time moves, open the new file. It replaces the old one.':
     'El archivo para el calendario es {{name}}. Si cambia la hora, abra el archivo nuevo. Reemplaza al anterior.',
-  'Can’t come? Move up to 2 hours before, or cancel until it begins.':
+  'Can’t make it? Reschedule up to 2 hours before, or cancel any time before it starts.':
     '¿No puede ir? Cambie la hora hasta 2 horas antes, o cancele hasta que empiece.',
-  'Refused at the door?': '¿Le negaron la entrada?',
+  'Turned away at the door?': '¿Le negaron la entrada?',
   'Write to {{name}}': 'Escribir a {{name}}',
   Requested: 'Pedida',
   'Showing confirmed': 'Visita confirmada',
@@ -80,22 +80,21 @@ export default {
   'Asked: {{name}}': 'Pidió: {{name}}',
   'Showing times from {{day}}': 'Horas de visita desde el {{day}}',
   '{{zone}}, where the home is ({{place}})': '{{zone}}, donde está la vivienda ({{place}})',
-  'Week before': 'Semana anterior',
+  'Previous week': 'Semana anterior',
   'Next week': 'Semana siguiente',
   'Change hours': 'Cambiar horarios',
   'No times yet. Set the hours in which this home can be seen.':
     'Todavía no hay horas. Indique cuándo se puede ver esta vivienda.',
   'No times': 'Sin horas',
-  'Press a time to close it. Two people can never hold the same time.':
+  'Click a time to block it. No two people can book the same time.':
     'Pulse una hora para cerrarla. Dos personas nunca pueden tener la misma hora.',
   'When you can show this home': 'Cuándo puede mostrar esta vivienda',
   'Length of a showing': 'Duración de una visita',
   '{{count}} minutes': '{{count}} minutos',
-  'Ask at least': 'Pedir como mínimo',
+  'Minimum notice': 'Pedir como mínimo',
   '{{count}} hours before': '{{count}} horas antes',
-  'I show this home in person': 'Muestro esta vivienda en persona',
-  'Then no two of your homes are shown at the same time.':
-    'Así nunca se muestran dos de sus viviendas a la misma hora.',
+  'I’ll be there in person': 'Muestro esta vivienda en persona',
+  'We won’t book two of your showings at once.': 'Así nunca se muestran dos de sus viviendas a la misma hora.',
   'Hours {{number}}': 'Horario {{number}}',
   Weekday: 'Día de la semana',
   Until: 'Hasta',

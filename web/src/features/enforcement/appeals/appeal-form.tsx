@@ -113,7 +113,7 @@ export const AppealForm = ({
             id={sending.idOf('evidence')}
             label={t('Evidence')}
             optional
-            hint={t('One thing a line: what shows it, or who can confirm it. At most 20 lines.')}
+            hint={t('List one item per line: evidence, or people who can confirm it. At most 20 lines.')}
             error={sending.errorOf('evidence')}
           >
             <Textarea rows={4} {...form.register('evidence')} />

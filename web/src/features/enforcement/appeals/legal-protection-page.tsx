@@ -47,7 +47,7 @@ const InfoCards = () => {
       <Stat
         label={t('Fair hearing')}
         icon={Scale}
-        note={t('Whoever issued a penalty never decides about it. You can be heard before the decision.')}
+        note={t('A different person decides your appeal. You can be heard before the decision.')}
       >
         {t('Another person decides')}
       </Stat>
@@ -120,7 +120,7 @@ export const Page = () => {
           </Button>
         }
       >
-        {t('What a penalty rests on, how to contest it, and what becomes of it.')}
+        {t('Why you got a penalty, how to appeal, and what happens next.')}
       </PageTitle>
       {owner.kind === 'own' ? (
         <ProtectionPanel key={owner.ownerId} ownerId={owner.ownerId} />

@@ -1,11 +1,11 @@
 /** Spanish for the Legal Protection Center: appeals, penalties as they can be contested, notices, errors of fact. */
 export default {
   'A notice for you to read': 'Un aviso para que lo lea',
-  'What a penalty rests on, how to contest it, and what becomes of it.':
+  'Why you got a penalty, how to appeal, and what happens next.':
     'En qué se basa una sanción, cómo impugnarla y qué resulta de ello.',
   'Fair hearing': 'Audiencia justa',
   'Another person decides': 'Decide otra persona',
-  'Whoever issued a penalty never decides about it. You can be heard before the decision.':
+  'A different person decides your appeal. You can be heard before the decision.':
     'Quien impuso una sanción nunca decide sobre ella. Usted puede ser oído antes de la decisión.',
   '{{days}} days': '{{days}} días',
   '{{days}}-day appeal window': 'Plazo de apelación de {{days}} días',
@@ -94,7 +94,7 @@ export default {
     'Qué pasó y por qué usted lo ve de otra manera. Al menos {{min}} caracteres.',
   '{{number}} of at least {{min}} characters': '{{number}} de al menos {{min}} caracteres',
   '{{number}} characters': '{{number}} caracteres',
-  'One thing a line: what shows it, or who can confirm it. At most 20 lines.':
+  'List one item per line: evidence, or people who can confirm it. At most 20 lines.':
     'Una cosa por línea: qué lo demuestra o quién puede confirmarlo. Como máximo 20 líneas.',
   'PDF, JPEG or PNG, up to 10 MB each, at most 10. Only you and our staff can open them.':
     'PDF, JPEG o PNG, hasta 10 MB cada uno, como máximo 10. Solo usted y nuestro personal pueden abrirlos.',

@@ -14,7 +14,7 @@ export default {
   'If someone threatens you or locks you out, call first and report later.':
     'Si alguien lo amenaza o no lo deja entrar a su vivienda, primero llame y después denuncie.',
   'Property ID': 'Número de la vivienda',
-  'It stands in the address of the listing, after /property/.':
+  'It’s the number after /property/ in the listing’s web address.':
     'Está en la dirección del anuncio, después de /property/.',
   'This is the home that you report.': 'Esta es la vivienda que denuncia.',
   'Report type': 'Tipo de denuncia',
@@ -69,7 +69,7 @@ export default {
   'Report ID': 'Número de denuncia',
   'Filed {{moment}}': 'Presentada el {{moment}}',
   'A person contacts you by': 'Una persona se comunica con usted antes del',
-  'You hear the result or why not by': 'Usted conoce el resultado, o por qué no, antes del',
+  'You’ll get the result, or an update, by': 'Usted conoce el resultado, o por qué no, antes del',
   'Follow your report': 'Seguir su denuncia',
   'Link copied': 'Enlace copiado',
   'We mailed you the link.': 'Le enviamos el enlace por correo.',
@@ -118,7 +118,7 @@ export default {
   'What you sent and what you attached is in the file.': 'Lo que usted envió y adjuntó está en el expediente.',
   'A person contacts you': 'Una persona se comunica con usted',
   'by {{moment}}': 'antes del {{moment}}',
-  'Hour 24 is over: we are late.': 'Pasó la hora 24: estamos atrasados.',
+  'We missed our 24-hour deadline.': 'Pasó la hora 24: estamos atrasados.',
   'Hour 24. If we are late, this line says so.': 'Hora 24. Si nos atrasamos, esta línea lo dice.',
   'You hear the result, or why not yet': 'Usted conoce el resultado, o por qué todavía no',
   'Hour 48 is over: we are late.': 'Pasó la hora 48: estamos atrasados.',
@@ -138,7 +138,7 @@ export default {
   'You can change this until it is sent.': 'Puede cambiarlo hasta que se envíe.',
   'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.':
     'El personal lee su denuncia y lo que consta en Lintel. Su nombre va a las autoridades solo si usted acepta, y a nadie más.',
-  'If it is true, the owner gets a penalty and can appeal. If not, you get the reasons.':
+  'If we confirm it, the owner is penalized and can appeal. If not, you get the reasons.':
     'Si es cierta, el propietario recibe una sanción y puede apelar. Si no, usted recibe las razones.',
 
   'How the case ends': 'Cómo termina el caso',
@@ -176,7 +176,7 @@ export default {
   Filed: 'Presentada',
   Report: 'Denuncia',
   'Open reports about this home': 'Denuncias abiertas sobre esta vivienda',
-  'A person contacts whoever reported within {{contact}} hours; the result comes within {{review}}. What ends first stands first.':
+  'We contact the person who reported within {{contact}} hours and give the result within {{review}}. Soonest deadline first.':
     'Una persona se comunica con quien denunció en {{contact}} horas; el resultado llega en {{review}}. Primero lo que vence primero.',
   'No report waits.': 'No espera ninguna denuncia.',
   'Reports that are late': 'Denuncias atrasadas',

@@ -33,7 +33,7 @@ const Promises = ({ contactBy, reviewBy }: { contactBy: string; reviewBy: string
         <dd>{moment(contactBy)}</dd>
       </div>
       <div>
-        <dt>{t('You hear the result or why not by')}</dt>
+        <dt>{t('You’ll get the result, or an update, by')}</dt>
         <dd>{moment(reviewBy)}</dd>
       </div>
     </dl>

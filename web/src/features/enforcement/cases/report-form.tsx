@@ -118,7 +118,7 @@ export const ReportForm = ({
           <Field
             id={idOf('propertyId')}
             label={t('Property ID')}
-            hint={asksForHome ? t('It stands in the address of the listing, after /property/.') : undefined}
+            hint={asksForHome ? t('It’s the number after /property/ in the listing’s web address.') : undefined}
             error={
               errorOf('propertyId') ??
               (isUnknown && chosen === propertyId

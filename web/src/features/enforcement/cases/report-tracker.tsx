@@ -91,7 +91,7 @@ const Clock = ({ report }: { report: TrackedReport }) => {
     {
       title: t('A person contacts you'),
       when: report.contactedAt ? moment(report.contactedAt) : t('by {{moment}}', { moment: moment(report.contactBy) }),
-      text: late('contact') ? t('Hour 24 is over: we are late.') : t('Hour 24. If we are late, this line says so.'),
+      text: late('contact') ? t('We missed our 24-hour deadline.') : t('Hour 24. If we are late, this line says so.'),
       done: report.contactedAt !== null,
     },
     {
@@ -290,7 +290,7 @@ export const ReportTracker = ({
         'Staff read your report and what Lintel has on record. Your name goes to authorities only if you agree, and to nobody else.',
       ),
     },
-    { icon: Scale, text: t('If it is true, the owner gets a penalty and can appeal. If not, you get the reasons.') },
+    { icon: Scale, text: t('If we confirm it, the owner is penalized and can appeal. If not, you get the reasons.') },
     { icon: Lock, text: t('The owner never learns from us who reported.') },
   ];
   return (

@@ -53,7 +53,7 @@ export const PenaltyReasons = ({
             </q>,
           ] satisfies [string, ReactNode],
         ]),
-    [t('Whom it turned away'), told(protectedCategories[offense.category]?.label)],
+    [t('Group affected'), told(protectedCategories[offense.category]?.label)],
     [t('In which role'), t('As an owner')],
     [t('Law and rules'), language === 'es' ? lawInSpanish(offense.law) : offense.law],
     [
@@ -65,7 +65,7 @@ export const PenaltyReasons = ({
           : t('A person'),
     ],
     [t('It happened on'), longDate(offense.occurredAt, language)],
-    [t('Number of the case'), String(offense.id)],
+    [t('Case number'), String(offense.id)],
   ];
   return (
     <dl className={styles.reasons}>

@@ -59,7 +59,7 @@ export default {
   'report for receipt {{number}} in a new tab': 'informe del comprobante {{number}} en una pestaña nueva',
   'Each receipt is sealed with a SHA-256 hash. Its report checks the seal when it is opened.':
     'Cada comprobante está sellado con un hash SHA-256. Su informe comprueba el sello al abrirse.',
-  'No contact receipts found. Yours stand here once you have written to an owner, or somebody has written to you, and you are signed in.':
+  'No contact receipts found. Yours appear here once you’ve written to an owner, or someone has written to you, and you’re signed in.':
     'No se encontraron comprobantes de contacto. Los suyos están aquí cuando usted haya escrito a un propietario, o alguien le haya escrito, y haya iniciado sesión.',
   'Agent commission summary': 'Resumen de comisiones del agente',
   'Unable to load commission data. Contact support if this persists.':

@@ -21,7 +21,7 @@ import { ReceiptStatus } from './receipt-status.tsx';
 const useNone = () => {
   const t = useT();
   return t(
-    'No contact receipts found. Yours stand here once you have written to an owner, or somebody has written to you, and you are signed in.',
+    'No contact receipts found. Yours appear here once you’ve written to an owner, or someone has written to you, and you’re signed in.',
   );
 };
 

@@ -26,7 +26,7 @@ const EmailState = ({ account }: { account: Account }) => {
     name: 'confirm',
     send: async () => {
       await resend({});
-      toast({ title: t('The mail is on its way') });
+      toast({ title: t('Email sent') });
     },
   });
   return (
@@ -47,7 +47,7 @@ const EmailState = ({ account }: { account: Account }) => {
           <Fieldset disabled={account.isReadOnly || sending.isSending} className={styles.form}>
             {sending.fault}
             <Button ref={sending.button} type="submit" size="sm" variant="line" disabled={account.isReadOnly}>
-              {t('Mail me a link to confirm it')}
+              {t('Email me a link to confirm it')}
             </Button>
           </Fieldset>
         </form>

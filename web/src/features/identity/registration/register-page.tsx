@@ -54,7 +54,7 @@ export const Page = () => {
   const role = usePageQuery(({ role: given }) => roleOf(given));
   return (
     <div className="wrap">
-      <PageTitle title={t('Create your account')}>{t('Choose how you come to Lintel.')}</PageTitle>
+      <PageTitle title={t('Create your account')}>{t('How will you use Lintel?')}</PageTitle>
       <Tabs<RegistrationRole>
         label={t('How you come to Lintel')}
         value={role}

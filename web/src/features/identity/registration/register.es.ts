@@ -4,7 +4,7 @@ export default {
   'Join Lintel as a tenant, a property owner or an agent. It is free to register.':
     'Únase a Lintel como inquilino, propietario o agente. Registrarse es gratis.',
   'Create your account': 'Cree su cuenta',
-  'Choose how you come to Lintel.': 'Elija cómo llega a Lintel.',
+  'How will you use Lintel?': 'Elija cómo llega a Lintel.',
   'How you come to Lintel': 'Cómo llega a Lintel',
   'Find a home, write to owners, and see who looks at your application.':
     'Encuentre una vivienda, escriba a los propietarios y vea quién mira su solicitud.',
@@ -34,7 +34,7 @@ export default {
   Specialties: 'Especialidades',
   'Registering...': 'Registrando...',
   'Create Account': 'Crear cuenta',
-  'You choose a password later, with the link that we mail to you.':
+  'We’ll email you a link to set your password.':
     'La contraseña la elige después, con el enlace que le enviamos por correo.',
   'What you type is kept on this device for 30 days, or until you send it or cancel.':
     'Lo que escribe se guarda en este dispositivo 30 días, o hasta que lo envíe o cancele.',

@@ -44,7 +44,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
           </Button>
         </div>
         <p className="muted small">
-          {t('You choose a password later, with the link that we mail to you.')}{' '}
+          {t('We’ll email you a link to set your password.')}{' '}
           <span className="needs-program">
             {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
           </span>

@@ -55,7 +55,7 @@ const RequestForm = () => {
         </Field>
         {sending.fault}
         <Button ref={sending.button} type="submit" block pending={sending.isSending} pendingText={t('Sending...')}>
-          {t('Mail me a link')}
+          {t('Email me a link')}
         </Button>
       </Fieldset>
     </form>
@@ -68,7 +68,7 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Forgot password?')}>
-        {t('Type the email address of your account. We mail you a link to choose a new password.')}
+        {t('Enter your account’s email address. We’ll email you a link to choose a new password.')}
       </PageTitle>
       {facts.mode === 'demo' ? (
         <Notice title={t('This is a demo')}>

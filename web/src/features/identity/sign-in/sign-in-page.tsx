@@ -37,7 +37,7 @@ const DemoNote = ({ next }: { next: string | null }) => {
       <p>
         {isVisitor
           ? t(
-              'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".',
+              'You’re browsing as a visitor. Sign in with any email and password to act as the sample users again, or choose one at the top under "Viewing as".',
             )
           : t(
               'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.',

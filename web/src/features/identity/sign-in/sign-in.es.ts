@@ -8,7 +8,7 @@ export default {
     'Este dispositivo no pudo usar una llave de acceso. Inicie sesión con su contraseña.',
   'Sign in to Lintel.': 'Inicie sesión en Lintel.',
   'This is a demo': 'Esto es una demostración',
-  'You look around as a visitor. Sign in with any email and password in the right form, and you act as the sample people again; or choose one of them at the top, under "Viewing as".':
+  'You’re browsing as a visitor. Sign in with any email and password to act as the sample users again, or choose one at the top under "Viewing as".':
     'Está mirando como visitante. Inicie sesión con cualquier correo y contraseña con la forma correcta, y actuará de nuevo como las personas de muestra; o elija una de ellas arriba, en «Ver como».',
   'You already act as its sample people. Any email and password in the right form are accepted here, and nothing is sent.':
     'Ya actúa como las personas de muestra. Aquí se acepta cualquier correo y contraseña con la forma correcta, y no se envía nada.',
@@ -35,11 +35,11 @@ export default {
   'Start signing in again': 'Volver a empezar',
   'Ask for a link to choose a new password.': 'Pida un enlace para elegir una contraseña nueva.',
   'Ask for a new password': 'Pedir una contraseña nueva',
-  'Type the email address of your account. We mail you a link to choose a new password.':
+  'Enter your account’s email address. We’ll email you a link to choose a new password.':
     'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
   'No mail leaves the demo: what would be sent stands in the outbox that staff can read.':
     'Ningún correo sale de la demostración: lo que se enviaría queda en la bandeja de salida que el personal puede leer.',
-  'Mail me a link': 'Enviarme un enlace',
+  'Email me a link': 'Enviarme un enlace',
   'Back to sign in': 'Volver a iniciar sesión',
   'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.':
     'Si hay una cuenta con este correo electrónico, un enlace para elegir una contraseña nueva está en camino. Funciona una sola vez, durante 30 minutos.',

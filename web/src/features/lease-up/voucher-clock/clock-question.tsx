@@ -180,7 +180,7 @@ export const ClockQuestion = () => {
                     error={errorOf('authorityUnits')}
                   >
                     <Select name="authorityUnits" defaultValue="">
-                      <option value="">{t('I do not know')}</option>
+                      <option value="">{t('Not sure')}</option>
                       <option value="upTo">{t('Up to 1,250 vouchers')}</option>
                       <option value="above">{t('More than 1,250 vouchers')}</option>
                     </Select>
@@ -222,7 +222,7 @@ export const ClockQuestion = () => {
           </Fieldset>
         </form>
         {failure === null ? null : (
-          <Notice tone="error" title={t('This could not be worked out')} live className={styles.fault}>
+          <Notice tone="error" title={t('We couldn’t calculate this')} live className={styles.fault}>
             <p>{sentenceOf(failure)}</p>
           </Notice>
         )}

@@ -42,12 +42,12 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
   return (
     <>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {t('Still free?')}
+        {t('Still available?')}
       </h2>
       {waiting === 0 ? (
         <p className="muted">
           {confirmedCount === 0
-            ? t('Nothing to ask: none of your homes is listed now.')
+            ? t('Nothing to confirm. None of your homes are listed right now.')
             : confirmedCount === 1
               ? t('1 home is confirmed. We ask again a week after you last said so.')
               : t('All {{count}} homes are confirmed. We ask again a week after you last said so.', {
@@ -58,7 +58,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
         <>
           <p>
             {t(
-              'Please say whether these homes are still free. What is not confirmed says so and stands behind other homes.',
+              'Are these homes still available? Until you confirm, we label them “not confirmed” and show them lower in search.',
             )}
           </p>
           {homes.length > 1 ? (
@@ -73,7 +73,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                 )
               }
             >
-              {t('All {{count}} are still free', { count: homes.length })}
+              {t('All {{count}} are available', { count: homes.length })}
             </Button>
           ) : null}
           <ul className={styles.list}>
@@ -85,7 +85,7 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                   disabled={isBusy}
                   onClick={() => answer(() => confirmed([home.id]), t('Confirmed: {{title}}', { title: home.title }))}
                 >
-                  {t('Still free')} <span className="vh">{home.title}</span>
+                  {t('Yes, available')} <span className="vh">{home.title}</span>
                 </Button>
                 <Button
                   size="sm"
@@ -94,15 +94,13 @@ const Asked = ({ ownerId, asked }: { ownerId: number; asked: StillFree }) => {
                   disabled={isBusy}
                   onClick={() => answer(() => gone(home), t('No longer shown: {{title}}', { title: home.title }))}
                 >
-                  {t('No longer free')} <span className="vh">{home.title}</span>
+                  {t('No longer available')} <span className="vh">{home.title}</span>
                 </Button>
               </AskedHome>
             ))}
           </ul>
           {more > 0 ? (
-            <p className="muted">
-              {t('And {{count}} more, which are shown once these are answered.', { count: more })}
-            </p>
+            <p className="muted">{t('And {{count}} more after you answer these.', { count: more })}</p>
           ) : null}
         </>
       )}
@@ -119,7 +117,7 @@ export const StillFreeCard = ({ ownerId }: { ownerId: number }) => {
     refetchOnMount: 'always',
   });
   if (isError) {
-    return <LoadFault title={t('We could not load what there is to confirm')} read={{ error, refetch }} />;
+    return <LoadFault title={t('We couldn’t load the homes to confirm')} read={{ error, refetch }} />;
   }
   if (!data) return null;
   return (

@@ -29,7 +29,7 @@ const opened = (api: Api, token: string) =>
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   const query = opened(api, secretIn(search));
   await queryClient.prefetchQuery({ ...query, staleTime: 0 });
-  return headOfLinked(queryClient, query.queryKey, t('Still free?'));
+  return headOfLinked(queryClient, query.queryKey, t('Still available?'));
 };
 
 /** Where a mail's link leads: which homes it asks about, and one press for each answer, without signing in. */
@@ -60,21 +60,19 @@ export const Page = () => {
   );
   return (
     <LinkedPage
-      title={t('Still free?')}
+      title={t('Still available?')}
       asked={asked}
       elsewhere={<AppLink href={paths.ownerDashboard}>{t('Owner Dashboard')}</AppLink>}
     >
       {now ? (
         <>
-          <PageTitle title={t('Still free?')} />
+          <PageTitle title={t('Still available?')} />
           <Card className={styles.card}>
             <h2 ref={heading} tabIndex={-1}>
-              {now.waiting === 0
-                ? t('Thank you. There is nothing more to answer here.')
-                : t('One press is enough. You need not sign in.')}
+              {now.waiting === 0 ? t('Thank you. You’re all done here.') : t('One tap is enough. No need to sign in.')}
             </h2>
             {now.waiting > 1
-              ? answer('free', undefined, t('All {{count}} are still free', { count: now.waiting }))
+              ? answer('free', undefined, t('All {{count}} are available', { count: now.waiting }))
               : null}
             <ul className={styles.list}>
               {now.homes.map((home) => (
@@ -84,7 +82,7 @@ export const Page = () => {
                         'free',
                         home.id,
                         <>
-                          {t('Still free')} <span className="vh">{home.title}</span>
+                          {t('Yes, available')} <span className="vh">{home.title}</span>
                         </>,
                       )
                     : null}
@@ -94,7 +92,7 @@ export const Page = () => {
                         'gone',
                         home.id,
                         <>
-                          {t('No longer free')} <span className="vh">{home.title}</span>
+                          {t('No longer available')} <span className="vh">{home.title}</span>
                         </>,
                       )}
                 </AskedHome>

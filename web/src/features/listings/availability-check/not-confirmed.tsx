@@ -21,7 +21,7 @@ export const NotConfirmed = ({
   return (
     <p className={classes(styles.line, className)}>
       <Icon of={Clock} />
-      {t('The owner has not confirmed since {{date}} that it is free', {
+      {t('Availability last confirmed {{date}}', {
         date: longDate(home.notConfirmedSince, language),
       })}
     </p>

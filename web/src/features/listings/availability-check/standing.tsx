@@ -12,10 +12,10 @@ export const AskedHome = ({ home, children }: { home: StillFreeHome; children: R
   const language = useLanguage();
   const date = longDate(home.confirmedAt, language);
   const words = () => {
-    if (home.standing === 'gone') return t('Not in the search any more. You can show it again on your dashboard.');
-    if (home.standing === 'confirmed') return t('Confirmed free on {{date}}', { date });
+    if (home.standing === 'gone') return t('No longer in search. You can relist it on your dashboard.');
+    if (home.standing === 'confirmed') return t('Confirmed available on {{date}}', { date });
     if (home.standing === 'overdue') {
-      return t('Not confirmed since {{date}}: the listing says so and stands behind others.', { date });
+      return t('Not confirmed since {{date}}. The listing says so and shows lower in search.', { date });
     }
     if (home.answerBy === null) return t('Last confirmed on {{date}}.', { date });
     return t('Last confirmed on {{date}}. Please answer by {{day}}.', { date, day: longDate(home.answerBy, language) });

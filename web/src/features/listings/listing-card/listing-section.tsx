@@ -123,7 +123,7 @@ export const ListingSection = ({
       <SearchSummary view={view} search={search} onChange={onChange} heading={heading} />
       {after === undefined ? null : (
         <a className={styles.past} href={`#${after}`}>
-          {t('Skip the homes')}
+          {t('Skip to the end of the list')}
         </a>
       )}
       <div className={beside ? 'map-split' : undefined}>

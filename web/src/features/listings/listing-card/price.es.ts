@@ -53,21 +53,21 @@ export default {
   'Monthly Fees': 'Cargos mensuales',
   'One-Time Fees': 'Cargos únicos',
   'Every month': 'Cada mes',
-  'Once, at the beginning': 'Una vez, al comienzo',
-  'Fees that every tenant must pay': 'Cargos que todo inquilino debe pagar',
-  'They count into the price that people see. Leave out what a tenant may do without, and deposits.':
+  'One-time, at move-in': 'Una vez, al comienzo',
+  'Required fees': 'Cargos que todo inquilino debe pagar',
+  'We add these to the advertised price. Leave out optional fees and deposits.':
     'Cuentan en el precio que la gente ve. Deje fuera lo que un inquilino puede no usar, y los depósitos.',
-  'What makes the home accessible. People look for exactly these.':
+  'Accessibility features. People search for these.':
     'Lo que hace accesible la vivienda. La gente busca exactamente esto.',
   '{{rent}} rent + {{fees}} fees': '{{rent}} de renta + {{fees}} de cargos',
   '{{fees}} once': '{{fees}} una vez',
-  'The whole price': 'El precio completo',
-  'Each month, all together': 'Cada mes, todo junto',
+  'Full price': 'El precio completo',
+  'Total each month': 'Cada mes, todo junto',
   once: 'una vez',
-  'Deposits, and utilities that you pay to the companies yourself, are not among it. No other fee that every tenant must pay was named by the owner.':
+  'Doesn’t include deposits or utilities you pay directly. The owner named no other required fees.':
     'No incluye depósitos ni los servicios que usted paga directamente a las compañías. El propietario no nombró ningún otro cargo que todo inquilino deba pagar.',
   'If your authority counts the {{fees}} of monthly fees as rent. We do. Ask before you sign.':
     'Si su autoridad cuenta los {{fees}} de cargos mensuales como renta. Nosotros sí. Pregunte antes de firmar.',
   'With mandatory fees': 'Con cargos obligatorios',
-  'Count mandatory fees into the rent': 'Contar los cargos obligatorios en la renta',
+  'Include required fees': 'Contar los cargos obligatorios en la renta',
 };

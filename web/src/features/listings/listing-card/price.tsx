@@ -35,7 +35,7 @@ export const WholePrice = ({ home }: { home: Property }) => {
   if (monthly.length === 0 && once.length === 0 && rule === null) return null;
   return (
     <section className={styles.whole} aria-labelledby="whole-price">
-      <h2 id="whole-price">{t('The whole price')}</h2>
+      <h2 id="whole-price">{t('Full price')}</h2>
       <dl className={styles.sum}>
         <div>
           <dt>{t('Rent')}</dt>
@@ -48,7 +48,7 @@ export const WholePrice = ({ home }: { home: Property }) => {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{t('Each month, all together')}</dt>
+          <dt>{t('Total each month')}</dt>
           <dd>{dollars(monthlyPrice(home))}</dd>
         </div>
         {once.map(({ kind, cents }) => (
@@ -61,9 +61,7 @@ export const WholePrice = ({ home }: { home: Property }) => {
         ))}
       </dl>
       <p className="small muted">
-        {t(
-          'Deposits, and utilities that you pay to the companies yourself, are not among it. No other fee that every tenant must pay was named by the owner.',
-        )}
+        {t('Doesn’t include deposits or utilities you pay directly. The owner named no other required fees.')}
       </p>
       {rule === null ? null : (
         <p className="small">

@@ -112,7 +112,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
         >
           {t('Search this area')}
         </Button>
-        <p>{moved === null ? t('Map and list agree.') : t('Map moved. The list follows when you search.')}</p>
+        <p>{moved === null ? t('Map and list agree.') : t('Map moved. Search this area to update the list.')}</p>
         <div className="map-zoom">
           <button type="button" aria-label={t('Zoom in')} onClick={() => leaflet?.zoomIn()}>
             <Icon of={Plus} />
@@ -194,11 +194,11 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
         <p>
           <b>{t('Map key.')}</b>{' '}
           {t(
-            'A dark plate stands for several homes, a white one for one. Homes stand about where they are, within 500 m, unless their owner shows the point; without one, in the middle of their ZIP code.',
+            'Dark markers are groups of homes; white markers are single homes. Locations are approximate (within about ⅓ mile) unless the owner shows the exact point. Homes without a point are shown in the middle of their ZIP code.',
           )}
         </p>
         {outside > 0 ? (
-          <p>{t('{{number}} of these homes have no place on the map; the list has them all.', { number: outside })}</p>
+          <p>{t('{{number}} homes aren’t on the map. See them in the list.', { number: outside })}</p>
         ) : null}
         <small>
           {t('Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.')}{' '}

@@ -7,9 +7,9 @@ export default {
     'Por ejemplo, 30.2672. Sin un punto, se muestra el centro del código postal.',
   'Such as -97.7431, with its minus sign.': 'Por ejemplo, -97.7431, con su signo menos.',
   'What the map shows': 'Lo que muestra el mapa',
-  'Nobody but you and our staff sees more than you choose here.':
+  'Only you and our staff can see more than you choose here.':
     'Nadie más que usted y nuestro personal ve más de lo que usted elija aquí.',
-  'About where it is: a circle of 500 m': 'Aproximadamente dónde está: un círculo de 500 m',
+  'Approximate: a circle of about ⅓ mile': 'Aproximadamente dónde está: un círculo de 500 m',
   'The exact point': 'El punto exacto',
   'Latitude must be a number of degrees, such as 30.2672':
     'La latitud debe ser un número de grados, por ejemplo 30.2672',
@@ -26,7 +26,7 @@ export default {
   'Map of homes': 'Mapa de viviendas',
   'Search this area': 'Buscar en esta zona',
   'Map and list agree.': 'El mapa y la lista coinciden.',
-  'Map moved. The list follows when you search.': 'El mapa se movió. La lista cambia cuando usted busca.',
+  'Map moved. Search this area to update the list.': 'El mapa se movió. La lista cambia cuando usted busca.',
   'Map moved. {{number}} homes here.': 'El mapa se movió. {{number}} viviendas aquí.',
   'Zoom in': 'Acercar',
   'Zoom out': 'Alejar',
@@ -38,14 +38,14 @@ export default {
   'from {{rent}}': 'desde {{rent}}',
   'The map did not load.': 'El mapa no se cargó.',
   'This home did not load.': 'Esta vivienda no se cargó.',
-  'This home is not listed any more.': 'Esta vivienda ya no está publicada.',
+  'This home is no longer listed.': 'Esta vivienda ya no está publicada.',
   'Loading the home': 'Cargando la vivienda',
   'These homes did not load.': 'Estas viviendas no se cargaron.',
   'Loading the homes': 'Cargando las viviendas',
   'Map key.': 'Clave del mapa.',
-  'A dark plate stands for several homes, a white one for one. Homes stand about where they are, within 500 m, unless their owner shows the point; without one, in the middle of their ZIP code.':
+  'Dark markers are groups of homes; white markers are single homes. Locations are approximate (within about ⅓ mile) unless the owner shows the exact point. Homes without a point are shown in the middle of their ZIP code.':
     'Una placa oscura representa varias viviendas; una blanca, una sola. Las viviendas están aproximadamente donde se ven, a menos de 500 m, salvo que su propietario muestre el punto; sin punto, en el centro de su código postal.',
-  '{{number}} of these homes have no place on the map; the list has them all.':
+  '{{number}} homes aren’t on the map. See them in the list.':
     '{{number}} de estas viviendas no tienen lugar en el mapa; la lista las tiene todas.',
   'Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.':
     'Lugares: GeoNames, CC BY 4.0. Formas: us-atlas, de la Oficina del Censo. Mapa: Leaflet.',

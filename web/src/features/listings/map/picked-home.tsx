@@ -34,7 +34,7 @@ export const PickedHome = ({
           {answer.isError
             ? t('This home did not load.')
             : data
-              ? t('This home is not listed any more.')
+              ? t('This home is no longer listed.')
               : t('Loading the home')}
         </p>
       )}

@@ -31,10 +31,10 @@ export const PointFields = ({
       <div className="wide">
         <Field
           {...at('showExactPoint', t('What the map shows'))}
-          hint={t('Nobody but you and our staff sees more than you choose here.')}
+          hint={t('Only you and our staff can see more than you choose here.')}
         >
           <Select {...form.register('showExactPoint')}>
-            <option value="false">{t('About where it is: a circle of 500 m')}</option>
+            <option value="false">{t('Approximate: a circle of about ⅓ mile')}</option>
             <option value="true">{t('The exact point')}</option>
           </Select>
         </Field>

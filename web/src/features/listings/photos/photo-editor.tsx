@@ -92,10 +92,10 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
         {t('Pictures')}
       </h3>
       <p className="muted">
-        {t('They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.')}{' '}
-        {t('Say what each one shows, for visitors who cannot see it.')}
+        {t('Photos save automatically, in this order. We remove the location and time from each.')}{' '}
+        {t('Add a short description for people who use screen readers.')}
       </p>
-      {pictures.length === 0 ? <p>{t('No pictures yet: a drawing stands in.')}</p> : null}
+      {pictures.length === 0 ? <p>{t('No photos yet. We’ll show an illustration.')}</p> : null}
       <ul ref={list} className={styles.list} aria-label={t('Pictures')}>
         {pictures.map((picture, at) => (
           <PhotoRow

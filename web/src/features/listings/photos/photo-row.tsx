@@ -50,16 +50,16 @@ export const PhotoRow = ({ picture, number, total, isDragged, place, onGrip, onM
         />
         {number === 1 ? (
           <Badge look="solid" className={styles.first}>
-            {t('Shown first')}
+            {t('Cover photo')}
           </Badge>
         ) : null}
       </div>
       <div className={styles.body}>
         {isBroken ? (
-          <p className={styles.broken}>{t('This picture does not load, so visitors see a drawing.')}</p>
+          <p className={styles.broken}>{t('This photo doesn’t load, so visitors see an illustration.')}</p>
         ) : null}
         {isDrawing(picture.image) ? (
-          <p className="muted">{t('A drawing; it says so wherever it is shown.')}</p>
+          <p className="muted">{t('An illustration. It’s labeled wherever it’s shown.')}</p>
         ) : (
           <AltField picture={picture} number={number} onDescribe={onDescribe} />
         )}

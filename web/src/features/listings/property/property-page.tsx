@@ -121,7 +121,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             <h2 id="guarantee">{t('Voucher guarantee')}</h2>
             <p>
               {t(
-                'The owner accepts Section 8 Housing Choice Vouchers. Voucher holders pay no application fee. Turning you away because of a voucher is a violation, and we act on it.',
+                'The owner accepts Section 8 Housing Choice Vouchers. Voucher holders pay no application fee. Owners can’t turn you away because you have a voucher. If one does, report it and we’ll act.',
               )}
             </p>
           </div>
@@ -149,7 +149,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         ) : null}
         <HomePlan drawings={drawings} />
         <div className={styles.report}>
-          <p className="muted small">{t('Told “no vouchers”? Quoted different terms? Report it.')}</p>
+          <p className="muted small">{t('Told “no vouchers”? Given different terms? Report it.')}</p>
           <AppLink href={paths.reportDiscrimination(home.id)}>
             <Icon of={Flag} />
             {t('Report Discrimination')}

@@ -17,19 +17,20 @@ export default {
   'Photo {{number}} of {{total}}: {{words}}': 'Foto {{number}} de {{total}}: {{words}}',
   'Addresses of pictures on the web. Photos from this device can be added as soon as the home is saved.':
     'Direcciones de fotos en la web. Las fotos de este dispositivo se pueden agregar en cuanto la vivienda esté guardada.',
-  'They are saved at once, in the order shown here. Where and when a photo was taken is removed from it.':
+  'Photos save automatically, in this order. We remove the location and time from each.':
     'Se guardan al momento, en el orden que ve aquí. De cada foto se borra dónde y cuándo se tomó.',
-  'Say what each one shows, for visitors who cannot see it.':
+  'Add a short description for people who use screen readers.':
     'Diga qué se ve en cada una, para quienes no pueden verla.',
-  'No pictures yet: a drawing stands in.': 'Todavía no hay fotos: se muestra un dibujo.',
+  'No photos yet. We’ll show an illustration.': 'Todavía no hay fotos: se muestra un dibujo.',
   'Add photos': 'Agregar fotos',
   'JPEG, PNG or WebP, up to 10 MB each; several at once, or dropped here. At most 30 pictures.':
     'JPEG, PNG o WebP, de hasta 10 MB cada una; varias a la vez, o arrástrelas hasta aquí. Como máximo 30.',
   'Picture {{number}}': 'Foto {{number}}',
-  'Shown first': 'Portada',
+  'Cover photo': 'Portada',
   'What it shows': 'Qué se ve',
-  'A drawing; it says so wherever it is shown.': 'Un dibujo; así se indica dondequiera que aparece.',
-  'This picture does not load, so visitors see a drawing.': 'Esta foto no carga, así que los visitantes ven un dibujo.',
+  'An illustration. It’s labeled wherever it’s shown.': 'Un dibujo; así se indica dondequiera que aparece.',
+  'This photo doesn’t load, so visitors see an illustration.':
+    'Esta foto no carga, así que los visitantes ven un dibujo.',
   'Move earlier': 'Mover antes',
   'Move later': 'Mover después',
   'Picture {{from}} is now picture {{to}} of {{total}}.': 'La foto {{from}} es ahora la foto {{to}} de {{total}}.',

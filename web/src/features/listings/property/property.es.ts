@@ -32,10 +32,10 @@ export default {
   'No Pets': 'Sin mascotas',
   'Case by Case': 'Según el caso',
   'Voucher guarantee': 'Garantía del vale',
-  'The owner accepts Section 8 Housing Choice Vouchers. Voucher holders pay no application fee. Turning you away because of a voucher is a violation, and we act on it.':
+  'The owner accepts Section 8 Housing Choice Vouchers. Voucher holders pay no application fee. Owners can’t turn you away because you have a voucher. If one does, report it and we’ll act.':
     'El propietario acepta vales de vivienda (Housing Choice) de la Sección 8. Quien tiene vale no paga por solicitar. Rechazarle por tener un vale es una falta, y actuamos contra ella.',
   'About this home': 'Sobre esta vivienda',
-  'Told “no vouchers”? Quoted different terms? Report it.':
+  'Told “no vouchers”? Given different terms? Report it.':
     '¿Le dijeron “sin vales”? ¿Le dieron otras condiciones? Denúncielo.',
   'Report Discrimination': 'Denunciar discriminación',
   'Contact the owner': 'Contacto con el propietario',

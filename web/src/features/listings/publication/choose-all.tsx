@@ -41,8 +41,8 @@ export const ChooseAll = ({
           onChange={() => chosen.set(ids, !isAll)}
           label={
             ids.length === 1
-              ? t('Choose the one here that can be paid for')
-              : t('Choose all {{count}} here that can be paid for', { count: ids.length })
+              ? t('Select the listing that’s ready to publish')
+              : t('Select all {{count}} that are ready to publish', { count: ids.length })
           }
         />
       )}

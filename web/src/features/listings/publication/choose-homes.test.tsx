@@ -52,7 +52,7 @@ test('only what can be paid for with others is offered, and all of it is chosen 
     home(6, 'active', '2026-11-25T12:00:00Z'),
     home(7, 'active'),
   ]);
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all 3 here that can be paid for' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 3 that are ready to publish' });
   box.click();
   expect(ids()).toBe('1,2,6');
   expect(screen.getByTestId('choosable').textContent).toBe('1,2,6');

@@ -18,13 +18,13 @@ export const FeeFields = ({
   sending: SendForm<PropertyValues>;
 }) => {
   const t = useT();
-  const titles = { monthly: t('Every month'), once: t('Once, at the beginning') };
+  const titles = { monthly: t('Every month'), once: t('One-time, at move-in') };
   return (
     <ChoiceGroup
       id={sending.idOf('fees')}
-      legend={t('Fees that every tenant must pay')}
+      legend={t('Required fees')}
       optional
-      hint={t('They count into the price that people see. Leave out what a tenant may do without, and deposits.')}
+      hint={t('We add these to the advertised price. Leave out optional fees and deposits.')}
       error={sending.errorOf('fees')}
     >
       {feeTimes.map((due) => (

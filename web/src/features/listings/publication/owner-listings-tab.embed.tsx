@@ -87,14 +87,14 @@ export const OwnerListingsTab = ({
                     onChange={(event) => setTyped(event.target.value)}
                   />
                 </Field>
-                <Field id="listings-state" label={t('State of the listing')}>
+                <Field id="listings-state" label={t('Listing status')}>
                   <Select
                     value={wanted.state}
                     onChange={(event) =>
                       setWanted({ search: typed.trim(), state: event.target.value as ListingState | '' })
                     }
                   >
-                    <option value="">{t('All states')}</option>
+                    <option value="">{t('All statuses')}</option>
                     {listingStates.map((state) => (
                       <option key={state} value={state}>
                         {labels[state]}

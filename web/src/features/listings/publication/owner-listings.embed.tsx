@@ -160,8 +160,8 @@ const ListingRow = ({
         {listing.confirmedAt !== null && listing.state === 'active' && !listing.isHidden ? (
           <p className={home.notConfirmedSince === null ? 'muted' : styles.overdue}>
             {home.notConfirmedSince === null
-              ? t('Confirmed free on {{date}}', { date: longDate(listing.confirmedAt, language) })
-              : t('Not confirmed since {{date}}: the listing says so and stands behind others.', {
+              ? t('Confirmed available on {{date}}', { date: longDate(listing.confirmedAt, language) })
+              : t('Not confirmed since {{date}}. The listing says so and shows lower in search.', {
                   date: longDate(listing.confirmedAt, language),
                 })}
           </p>
@@ -170,11 +170,11 @@ const ListingRow = ({
           <p>{t('Ended on {{date}}', { date: longDate(listing.activeUntil, language) })}</p>
         ) : null}
         {isLeased ? (
-          <p>{t('It is let, so it is out of the search and nothing is to be paid. Show it to offer it again.')}</p>
+          <p>{t('Rented. It’s hidden from search and there’s nothing to pay. Show it to offer it again.')}</p>
         ) : null}
         {listing.heldBackReason !== null && !isGone ? (
           <p>
-            {t('Its text turns vouchers away. Edit it, and it can be published:')} {told(listing.heldBackReason)}
+            {t('To publish this listing, remove:')} {told(listing.heldBackReason)}
           </p>
         ) : null}
         {listing.isSuspended ? <p>{t('This listing is suspended. The Compliance tab says why.')}</p> : null}
@@ -196,7 +196,7 @@ const ListingRow = ({
                 icon={<Icon of={Check} />}
                 onClick={() => void sayStillFree()}
               >
-                {t('Still free')} {of}
+                {t('Yes, available')} {of}
               </Button>
             ) : null}
             <Button
@@ -245,7 +245,7 @@ const ListingRow = ({
         {listing.state === 'draft' ? (
           <p id={leaveId} className="muted small">
             {t(
-              'Delete Draft removes it as if it had never been: possible while nobody has written, applied or paid for it. Withdraw ends it and keeps it here, with all that is on record.',
+              'Delete Draft removes it for good, as long as nobody has written, applied or paid for it. Withdraw ends the listing but keeps its history.',
             )}
           </p>
         ) : null}

@@ -175,7 +175,7 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
           legend={t('Accessibility')}
           optional
           columns={2}
-          hint={t('What makes the home accessible. People look for exactly these.')}
+          hint={t('Accessibility features. People search for these.')}
           error={sending.errorOf('accessibility')}
         >
           {accessibilityFeatures.map((feature) => (

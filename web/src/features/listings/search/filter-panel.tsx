@@ -100,7 +100,7 @@ export const FilterPanel = ({
         />
         <RentField
           name="mostRent"
-          label={t('Rent at most')}
+          label={t('Max rent')}
           value={mostRentOf(search)}
           // A number of one's own takes the place of a label's.
           onValue={(maxRent) => onChange({ ...search, maxRent, rentBand: undefined })}
@@ -144,7 +144,7 @@ export const FilterPanel = ({
               ))}
             </Select>
           </Field>
-          <Field label={t('Free by')}>
+          <Field label={t('Move in by')}>
             <DateInput
               name="moveBy"
               value={search.moveBy ?? ''}
@@ -180,7 +180,7 @@ export const FilterPanel = ({
         <div className={styles.more}>
           <Checkbox
             name="price"
-            label={t('Count mandatory fees into the rent')}
+            label={t('Include required fees')}
             checked={search.price === 'total'}
             onChange={(event) => onChange({ ...search, price: event.currentTarget.checked ? 'total' : undefined })}
           />

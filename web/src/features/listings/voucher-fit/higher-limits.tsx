@@ -37,7 +37,7 @@ const HigherList = ({ zipCode, voucherBedrooms }: { zipCode: string; voucherBedr
   if (isPending) return <p role="status">{t('Loading...')}</p>;
   if (isError && !data) {
     return (
-      <Notice tone="error" title={t('This could not be worked out')} live>
+      <Notice tone="error" title={t('We couldn’t calculate this')} live>
         <p>{sentenceOf(error)}</p>
         <Button variant="line" size="sm" onClick={() => void refetch()}>
           {t('Try again')}

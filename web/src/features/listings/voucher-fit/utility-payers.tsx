@@ -43,7 +43,7 @@ export const UtilityPayers = ({ utilities }: { utilities: VoucherFamily['utiliti
     water: t('Water and trash'),
     heating: t('Gas or heating'),
   };
-  const words: Record<Payer, string> = { unknown: t('I do not know'), tenant: t('I pay'), owner: t('The owner pays') };
+  const words: Record<Payer, string> = { unknown: t('Not sure'), tenant: t('I pay'), owner: t('The owner pays') };
   return (
     <fieldset className={styles.payers}>
       <legend>{t('Who pays the utilities?')}</legend>

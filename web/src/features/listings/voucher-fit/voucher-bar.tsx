@@ -29,10 +29,10 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
         ? t('Studio')
         : size === 1
           ? t('1 Bedroom')
-          : t('{{count}} bedrooms on the voucher', { count: size });
+          : t('{{count}} bedrooms', { count: size });
   const shows: { value: KeptVoucher['show']; label: string }[] = [
     { value: 'all', label: t('All homes') },
-    ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered homes') : t('Covered or maybe') })),
+    ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered homes') : t('Covered or might be') })),
   ];
   return (
     <section className={styles.bar} aria-labelledby={titleId}>
@@ -75,7 +75,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
                 focusOn(opener);
               }}
             >
-              {t('Forget my voucher')}
+              {t('Clear my voucher')}
             </Button>
           ) : null}
         </span>
@@ -85,7 +85,7 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
           <VoucherForm
             key={voucher === null ? 'new' : 'told'}
             voucher={voucher}
-            submit={t('Show what fits')}
+            submit={t('Show homes that fit')}
             isRemembered={isRemembered}
             pending={false}
             onTold={({ family, zipCode, forTab }) => {

@@ -48,8 +48,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('asks in a body with what was typed, and shows share, steps, rules and what is not known', async () => {
   const call = vi.fn(async () => ({ data: answer }));
   show(call as never);
-  fireEvent.change(screen.getByLabelText(/^Income a year/), { target: { value: '18,480' } });
-  press('Show what I would pay');
+  fireEvent.change(screen.getByLabelText(/^Annual income/), { target: { value: '18,480' } });
+  press('See what I’d pay');
   expect(
     await screen.findByRole('heading', { name: /^Likely covered. You would pay about \$412 a month/ }),
   ).toBeTruthy();
@@ -66,15 +66,15 @@ test('asks in a body with what was typed, and shows share, steps, rules and what
 
 test('remembers for the tab only who wants that, and forgets when told', async () => {
   show(async () => ({ data: answer }));
-  fireEvent.click(screen.getByLabelText('Remember this until I close the tab'));
-  press('Show what I would pay');
+  fireEvent.click(screen.getByLabelText('Keep this until I close the tab'));
+  press('See what I’d pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
   expect(window.sessionStorage.length).toBe(1);
   // What was sent still stands there, the box among it: asking again forgets nothing.
-  press('Show what I would pay');
+  press('See what I’d pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
   expect(window.sessionStorage.length).toBe(1);
-  press('Forget my voucher');
+  press('Clear my voucher');
   expect(window.sessionStorage.length).toBe(0);
   expect(screen.queryByRole('heading', { name: /^Likely covered/ })).toBeNull();
 });
@@ -82,8 +82,8 @@ test('remembers for the tab only who wants that, and forgets when told', async (
 test('says at its field what is no amount, and asks nothing', () => {
   const call = vi.fn();
   show(call);
-  fireEvent.change(screen.getByLabelText(/^Income a year/), { target: { value: 'a lot' } });
-  press('Show what I would pay');
+  fireEvent.change(screen.getByLabelText(/^Annual income/), { target: { value: 'a lot' } });
+  press('See what I’d pay');
   expect(screen.getByText('Please enter an amount in dollars, such as 1,450')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 });
@@ -92,6 +92,6 @@ test('says so when it could not be worked out', async () => {
   show(async () => {
     throw new Error('no');
   });
-  press('Show what I would pay');
+  press('See what I’d pay');
   expect(await screen.findByRole('alert')).toBeTruthy();
 });

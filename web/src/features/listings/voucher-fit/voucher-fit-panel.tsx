@@ -65,7 +65,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
         isRemembered={isRemembered}
         voucher={kept}
         home={home}
-        submit={t('Show what I would pay')}
+        submit={t('See what I’d pay')}
         pending={isPending}
         onTold={ask}
         onForget={() => {
@@ -76,7 +76,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
         }}
       />
       {isError ? (
-        <Notice tone="error" title={t('This could not be worked out')} live>
+        <Notice tone="error" title={t('We couldn’t calculate this')} live>
           <p>{sentenceOf(error)}</p>
         </Notice>
       ) : null}
@@ -135,7 +135,7 @@ const FitResult = ({
       </ol>
       {answer.unknown.length > 0 || monthlyFees > 0 ? (
         <>
-          <h4>{t('What we do not know')}</h4>
+          <h4>{t('What we don’t know')}</h4>
           <ul>
             {answer.unknown.map((code) => (
               <li key={code}>{say({ key: unknownSentences[code], values: {} })}</li>

@@ -110,11 +110,7 @@ export const VoucherForm = ({
           <Select name="size" defaultValue={String(family?.voucherBedrooms ?? 2)}>
             {sizes.map((size) => (
               <option key={size} value={size}>
-                {size === 0
-                  ? t('Studio')
-                  : size === 1
-                    ? t('1 Bedroom')
-                    : t('{{count}} bedrooms on the voucher', { count: size })}
+                {size === 0 ? t('Studio') : size === 1 ? t('1 Bedroom') : t('{{count}} bedrooms', { count: size })}
               </option>
             ))}
           </Select>
@@ -122,18 +118,18 @@ export const VoucherForm = ({
         <Field
           id={`${id}-zip`}
           label={t('ZIP code of your housing authority')}
-          hint={t('Shows where your limit is higher.')}
+          hint={t('We’ll show ZIP codes where your limit is higher.')}
           optional
           error={errors['zip']}
         >
           <Input name="zip" inputMode="numeric" maxLength={5} defaultValue={voucher?.zipCode ?? ''} />
         </Field>
-        <Field id={`${id}-income`} label={t('Income a year')} optional error={errors['income']}>
+        <Field id={`${id}-income`} label={t('Annual income')} optional error={errors['income']}>
           <MoneyInput name="income" defaultValue={typed(family?.annualIncomeCents)} />
         </Field>
         <Field
           id={`${id}-adjusted`}
-          label={t('After deductions, as on your letter')}
+          label={t('Adjusted income (on your voucher letter)')}
           optional
           error={errors['adjusted']}
         >
@@ -151,7 +147,7 @@ export const VoucherForm = ({
           />
         </Field>
         {home ? (
-          <Field label={t('County of the home')} optional>
+          <Field label={t('County')} optional>
             <Input name="county" maxLength={80} />
           </Field>
         ) : null}
@@ -170,7 +166,7 @@ export const VoucherForm = ({
       <Checkbox
         name="forTab"
         defaultChecked={isRemembered}
-        label={t('Remember this until I close the tab')}
+        label={t('Keep this until I close the tab')}
         hint={t('It stays in this browser. Owners never see it, and we do not store it.')}
       />
       <p className={styles.buttons}>
@@ -179,7 +175,7 @@ export const VoucherForm = ({
         </Button>
         {family && onForget ? (
           <Button variant="quiet" onClick={onForget}>
-            {t('Forget my voucher')}
+            {t('Clear my voucher')}
           </Button>
         ) : null}
       </p>

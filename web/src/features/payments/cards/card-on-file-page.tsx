@@ -18,9 +18,7 @@ export const Page = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Card on file')}>
-        {t(
-          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
-        )}
+        {t('Used for renewals (we always show the price first) and, after notice, for fair housing fines.')}
       </PageTitle>
       <PutCardOnFile
         holder={{

@@ -2,7 +2,7 @@
 export default {
   Card: 'Tarjeta',
   'Card on file': 'Tarjeta guardada',
-  'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.':
+  'Used for renewals (we always show the price first) and, after notice, for fair housing fines.':
     'Para renovar un anuncio con un solo toque: por eso no se cobra nada hasta que usted vea el precio y confirme el pago. También se cobran en ella las multas por vivienda justa, cada una con aviso.',
   'There is no card on file yet.': 'Todavía no hay ninguna tarjeta guardada.',
   '{{brand}} ending in {{last4}}': '{{brand}} terminada en {{last4}}',

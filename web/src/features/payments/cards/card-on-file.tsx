@@ -100,9 +100,7 @@ export const CardOnFile = () => {
         {t('Card on file')}
       </h2>
       <p className="muted">
-        {t(
-          'For renewing a listing with one press: nothing is charged for that until you see the price and press to pay. Fair housing fines are charged to it, too, each with notice.',
-        )}
+        {t('Used for renewals (we always show the price first) and, after notice, for fair housing fines.')}
       </p>
       {data ? (
         <Cards cards={data} />

@@ -43,7 +43,7 @@ export const RentCreditList = ({ credits }: { credits: readonly RentCredit[] }) 
           },
         },
         { key: 'amount', head: t('Amount'), align: 'right', cell: ({ amount }) => dollarsAndCents(amount) },
-        { key: 'left', head: t('Left to use'), align: 'right', cell: ({ left }) => dollarsAndCents(left) },
+        { key: 'left', head: t('Available'), align: 'right', cell: ({ left }) => dollarsAndCents(left) },
       ]}
     />
   );

@@ -34,8 +34,8 @@ const Sums = () => {
   return (
     <>
       <Ledger columns={2}>
-        <Stat label={t('Left to use')}>{dollarsAndCents(sums.available)}</Stat>
-        <Stat label={t('Received in all')}>{dollarsAndCents(sums.received)}</Stat>
+        <Stat label={t('Available')}>{dollarsAndCents(sums.available)}</Stat>
+        <Stat label={t('Total received')}>{dollarsAndCents(sums.received)}</Stat>
       </Ledger>
       {credits.length > 0 ? <RentCreditList credits={credits} /> : null}
       {set.length > 0 ? <RentPaymentList payments={set} /> : null}

@@ -45,7 +45,7 @@ export const ListingOffer = ({ amountCents, until }: { amountCents: number; unti
         </ul>
         {until === null ? null : (
           <p className="muted">
-            {t('Paid for now, your listing is live until {{date}}.', { date: longDate(until, language) })}
+            {t('Pay today and your listing is live until {{date}}.', { date: longDate(until, language) })}
           </p>
         )}
       </section>

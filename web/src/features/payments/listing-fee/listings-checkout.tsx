@@ -118,7 +118,7 @@ const PayTogether = ({ toMake, backTo, onPaid }: Props & { toMake: ListingsPayme
   if (!payment)
     return (
       <Panel tone="error" className={styles.card} aria-labelledby="nothing-to-pay">
-        <h2 id="nothing-to-pay">{t('None of these homes can be paid for now')}</h2>
+        <h2 id="nothing-to-pay">{t('None of these homes are ready to publish')}</h2>
         <LeftOut leftOut={leftOut} />
         {change}
       </Panel>
@@ -136,7 +136,7 @@ const PayTogether = ({ toMake, backTo, onPaid }: Props & { toMake: ListingsPayme
                 <>
                   {address}
                   <br />
-                  {t('Paid for now, live until {{date}}', { date: longDate(activeUntilAfterPayment, language) })}
+                  {t('Pay today and it’s live until {{date}}', { date: longDate(activeUntilAfterPayment, language) })}
                 </>
               ),
               end: <span className="money">{dollars(price)}</span>,

@@ -34,8 +34,8 @@ export default {
   '1 home is left out': '1 vivienda queda fuera',
   '{{count}} homes are left out': '{{count}} viviendas quedan fuera',
   'Choose other homes': 'Elegir otras viviendas',
-  'None of these homes can be paid for now': 'Ninguna de estas viviendas se puede pagar ahora',
-  'Paid for now, live until {{date}}': 'Si se paga ahora, publicada hasta el {{date}}',
+  'None of these homes are ready to publish': 'Ninguna de estas viviendas se puede pagar ahora',
+  'Pay today and it’s live until {{date}}': 'Si se paga ahora, publicada hasta el {{date}}',
   'Pay for your listings': 'Pague sus anuncios',
   '{{count}} × {{price}} for {{days}} days, once': '{{count}} × {{price}} por {{days}} días, un solo pago',
   'Your payment went through. Your listings are being published...':

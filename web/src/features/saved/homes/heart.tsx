@@ -47,7 +47,7 @@ const HeartHere = ({ home }: { home: HeartHome }) => {
     homesHere.keep({ propertyId, savedAt: facts.now, then });
     toast({
       title: t('Saved in this browser'),
-      description: t('Sign in to get mails and to see it on any device.'),
+      description: t('Sign in to get emails and to see it on any device.'),
     });
   };
   return <HeartButton home={home} isSaved={isSaved} onPress={press} />;

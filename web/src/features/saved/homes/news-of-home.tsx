@@ -13,10 +13,10 @@ export const NewsOfHome = ({ since }: { since: HomeSince }) => {
   const { home, standing, totalRentThen, pricedAt, goneAt, backAt, savedAt } = since;
   const gone: Record<Exclude<HomeSince['standing'], 'listed'>, string> = {
     let: t('It has been rented.'),
-    unavailable: t('Not on the list now. It may come back.'),
+    unavailable: t('Not listed right now. It may come back.'),
     ended: t('Its listing has ended. It may come back.'),
     withdrawn: t('Off the market for good.'),
-    removed: t('This home was removed. This is what was saved of it.'),
+    removed: t('This listing was removed. Here’s what you saved.'),
   };
   const change = totalRentThen === null ? 0 : home.totalRent - totalRentThen;
   const sum = dollars(Math.abs(change));
@@ -35,7 +35,7 @@ export const NewsOfHome = ({ since }: { since: HomeSince }) => {
         <p className={styles.isGood}>
           <Icon of={Undo2} />
           <span>
-            <b>{t('On the list again.')}</b> {t('Since {{date}}.', { date: longDate(backAt, language) })}
+            <b>{t('Back on the market.')}</b> {t('Since {{date}}.', { date: longDate(backAt, language) })}
           </span>
         </p>
       )}

@@ -61,7 +61,7 @@ export const SharePanel = () => {
       </h2>
       <p className="muted">
         {t(
-          'Whoever has the link sees your saved homes and when you saved each, for reading only. They never see your searches, your voucher or your income.',
+          'Anyone with the link can view (not change) your saved homes and when you saved each. They never see your searches, your voucher or your income.',
         )}
       </p>
       {data === undefined ? (

@@ -36,7 +36,7 @@ const listOf = (api: Api, token: string) => ({
 
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   await queryClient.prefetchInfiniteQuery({ ...listOf(api, secretIn(search)), staleTime: 0 });
-  return headOfLinked(queryClient, queryKey, t('Homes that somebody shares with you'));
+  return headOfLinked(queryClient, queryKey, t('Homes someone shared with you'));
 };
 
 /** A list of saved homes for somebody who was sent its link: to read, without an account. */
@@ -54,7 +54,7 @@ export const Page = () => {
   // A link that ended while the page was open shows nothing any more.
   const pages = isUnknownLink(asked.error) ? [] : (asked.data?.pages.map(({ answer }) => answer) ?? []);
   const [first] = pages;
-  const usual = t('Homes that somebody shares with you');
+  const usual = t('Homes someone shared with you');
   const rows = pages.flatMap((page) => page.homes);
   const listed = rows.flatMap(({ standing, home }) =>
     standing === 'listed' && home.propertyId !== null ? [home.propertyId] : [],

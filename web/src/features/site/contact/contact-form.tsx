@@ -90,7 +90,7 @@ export const ContactForm = () => {
       <Fieldset disabled={sending.isSending} className={styles.fields}>
         {isFilled ? (
           <p className={`${styles.wide} muted small`}>
-            {t('Filled in from your account. What you change here is for this form only.')}
+            {t('We filled this in from your account. Changes here won’t update your account.')}
           </p>
         ) : null}
         <Field id={idOf('name')} label={t('Name')} error={errorOf('name')}>

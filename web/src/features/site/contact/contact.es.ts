@@ -1,6 +1,6 @@
 /** Spanish for the page "Contact Us" and its form. */
 export default {
-  'Filled in from your account. What you change here is for this form only.':
+  'We filled this in from your account. Changes here won’t update your account.':
     'Completado con los datos de su cuenta. Lo que cambie aquí vale solo para este formulario.',
   'Contact Us': 'Contáctenos',
   'Write to the people of Lintel. We answer within {{hours}} hours. Support hours and other ways to get help.':

@@ -46,9 +46,9 @@ const ForTenants = () => {
             <ClaimMark of="saving" /> {t('With a Section 8 voucher it is $0.')}
           </>,
           <>
-            <b>{t('See when you are seen.')}</b>{' '}
+            <b>{t('Know when your application is read.')}</b>{' '}
             {t(
-              'Your dashboard shows when the owner opens your application and how far they read. Being read is not a decision.',
+              'Your dashboard shows when the owner opens your application and how far they read. Opening it isn’t a decision.',
             )}
           </>,
           <>

@@ -12,8 +12,8 @@ export default {
   'The application fee is {{fee}}, about {{percent}}% below the industry standard.':
     'La tarifa de solicitud es de {{fee}}, cerca de un {{percent}}% menos que lo habitual en el sector.',
   'With a Section 8 voucher it is $0.': 'Con un vale de la Sección 8 es de $0.',
-  'See when you are seen.': 'Vea cuándo lo ven.',
-  'Your dashboard shows when the owner opens your application and how far they read. Being read is not a decision.':
+  'Know when your application is read.': 'Vea cuándo lo ven.',
+  'Your dashboard shows when the owner opens your application and how far they read. Opening it isn’t a decision.':
     'Su panel muestra cuándo el propietario abre su solicitud y hasta dónde lee. Que la lean no es una decisión.',
   'Move in.': 'Múdese.',
   'The owner decides. If the answer is no, you are told why. If it is yes, you both confirm the lease.':

@@ -79,7 +79,7 @@ const ForTenants = () => {
       <Points>
         {[
           t('With a Section 8 voucher the fee is $0. Tick the voucher box, and it is taken off at once.'),
-          t('Where the law forbids the fee, it is $0 for everyone. We do this by ourselves; you need not ask.'),
+          t('Where the law forbids the fee, it’s $0 for everyone. It’s automatic.'),
           t(
             'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.',
             { days: unopenedRefundDays },

@@ -14,7 +14,7 @@ export default {
   'That is {{percent}}% below the industry standard.': 'Es un {{percent}}% menos que lo habitual en el sector.',
   'With a Section 8 voucher the fee is $0. Tick the voucher box, and it is taken off at once.':
     'Con un vale de la Sección 8 la tarifa es de $0. Marque la casilla del vale y se descuenta enseguida.',
-  'Where the law forbids the fee, it is $0 for everyone. We do this by ourselves; you need not ask.':
+  'Where the law forbids the fee, it’s $0 for everyone. It’s automatic.':
     'Donde la ley prohíbe la tarifa, es de $0 para todos. Lo hacemos por nuestra cuenta; no tiene que pedirlo.',
   'Fee guarantee: if the owner never opens your application within {{days}} days, a paid fee comes back by itself. The same if the home is rented or taken down before it was opened.':
     'Garantía de la tarifa: si el propietario no abre su solicitud en {{days}} días, la tarifa pagada se devuelve sola. Lo mismo si la vivienda se alquila o se retira antes de que la abra.',

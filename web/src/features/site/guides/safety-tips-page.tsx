@@ -66,7 +66,7 @@ const Paying = () => {
           t(
             'With a voucher, pay no “side money”. The rent that your housing authority approved is the rent. Extra payments can cost you the voucher.',
           ),
-          t('Many states limit the deposit. Ask legal aid what holds in yours.'),
+          t('Many states limit the deposit. Call 211 to find out what applies in yours.'),
         ]}
       </Points>
       <Onward links={[{ href: paths.pricing, label: t('What Lintel costs') }]} />

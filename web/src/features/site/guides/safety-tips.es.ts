@@ -37,7 +37,7 @@ export default {
     'Pague con cheque, tarjeta o transferencia a nombre de quien figura en el contrato. Pida un recibo.',
   'With a voucher, pay no “side money”. The rent that your housing authority approved is the rent. Extra payments can cost you the voucher.':
     'Con un vale, no pague nada “por debajo”. El alquiler es el que aprobó su autoridad de vivienda. Los pagos extra pueden hacerle perder el vale.',
-  'Many states limit the deposit. Ask legal aid what holds in yours.':
+  'Many states limit the deposit. Call 211 to find out what applies in yours.':
     'Muchos estados limitan el depósito. Pregunte a la asistencia legal qué rige en el suyo.',
   'What Lintel costs': 'Cuánto cuesta Lintel',
   'Never send your Social Security number, bank login or a photo of your ID in a message.':

@@ -73,7 +73,7 @@ export const supportAnswers = (
     answers: [
       {
         question: t('Why can I not contact tenants yet?'),
-        answer: t('Our staff check your license and your brokerage first. You get a mail when that is done.'),
+        answer: t('Our staff check your license and brokerage first. We’ll email you when that’s done.'),
       },
       {
         question: t('Why does a referral show no commission?'),

@@ -26,7 +26,7 @@ export default {
   'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.':
     'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos. Los primeros {{amount}} no se pueden apelar: ahí puede informar un error de hecho.',
   'Why can I not contact tenants yet?': '¿Por qué todavía no puedo contactar inquilinos?',
-  'Our staff check your license and your brokerage first. You get a mail when that is done.':
+  'Our staff check your license and brokerage first. We’ll email you when that’s done.':
     'Nuestro personal revisa primero su licencia y su agencia. Recibirá un correo cuando esté listo.',
   'Why does a referral show no commission?': '¿Por qué una referencia no muestra comisión?',
   'Either the tenant wrote to the owner before you did, or the owner did not choose agent referrals for that listing. The receipts show which.':

@@ -53,7 +53,7 @@ export const AppealDecision = ({
           <RadioRow
             value="denied"
             label={t('Deny')}
-            hint={t('The penalty runs on; the time that it rested is added.')}
+            hint={t('The penalty resumes, extended by the time it was on hold.')}
             {...form.register('decision')}
           />
         </ChoiceGroup>

@@ -30,7 +30,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Appeals')}
-      lead={t('While an appeal is open its penalty rests. Whoever issued a penalty does not decide about it.')}
+      lead={t('Penalties are on hold during an appeal. Whoever issued a penalty doesn’t decide about it.')}
     >
       <Segmented
         label={t('Status')}

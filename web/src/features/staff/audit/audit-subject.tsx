@@ -77,7 +77,7 @@ export const AuditSubject = ({ chosen, onChoose }: { chosen: Chosen; onChoose: (
     <SubjectSearch
       id={fieldId}
       label={t('Person or home')}
-      hint={t('Name or e-mail of a person, or name or address of a home.')}
+      hint={t('Name or email of a person, or name or address of a home.')}
       search={search}
       subjects={subjects}
       keyOf={({ key }) => key}

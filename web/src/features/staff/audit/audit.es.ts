@@ -234,7 +234,7 @@ export default {
   'An agent’s subscription ended': 'Terminó la suscripción de un agente',
   'Person or home': 'Persona o vivienda',
   'Person:': 'Persona:',
-  'Name or e-mail of a person, or name or address of a home.':
+  'Name or email of a person, or name or address of a home.':
     'Nombre o correo de una persona, o nombre o dirección de una vivienda.',
   Everything: 'Todo',
   'From (UTC)': 'Desde (UTC)',

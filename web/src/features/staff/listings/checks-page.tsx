@@ -25,7 +25,7 @@ export const Page = () => {
   const list = usePaged(listListingChecks, { query: { kind } });
   return (
     <StaffFrame title={t('Listing checks')} lead={t('Listings that a person should look at, with the figures why.')}>
-      <Notice tone="info" title={t('A figure is no accusation')}>
+      <Notice tone="info" title={t('Numbers aren’t proof')}>
         <p>
           {t(
             'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing follows from what stands here; a home is held only the way that enforcement has for it.',

@@ -41,7 +41,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
     setRetrying(true);
     try {
       await send({ params: { id } });
-      toast({ title: t('The mail is tried again') });
+      toast({ title: t('We’re sending the email again') });
     } catch (failure) {
       toast({ title: t('That did not work'), description: sentenceOf(failure), variant: 'destructive' });
     } finally {
@@ -62,7 +62,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
         <h2 ref={title} id="mail-subject" tabIndex={-1}>
           {mail.subject}
         </h2>
-        <AppLink href={closedAt}>{t('Close this mail')}</AppLink>
+        <AppLink href={closedAt}>{t('Close this email')}</AppLink>
       </div>
       <dl className={styles.facts}>
         <div>
@@ -90,7 +90,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
         ) : null}
       </dl>
       {mail.lastFault ? (
-        <Notice tone="error" title={t('The mail server said')}>
+        <Notice tone="error" title={t('Mail server’s answer')}>
           <p translate="no">{mail.lastFault}</p>
         </Notice>
       ) : null}
@@ -110,9 +110,7 @@ export const MailView = ({ id, closedAt }: { id: number; closedAt: string }) => 
           {
             value: 'html',
             label: t('HTML'),
-            content: (
-              <iframe className={styles.frame} title={t('The mail as it looks')} sandbox="" srcDoc={mail.html} />
-            ),
+            content: <iframe className={styles.frame} title={t('How the email looks')} sandbox="" srcDoc={mail.html} />,
           },
         ]}
       />

@@ -45,7 +45,7 @@ export const Page = () => {
   const countWords = useCountWords();
   const list = usePaged(listOutbox, { query: { state } });
   return (
-    <StaffFrame title={t('Outbox')} lead={t('Mails that were written. Reading one is on record.')}>
+    <StaffFrame title={t('Outbox')} lead={t('Every email we’ve written. Opening one is logged.')}>
       <Segmented<MailState | 'all'>
         label={t('Status')}
         value={state ?? 'all'}
@@ -64,7 +64,7 @@ export const Page = () => {
         withMore
         oldestFirst={state === 'waiting' || state === 'failed'}
         list={list}
-        empty={t('No mails here.')}
+        empty={t('No emails here.')}
       >
         {(rows) => (
           <div className={styles.list}>

@@ -58,7 +58,7 @@ const Credit = ({ credit }: { credit: UsableRentCredit }) => {
       <Facts
         facts={[
           [t('Tenant'), credit.tenantName],
-          [t('Left to use'), dollarsAndCents(credit.left)],
+          [t('Available'), dollarsAndCents(credit.left)],
           [t('Amount'), dollarsAndCents(credit.amount)],
         ]}
       />

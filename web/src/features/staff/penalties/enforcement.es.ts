@@ -86,7 +86,7 @@ export default {
   'Home:': 'Vivienda:',
   'Owner:': 'Propietario:',
   'Owner: {{name}}': 'Propietario: {{name}}',
-  'Name or address of the home, or name or e-mail of its owner.':
+  'Name or address of the home, or name or email of its owner.':
     'Nombre o dirección de la vivienda, o nombre o correo de su propietario.',
   Find: 'Encontrar',
   'Looking...': 'Buscando...',
@@ -112,7 +112,7 @@ export default {
     'Sanciones que ya tienen efecto: {{number}}. Se ha informado al propietario del motivo y de cómo apelar.',
 
   Appeals: 'Apelaciones',
-  'While an appeal is open its penalty rests. Whoever issued a penalty does not decide about it.':
+  'Penalties are on hold during an appeal. Whoever issued a penalty doesn’t decide about it.':
     'Mientras una apelación está abierta, su sanción queda en pausa. Quien impuso una sanción no decide sobre ella.',
   Open_appeals: 'Abiertas',
   Decided: 'Decididas',
@@ -145,7 +145,8 @@ export default {
   Deny: 'Denegar',
   'What can be repealed of the offense is repealed, and what was paid for it goes back.':
     'Lo que se puede anular de la infracción se anula, y lo que se pagó por ello vuelve.',
-  'The penalty runs on; the time that it rested is added.': 'La sanción sigue; se añade el tiempo que estuvo en pausa.',
+  'The penalty resumes, extended by the time it was on hold.':
+    'La sanción sigue; se añade el tiempo que estuvo en pausa.',
   Resolution: 'Resolución',
   'The appeal is approved': 'La apelación está aprobada',
   'The appeal is denied': 'La apelación está denegada',

@@ -104,7 +104,7 @@ const OffenseFields = ({
         onChoose={onChoose}
       />
       <div className="grid2">
-        <Field {...field('category')} label={t('Whom it turned away')}>
+        <Field {...field('category')} label={t('Group affected')}>
           <Select {...form.register('category')}>
             <option value="">{t('Please choose')}</option>
             {Object.entries(protectedCategories).map(([name, { label }]) => (

@@ -98,7 +98,7 @@ export const SubjectPicker = ({
     <SubjectSearch
       id={id}
       label={t('Home or owner')}
-      hint={t('Name or address of the home, or name or e-mail of its owner.')}
+      hint={t('Name or address of the home, or name or email of its owner.')}
       error={error}
       search={search}
       subjects={search.found ? subjectsOf(search.found) : []}

@@ -55,7 +55,7 @@ export const OffenseSummary = ({ offense, preview }: { offense: OffenseToRecord;
       property === null ? t('None: it is about the owner') : `${property.title}, ${property.address}`,
     ],
     [t('Offenses that count already'), String(countBefore)],
-    [t('Whom it turned away'), told(protectedCategories[offense.category].label)],
+    [t('Group affected'), told(protectedCategories[offense.category].label)],
     [t('Where it was found'), told(offensePlaces[offense.foundIn])],
     [t('Day it happened'), offense.occurredOn === null ? t('Today') : longDate(offense.occurredOn, language)],
     [t('Tenants who reported it'), reporters.map(({ id, name }) => `${name} (${id})`).join(', ') || null],

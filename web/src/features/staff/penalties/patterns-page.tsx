@@ -30,7 +30,7 @@ export const Page = () => {
         'How people are answered before and after they say that they hold a voucher, where chance hardly explains it; and homes that were gone for one and shown to another.',
       )}
     >
-      <Notice tone="info" title={t('A figure is no accusation')}>
+      <Notice tone="info" title={t('Numbers aren’t proof')}>
         <p>
           {t(
             'Numbers are small, and there are reasons that no figure knows: an illness, a home that was just let, a season. Look, ask, and read. No penalty follows from what stands here, and no owner is shown it.',

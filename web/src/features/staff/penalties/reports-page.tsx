@@ -78,7 +78,7 @@ export const Page = () => {
     <StaffFrame
       title={t('Reports')}
       lead={t(
-        'A person contacts whoever reported within {{contact}} hours; the result comes within {{review}}. What ends first stands first.',
+        'We contact the person who reported within {{contact}} hours and give the result within {{review}}. Soonest deadline first.',
         { contact: responseHours.reportFirstContact, review: responseHours.reportReview.to },
       )}
     >

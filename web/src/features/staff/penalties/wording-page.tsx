@@ -27,7 +27,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Wording')}
-      lead={t('What the monitor found in texts of owners and agents. Nothing follows by itself from what stands here.')}
+      lead={t('What the monitor found in owners’ and agents’ texts. Nothing here triggers a penalty on its own.')}
     >
       <Segmented
         label={t('Status')}

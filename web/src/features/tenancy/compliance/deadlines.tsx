@@ -59,9 +59,7 @@ export const Deadlines = ({ upcoming, missed }: { upcoming: readonly Deadline[];
       <h2 id="deadlines">{t('Deadlines')}</h2>
       {missed.length > 0 ? <List deadlines={missed} isMissed /> : null}
       <List deadlines={upcoming} />
-      <p className="small muted">
-        {t('Days are those of the place where the home is. This is information, not legal advice.')}
-      </p>
+      <p className="small muted">{t('Dates use the property’s time zone. This is information, not legal advice.')}</p>
     </section>
   );
 };

@@ -115,7 +115,7 @@ export const HistoryChart = ({
             />
           </figure>
           <figure>
-            <figcaption>{t('Mean days to the first answer')}</figcaption>
+            <figcaption>{t('Average days to first response')}</figcaption>
             <Plot
               months={months}
               label={t('Response times by month; the table has the figures')}

@@ -512,9 +512,9 @@ describe('each figure', () => {
     show(<Page />);
     const top = citations(await figures());
     expect(top.map(({ summary }) => summary)).toEqual([
-      'How this is counted',
-      'How this is counted, Security Deposits',
-      'How this is counted, Maintenance Requests',
+      'How we calculate this',
+      'How we calculate this, Security Deposits',
+      'How we calculate this, Maintenance Requests',
       'The law, Avg Response Time',
     ]);
     for (const [at, law] of [/RTA, s\. 43/, /RTA \(BC\), s\. 19/, /RTA, s\. 20/, /Platform standard/].entries()) {

@@ -38,7 +38,7 @@ const HowCounted = ({ dashboard: { records, laws } }: { dashboard: ComplianceDas
   const t = useT();
   return (
     <details className={styles.cite}>
-      <summary>{t('How this is counted')}</summary>
+      <summary>{t('How we calculate this')}</summary>
       <p className="small">
         {records.all === 0
           ? t('There are no records yet.')
@@ -71,7 +71,7 @@ const HowOf = ({ of, laws, children }: { of: string; laws: readonly Citation[]; 
   return (
     <details className={styles.cite}>
       <summary>
-        {t('How this is counted')}
+        {t('How we calculate this')}
         <span className="vh">, {of}</span>
       </summary>
       <p className="small">{children}</p>

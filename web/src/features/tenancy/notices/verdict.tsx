@@ -26,7 +26,7 @@ export const Verdict = ({ judgement, onTake }: { judgement: Judgement; onTake: (
         <p>
           <b>{t('Earliest lawful day: {{day}}', { day: day(earliest) })}</b>{' '}
           <Button variant="quiet" size="sm" onClick={() => onTake(earliest)}>
-            {t('Take this day')}
+            {t('Use this date')}
           </Button>
         </p>
       )}

@@ -100,7 +100,7 @@ export const FeePanel = ({ fee, hasVoucher }: { fee: FeeState; hasVoucher: boole
       <p className={styles.seen}>
         <Icon of={Eye} />
         <span>
-          {t('After you apply, you can see live when the owner opens your application and how much they read.')}
+          {t('After you apply, you’ll see live when the owner opens your application and how much of it they’ve read.')}
         </span>
       </p>
     </>
