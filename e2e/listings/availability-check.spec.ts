@@ -32,7 +32,7 @@ test.describe('the owner’s dashboard of the demo', () => {
     const open = asked.getByRole('listitem').filter({ hasText: 'Four-bedroom house with a yard' });
     await expect(overdue).toContainText('The listing says so and shows lower in search');
     await expect(open).toContainText(/Last confirmed on .+\. Please answer by .+\./);
-    await expect(asked.getByRole('button', { name: 'All 2 are still free' })).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'All 2 are available' })).toBeVisible();
     await expectAccessible();
 
     // The list of homes puts it last and says why; the home page keeps its order, and says it too.
