@@ -179,7 +179,9 @@ describe('the demo', () => {
     expect(await count('rental_applications where id = 1 and tenant_id = 1')).toBe(1);
   });
 
-  test('has a home that is let to a tenant who can be played, on the screens of both and open to nobody else', async () => {
+  test('has a home that is let to a tenant who can be played, on the screens of both and open to nobody else', {
+    timeout: 120_000,
+  }, async () => {
     const days = async () => {
       const [lease] = await app.rows<{ starts_on: string; ends_on: string }>(
         'select starts_on::text, ends_on::text from leases where application_id = $1',
@@ -213,7 +215,9 @@ describe('the demo', () => {
     expect(await days()).toEqual(before);
   });
 
-  test('has a packet that both signed, as it was signed, and one that both still fill in, whenever it is started', async () => {
+  test('has a packet that both signed, as it was signed, and one that both still fill in, whenever it is started', {
+    timeout: 120_000,
+  }, async () => {
     const packetOf = async (endpoint: typeof readLeasePacket | typeof readOwnerLeasePacket, id: number, as: number) =>
       (await app.call(endpoint, { params: { id } }, { as })).answer?.packet;
     const inTheirState = async () => {
@@ -262,7 +266,9 @@ describe('the demo', () => {
 });
 
 describe('later', () => {
-  test('a second start sets the times of homes anew, and touches nothing that people did', async () => {
+  test('a second start sets the times of homes anew, and touches nothing that people did', {
+    timeout: 120_000,
+  }, async () => {
     const before = await app.written();
     const inquiries = await app.rows('select * from inquiries order by id');
     app.clock.now = new Date(testNow.getTime() + 40 * day);
