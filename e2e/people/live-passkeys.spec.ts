@@ -44,7 +44,7 @@ test('a passkey is added in the account, signs in by its button, is not chosen o
   await signOut();
   await page.goto('/sign-in?next=%2Faccount');
   await listens(page);
-  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const button = page.getByRole('button', { name: 'Use a passkey' });
   // The owner does not show that it is them.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await button.click();

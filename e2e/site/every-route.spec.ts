@@ -6,6 +6,7 @@ const text = ['text', 'search', 'hidden', 'textarea', 'select-one'];
 const autofill: Record<string, readonly string[]> = {
   name: text,
   username: [...text, 'email'],
+  'username webauthn': [...text, 'email'],
   email: [...text, 'email'],
   tel: [...text, 'tel'],
   organization: text,

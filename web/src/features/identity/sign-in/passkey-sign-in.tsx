@@ -76,7 +76,7 @@ export default function PasskeySignIn({ next }: { next: string | null }) {
             .finally(() => setPending(false));
         }}
       >
-        {t('Sign in with a passkey')}
+        {t('Use a passkey')}
       </Button>
       {problem === null ? null : (
         <Notice tone="warn" live>

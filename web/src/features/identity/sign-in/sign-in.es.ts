@@ -1,6 +1,6 @@
 /** Spanish for signing in, forgotten passwords and mailed links. */
 export default {
-  'Sign in with a passkey': 'Iniciar sesión con una llave de acceso',
+  'Use a passkey': 'Usar una llave de acceso',
   'Waiting for your device...': 'Esperando a su dispositivo...',
   'No passkey was chosen. Try again, or sign in with your password.':
     'No se eligió ninguna llave de acceso. Inténtelo otra vez o inicie sesión con su contraseña.',
