@@ -1,3 +1,4 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
@@ -22,14 +23,27 @@ export const keepChallenge = async (
   });
 };
 
+/** The challenge that a browser's answer names; null where it names none. */
+const challengeIn = (clientDataJSON: string): string | null => {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
- * Uses a challenge up, whatever comes of it. Null when it was not there, for this purpose, in time; of two at once one finds it.
+ * Uses up the challenge that a browser's answer names, whatever comes of it. Null when it was not there, for this purpose, in time; of two
+ * at once one finds it. A database that does not answer is an error, and no refusal.
  */
 export const takeChallenge = async (
   db: Db,
-  { challenge, accountId }: { challenge: string; accountId: number | null },
+  { clientDataJSON, accountId }: { clientDataJSON: string; accountId: number | null },
   now: Date,
-): Promise<{ userHandle: string | null } | null> => {
+): Promise<{ challenge: string; userHandle: string | null } | null> => {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
   const [taken] = await db
     .delete(passkeyChallenges)
     .where(
@@ -40,7 +54,7 @@ export const takeChallenge = async (
       ),
     )
     .returning({ userHandle: passkeyChallenges.userHandle });
-  return taken ?? null;
+  return taken ? { challenge, userHandle: taken.userHandle } : null;
 };
 
 /** Removes challenges that nobody answered in time. */

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { describeFailure } from '../../../platform/log.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { lockAccount, viewerOf } from '../account/account.ts';
@@ -102,25 +103,22 @@ export const beginPasskey = async (
 
 /** What a browser made, if it holds: with our challenge, for our address, by an owner who was verified. */
 const readMade = async (ctx: Ctx, accountId: number, response: RegistrationResponseJSON) => {
+  const { clientDataJSON } = response.response;
+  const taken = await takeChallenge(ctx.db, { clientDataJSON, accountId }, ctx.now());
+  if (!taken?.userHandle) return null;
   const { origin, rpId } = relyingPartyOf(ctx.config);
-  const taken: { userHandle: string | null }[] = [];
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: async (challenge) => {
-        const found = await takeChallenge(ctx.db, { challenge, accountId }, ctx.now());
-        if (found) taken.push(found);
-        return found !== null;
-      },
+      expectedChallenge: taken.challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    const userHandle = taken[0]?.userHandle;
-    return verified && registrationInfo && userHandle ? { ...registrationInfo, userHandle } : null;
+    return verified && registrationInfo ? { ...registrationInfo, userHandle: taken.userHandle } : null;
   } catch (error) {
-    ctx.log('a new passkey was not accepted', {}, error);
+    ctx.log('a new passkey was not accepted', { why: describeFailure(error).error });
     return null;
   }
 };

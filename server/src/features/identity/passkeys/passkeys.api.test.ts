@@ -65,6 +65,18 @@ test('a passkey is added with the password, signs in any browser, and says when 
   expect(await listed(browser)).toMatchObject([{ lastUsedAt: live.clock.now.toISOString() }]);
 });
 
+test('a database that fails while a passkey is checked is a failure of ours, and no refusal', async () => {
+  const device = await add(own);
+  const signed = device.sign(await challenge());
+  const made = makeAuthenticator(liveOrigin).make(await begin(own));
+  await live.rows('alter table passkey_challenges rename to challenges_away');
+  expect((await send(live.openBrowser(), signed)).status).toBeGreaterThanOrEqual(500);
+  expect((await finish(own, made)).status).toBeGreaterThanOrEqual(500);
+  await live.rows('alter table challenges_away rename to passkey_challenges');
+  expect((await send(live.openBrowser(), signed)).status).toBe(200);
+  expect((await finish(own, made)).status).toBe(201);
+});
+
 test('several devices, each by its name; all of them are known to a browser that makes another', async () => {
   const phone = await add(own);
   const key = await add(own, makeAuthenticator(liveOrigin), 'Key in the drawer');

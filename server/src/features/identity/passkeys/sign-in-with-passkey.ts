@@ -9,6 +9,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { describeFailure } from '../../../platform/log.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { beginSession, endSessionOfToken } from '../sessions/sessions.ts';
@@ -36,12 +37,14 @@ const counterOf = async (
   response: AuthenticationResponseJSON,
   passkey: typeof passkeys.$inferSelect,
 ): Promise<number | null> => {
+  const { clientDataJSON } = response.response;
+  const taken = await takeChallenge(context.db, { clientDataJSON, accountId: null }, context.now());
+  if (!taken) return null;
   const { origin, rpId } = relyingPartyOf(context.config);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: async (challenge) =>
-        (await takeChallenge(context.db, { challenge, accountId: null }, context.now())) !== null,
+      expectedChallenge: taken.challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
@@ -54,7 +57,7 @@ const counterOf = async (
     return verified && authenticationInfo.userVerified ? authenticationInfo.newCounter : null;
   } catch (error) {
     // What does not hold comes as an error, and so does what is no signature at all.
-    context.log('a passkey was not accepted', { passkey: passkey.id }, error);
+    context.log('a passkey was not accepted', { passkey: passkey.id, why: describeFailure(error).error });
     return null;
   }
 };

@@ -38,7 +38,7 @@ test('nobody but the two sides has any of the files: not staff, no agent, no oth
       expect(await refusedAs(url('x', ending), side === 'tenant' ? devon : rosa)).toBe('application.not_found');
     }
     // One side by the other's address is a stranger, too; and where nobody has started a packet, there is no file.
-    expect(await refusedAs(of.owner(signed, ending), devon)).not.toBeUndefined();
+    expect(await refusedAs(of.owner(signed, ending), devon)).toBe('application.not_found');
     expect(await refusedAs(of.tenant(5, ending), devon)).toBe('packet.not_found');
   }
 });
