@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { clockQuestion } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import dictionary from '../../../app/es/dictionary.ts';
 import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
@@ -45,7 +45,7 @@ test('says what day a voucher ends, with what comes next and where it stands', a
   type('Day your voucher was issued', '2026-04-01');
   press('Count the days');
   const ends = await heading('Your voucher ends on May 31, 2026');
-  expect(document.activeElement).toBe(ends);
+  await waitFor(() => expect(document.activeElement).toBe(ends));
   expect(call.mock.calls[0]?.[1]).toEqual({
     body: {
       issuedOn: '2026-04-01',
