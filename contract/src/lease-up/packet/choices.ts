@@ -80,3 +80,6 @@ export const conditionLabels: Record<(typeof conditions)[number], string> = {
   good: 'Good, kept up well',
   worn: 'Worn, but sound',
 };
+
+/** Answers in an owner's own words, for which the rules of listings hold. */
+export const watchedAnswers = ['amenities', 'services', 'maintenance'] as const;

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
-import { QuestionHost } from '../../ui/surfaces/question-host.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
 import { DemoBar } from './bars/demo-bar.tsx';
@@ -59,7 +58,6 @@ export const Shell = ({
       </main>
       {beside}
       <Foot />
-      <QuestionHost />
       <Toaster />
       <TooltipLayer />
       <RouteFocus />

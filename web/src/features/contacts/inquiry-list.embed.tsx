@@ -22,7 +22,7 @@ import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { confirmWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
+import { holdBackWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
 import styles from './inquiry-list.module.css';
 
 type Values = { message: string };
@@ -40,7 +40,7 @@ const ReplyBox = ({ inquiry, autoFocus, onDone }: { inquiry: Inquiry; autoFocus:
     ...(autoFocus ? { startAt: 'message' as const } : {}),
     draft: { name: `reply-${inquiry.id}` },
     send: async (body, idempotencyKey) => {
-      if (!(await confirmWording({ api, t }, [body.message], 'message'))) return;
+      await holdBackWording({ api, t }, { message: body.message }, 'message');
       const { data } = await reply({ params: { id: inquiry.id }, body }, { idempotencyKey });
       draft.forget();
       if (facts.mode === 'demo') console.info(`Reply to inquiry ${inquiry.id} sent`);

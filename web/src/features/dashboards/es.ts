@@ -87,6 +87,8 @@ export default {
   Pictures: 'Fotos',
   'Enter image URL': 'Escriba la dirección (URL) de la imagen',
   'Add Image': 'Agregar imagen',
+  'Add a photo from the web': 'Agregar una foto de la web',
+  'Add photo': 'Agregar foto',
   Remove: 'Quitar',
   'picture {{number}}': 'foto {{number}}',
   Success: 'Listo',

@@ -7,6 +7,7 @@ import { useApi } from '../../platform/app-context.ts';
 import { useFormDraft } from '../../platform/forms/draft-form.ts';
 import { DraftOffer } from '../../platform/forms/draft-offer.tsx';
 import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { HeldBack, selectWords } from '../../platform/queries/held-back.ts';
 import { makeKeyring } from '../../platform/queries/idempotency.ts';
 import { useWrite } from '../../platform/queries/write.ts';
 import { fileOf } from '../../platform/uploads/use-file-uploads.ts';
@@ -14,7 +15,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/fields/input.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { confirmWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
+import { holdBackWording, WordingCoach } from '../monitor/wording-coach.embed.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { othersIn, type SeenConversation, type SeenMessage } from './conversation-facts.ts';
 import styles from './messages.module.css';
@@ -68,10 +69,6 @@ export const Composer = ({
     if (content === '' || isSending || isUploading) return;
     setSending(true);
     setError(null);
-    if (isCoached && !(await confirmWording({ api, t }, [content], 'message'))) {
-      setSending(false);
-      return;
-    }
     const body = {
       conversationId: conversation.id,
       receiverId: receiver?.id ?? null,
@@ -80,6 +77,7 @@ export const Composer = ({
       ...(files.length > 0 ? { attachments: files.map((one) => fileOf(one).id) } : {}),
     };
     try {
+      if (isCoached) await holdBackWording({ api, t }, { content }, 'message');
       const { data } = await keys.send(body, (idempotencyKey) => send({ body }, { idempotencyKey }));
       // What was typed meanwhile is of the next message.
       const now = form.getValues('content');
@@ -90,6 +88,7 @@ export const Composer = ({
       onSent(data);
     } catch (fault) {
       setError(fault);
+      if (fault instanceof HeldBack && fault.words) selectWords(document.getElementById(id), fault.words);
     } finally {
       setSending(false);
     }
@@ -116,7 +115,8 @@ export const Composer = ({
       </div>
       {error === null ? null : (
         <p id={`${id}-error`} className={styles.notSent} role="alert">
-          <b>{t('Not sent, try again')}</b> {sentenceOf(error)}
+          {error instanceof HeldBack ? null : <b>{t('Not sent, try again')} </b>}
+          {sentenceOf(error)}
         </p>
       )}
       <div>

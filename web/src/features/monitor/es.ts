@@ -11,8 +11,7 @@ export default {
   'people by their age': 'a personas por su edad',
   '“{{quote}}” turns people away': '“{{quote}}” excluye a personas',
   '“{{quote}}” may exclude people': '“{{quote}}” podría excluir a personas',
-  'It excludes {{whom}}. You can’t publish this. Saving it counts as a violation.':
-    'Excluye {{whom}}. No se puede publicar; guardarlo registra una infracción.',
+  'It excludes {{whom}}. Change these words to continue.': 'Excluye {{whom}}. Cambie estas palabras para continuar.',
   'It may be read as excluding {{whom}}. Our staff may look at it.':
     'Puede entenderse como que excluye {{whom}}. Nuestro personal podría revisarlo.',
   'Please give a text': 'Escriba un texto',
@@ -45,9 +44,7 @@ export default {
   'These words turn people away: “{{quote}}”. {{law}}': 'Estas palabras excluyen a personas: “{{quote}}”. {{law}}',
   'Offense recorded, case {{number}}': 'Infracción registrada, caso {{number}}',
   'Use this wording': 'Usar estas palabras',
-  'Check your words before you send them': 'Revise sus palabras antes de enviarlas',
-  'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine.':
-    'Estas palabras excluyen a personas: “{{quote}}”. No se publicarán, y enviarlas registra una infracción con su multa.',
-  'Go back and change them': 'Volver y cambiarlas',
-  'Send anyway': 'Enviar de todos modos',
+  'Fix these words to continue: “{{quote}}”': 'Corrija estas palabras para continuar: “{{quote}}”',
+  'We couldn’t check your words just now. Nothing was sent. Please try again in a minute.':
+    'No pudimos revisar sus palabras en este momento. No se envió nada. Inténtelo de nuevo en un minuto.',
 };

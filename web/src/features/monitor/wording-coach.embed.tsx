@@ -4,11 +4,11 @@ import { checkedTextMax, type WordingFinding } from '@lintel/contract/enforcemen
 import type { Translate } from '@lintel/contract/kernel/words';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
-import type { Api } from '../../platform/queries/api.ts';
+import { type Api, ApiError } from '../../platform/queries/api.ts';
+import { HeldBack } from '../../platform/queries/held-back.ts';
 import { useLanguage, useT } from '../../platform/words/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
-import { askPerson } from '../../ui/surfaces/question.ts';
 import styles from './wording-coach.module.css';
 
 export type WordingContext = 'listing' | 'message';
@@ -47,29 +47,50 @@ const check = async (api: Api, text: string, context: WordingContext, place: Wor
   return (await api.call(checkWording, { body } as never, signal ? { signal } : {})).data;
 };
 
+/** What a text says that turns people away; null from a server that has no monitor, and so refuses nothing either. */
+const readOnce = async (api: Api, text: string, context: WordingContext, place: WordingPlace) => {
+  try {
+    return await check(api, text, context, place);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+type Checked = Awaited<ReturnType<typeof readOnce>>;
+const isUnread = (checked: Checked): boolean => checked?.outcome === 'review' && checked.findings.length === 0;
+
 /**
- * Asks before a text with plain wording is sent, whoever has overlooked the note or was faster than it: sending it is an offense.
- * True when it may be sent. Where nobody can be asked (offline), the sending itself says so.
+ * Holds a form back while a text of it has plain wording, which the server would record as an offense: whoever has overlooked the note, or
+ * was faster than it, is led to the words and can only change them. `texts` are by the fields of the form, as the server reads them.
+ *
+ * @throws HeldBack with the sentence at each field; what `check` throws where it cannot be asked, for then nothing is sent either.
  */
-export const confirmWording = async (
+export const holdBackWording = async (
   { api, t }: { api: Api; t: Translate },
-  texts: readonly string[],
+  texts: Readonly<Record<string, string | null | undefined>>,
   context: WordingContext,
-): Promise<boolean> => {
-  const written = texts.filter((text) => text.trim().length >= shortest);
-  const answers = await Promise.all(written.map((text) => check(api, text, context, {}).catch(() => null)));
-  const plain = answers.flatMap((answer) => answer?.findings.filter(({ outcome }) => outcome === 'violation') ?? []);
+  place: WordingPlace = {},
+): Promise<void> => {
+  const written = Object.entries(texts).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []));
+  const read = async ({ field, text }: { field: string; text: string }) => {
+    const first = await readOnce(api, text, context, place);
+    return { field, checked: isUnread(first) ? await readOnce(api, text, context, place) : first };
+  };
+  const answers = await Promise.all(written.map(read));
+  const plain = answers.flatMap(({ field, checked }) =>
+    (checked?.findings ?? []).flatMap((finding) => (finding.outcome === 'violation' ? [{ field, ...finding }] : [])),
+  );
   const [first] = plain;
-  if (!first) return true;
-  return askPerson({
-    title: t('Check your words before you send them'),
-    text: t(
-      'These words turn people away: “{{quote}}”. They will not be published, and sending them records an offense with its fine.',
-      { quote: first.quote },
-    ),
-    keep: t('Go back and change them'),
-    action: t('Send anyway'),
-  });
+  if (first) {
+    const fields = Object.fromEntries(
+      plain
+        .toReversed()
+        .map(({ field, quote }) => [field, t('Fix these words to continue: “{{quote}}”', { quote })] as const),
+    );
+    throw new HeldBack(fields[first.field] ?? '', fields, first);
+  }
+  if (answers.some(({ checked }) => isUnread(checked)))
+    throw new HeldBack(t('We couldn’t check your words just now. Nothing was sent. Please try again in a minute.'));
 };
 
 /**
@@ -131,7 +152,7 @@ export const WordingCoach = ({
           >
             <p>
               {isPlain
-                ? t('It excludes {{whom}}. You can’t publish this. Saving it counts as a violation.', {
+                ? t('It excludes {{whom}}. Change these words to continue.', {
                     whom: turnedAway(finding.category, t),
                   })
                 : t('It may be read as excluding {{whom}}. Our staff may look at it.', {

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@lintel/contract/kernel/refusals';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../queries/api.ts';
+import { HeldBack } from '../queries/held-back.ts';
 
 /** What is wrong with a field; of a list, with the first of its parts that is wrong. */
 const messageOf = (error: unknown): string | undefined => {
@@ -27,7 +28,7 @@ export const summaryOf = <Values extends FieldValues>(
   });
 
 const namedBy = <Field extends string>(fields: readonly Field[], error: unknown): [Field, string][] =>
-  error instanceof ApiError
+  error instanceof ApiError || error instanceof HeldBack
     ? fields.flatMap((field): [Field, string][] => {
         const message = error.fields[field];
         return message === undefined ? [] : [[field, message]];

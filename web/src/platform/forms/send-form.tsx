@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { useFocusOnceRendered } from '../../ui/focus/focus.ts';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { useFaultSentence } from '../queries/fault.ts';
+import { HeldBack, selectWords } from '../queries/held-back.ts';
 import { useT } from '../words/i18n.tsx';
 import { useTranslateDynamic } from '../words/translate-dynamic.ts';
 import { saysMoreThanItsFields, showServerErrors, summaryOf } from './forms.ts';
@@ -58,6 +59,11 @@ export const useSendForm = <Values extends FieldValues, Sent>({
   const focusOn = useFocusOnceRendered();
   const { errors } = form.formState;
   const idOf = (field: Path<Values>) => `${name}-${field}`;
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  useEffect(() => {
+    // Fields that were off while the form was on its way take the focus again once they are on.
+    if (held?.words && !isSending) selectWords(document.getElementById(`${name}-${held.words.field}`), held.words);
+  }, [held, isSending, name]);
 
   const deliver = async (sent: Sent) => {
     if (inFlight.current) return;
@@ -68,6 +74,12 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       await send(sent);
       setAttempts(0);
     } catch (error) {
+      if (error instanceof HeldBack) {
+        // Nothing was sent: what to change is said at the field, and the focus goes to the words.
+        if (!showServerErrors(form, fields, error)) setFault(error.message);
+        setHeld(error);
+        return;
+      }
       const isSaid = onFault?.(error) === true;
       const isAtFields = showServerErrors(form, fields, error);
       if (isAtFields) setAttempts((count) => count + 1);

@@ -4,6 +4,7 @@ import { useWords, type Words } from '../words/i18n.tsx';
 import { translateDynamic } from '../words/translate-dynamic.ts';
 import { ApiError } from './api.ts';
 import { connection, isUnreached } from './connection.ts';
+import { HeldBack } from './held-back.ts';
 
 const hour = 3600;
 
@@ -28,6 +29,7 @@ export const useFaultSentence = (): ((error: unknown) => string) => {
   return useCallback(
     (error) => {
       const { t } = words;
+      if (error instanceof HeldBack) return error.message;
       if (isUnreached(error) && connection.reach() === 'offline')
         return t('You are offline. Nothing is lost: please try again once you are back.');
       if (!(error instanceof ApiError))

@@ -2,7 +2,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import type { InputOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { type PacketChanges, packetFaults, type QuestionId } from '@lintel/contract/lease-up/packet/answers';
-import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import { type PacketSide, watchedAnswers } from '@lintel/contract/lease-up/packet/choices';
 import type { answerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { faultsOf, foreignOf } from '@lintel/contract/lease-up/packet/missing';
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
@@ -22,9 +22,6 @@ import { recordPacketEvent } from './record-packet-event.ts';
 import { tellOfPacket } from './tell-of-packet.ts';
 
 type Form = InputOf<typeof answerLeasePacket>['body'];
-
-/** What an owner writes in words of their own, for which the rules of listings hold. */
-const watched = ['amenities', 'services', 'maintenance'] as const satisfies QuestionId[];
 
 const inBody = (faults: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([path, said]) => [`answers.${path}`, said]));
@@ -58,7 +55,9 @@ type Stamp = { value: unknown; from: AnswerOrigin; at: string; version: number }
 const watchTexts = async (tx: Tx, ctx: Ctx, packet: PacketRow, real: [QuestionId, unknown][]): Promise<void> => {
   const texts = Object.fromEntries(
     real.flatMap(([id, value]) =>
-      (watched as readonly QuestionId[]).includes(id) && typeof value === 'string' ? [[`answers.${id}`, value]] : [],
+      (watchedAnswers as readonly QuestionId[]).includes(id) && typeof value === 'string'
+        ? [[`answers.${id}`, value]]
+        : [],
     ),
   );
   if (Object.keys(texts).length === 0) return;
@@ -136,6 +135,6 @@ export const answerPacket = (ctx: Ctx, applicationId: number, side: PacketSide, 
     ? save(ctx, applicationId, side, form)
     : holdingTexts(
         ctx,
-        watched.flatMap((id) => form.answers[id] ?? []),
+        watchedAnswers.flatMap((id) => form.answers[id] ?? []),
         () => save(ctx, applicationId, side, form),
       );

@@ -4,6 +4,7 @@ import { paths } from '@lintel/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { usePathText } from '../../../platform/navigation/page-query.ts';
@@ -21,6 +22,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { useAgentId } from '../agent-queries.ts';
 import styles from '../agents.module.css';
 import { ReferralNotes } from './referral-card.tsx';
@@ -32,11 +34,13 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Contact') });
 const Composer = ({ referral }: { referral: Referral }) => {
   const t = useT();
   const router = useRouter();
+  const api = useApi();
   const write = useWrite(sendReferralMessage);
   const { form, sending } = useContractForm(referralMessage, {
     name: 'message',
     defaults: { subject: '', message: '', withOwner: false },
     send: async (sent, idempotencyKey) => {
+      await holdBackWording({ api, t }, { subject: sent.subject, message: sent.message }, 'message');
       await write({ params: { id: referral.id }, body: sent }, { idempotencyKey });
       toast({ title: t('Message sent'), description: t('It is on its way by e-mail, and on the tenant’s record.') });
       router.history.push(paths.referral(referral.id));

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { confirmWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
+import { holdBackWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 
 export type Verdict = InputOf<typeof decideApplication>['body']['status'];
 
@@ -52,7 +52,7 @@ const DecisionDialog = ({
     defaults: { status: verdict, reason: '' },
     fields: ['reason'],
     send: async (body) => {
-      if (body.reason && !(await confirmWording({ api, t }, [body.reason], 'message'))) return;
+      await holdBackWording({ api, t }, { reason: body.reason }, 'message');
       await decide({ params: { id: applicationId }, body });
       toast({ title: words.done });
       onClose();

@@ -13,7 +13,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
-import { confirmWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
+import { holdBackWording, WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 import { useShowingWords } from './showing-words.ts';
 import { TimePicker } from './time-picker.tsx';
 import type { TakeStep } from './use-steps.ts';
@@ -82,7 +82,7 @@ const StepDialog = ({
     defaults: { step, startsAt: '', note: '' },
     send: async (body) => {
       // What an owner writes the tenant reads; it is looked over as a message is.
-      if (side === 'owner' && body.note && !(await confirmWording({ api, t }, [body.note], 'message'))) return;
+      if (side === 'owner') await holdBackWording({ api, t }, { note: body.note }, 'message');
       await take(showing.id, body);
       onClose();
     },

@@ -1,4 +1,5 @@
-import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet/answers';
+import type { PacketAnswers, PacketChanges, QuestionId } from '@lintel/contract/lease-up/packet/answers';
+import { watchedAnswers } from '@lintel/contract/lease-up/packet/choices';
 import { sayAnswer } from '@lintel/contract/lease-up/packet/kinds';
 import { isNeededNow } from '@lintel/contract/lease-up/packet/missing';
 import {
@@ -6,9 +7,11 @@ import {
   type PacketSection,
   packetSectionLabels,
 } from '@lintel/contract/lease-up/packet/questions';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { HeldBack, selectWords } from '../../../platform/queries/held-back.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
@@ -18,6 +21,7 @@ import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { AnswerControl, type Wiring } from './answer-control.tsx';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls } from './packet-queries.ts';
@@ -34,6 +38,10 @@ const shownAt = (path: string, answers: PacketAnswers): string => {
     ? shownOf(path as QuestionId, answers)
     : shownCell(Number(row), cell as ComparableCell, answers);
 };
+
+/** What an owner wrote in their own words, as the server reads it. */
+const textsOf = (changes: PacketChanges): Record<string, string | null | undefined> =>
+  Object.fromEntries(watchedAnswers.map((id) => [id, changes[id]]));
 
 /** Whether a question is asked now: some only matter after others were answered so. */
 const isAskedNow = ({ id, isNeeded }: AskedQuestion, answers: PacketAnswers): boolean =>
@@ -111,6 +119,7 @@ const Own = ({
   const t = useT();
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
+  const api = useApi();
   const originWords = useOriginWords(page);
   const { packet, side, applicationId } = page;
   const { answer, read } = packetCalls[side];
@@ -120,6 +129,10 @@ const Own = ({
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  useEffect(() => {
+    if (held?.words && !isSending) selectWords(document.getElementById(idOf(held.words.field)), held.words);
+  }, [held, isSending]);
   const errorOf = (path: string): string | undefined => told(errors[path]) || undefined;
   const wiring: Wiring = {
     idOf,
@@ -138,11 +151,17 @@ const Own = ({
     setSending(true);
     setFailure(null);
     try {
+      if (side === 'owner') await holdBackWording({ api, t }, textsOf(changes), 'listing');
       await save({ params: { id: applicationId }, body: { version: packet.version, answers: changes } });
       setTyped({});
       setErrors({});
       toast({ title: t('Saved') });
     } catch (error) {
+      if (error instanceof HeldBack && error.words) {
+        setErrors(error.fields);
+        setHeld(error);
+        return;
+      }
       const fields = error instanceof ApiError ? error.fields : {};
       const own = Object.entries(fields).map(([path, said]) => [path.replace(inAnswers, ''), said] as const);
       const ids = questions.map(({ id }) => id as string);

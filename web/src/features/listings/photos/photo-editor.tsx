@@ -1,4 +1,3 @@
-import { isImageAddress } from '@lintel/contract/listings/image-address';
 import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
 import { ImagePlus } from 'lucide-react';
@@ -13,13 +12,13 @@ import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { ImageAddressDialog } from './image-address-dialog.tsx';
 import styles from './photo-editor.module.css';
 import { PhotoRow } from './photo-row.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
 
-const addressError = 'A picture needs an address that begins with http:// or https://';
 const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /**
@@ -33,6 +32,7 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
   const [said, say] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
@@ -58,11 +58,9 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
     focusOn(chooser);
     return null;
   };
-  const ask = async () => {
-    const given = window.prompt(t('Enter image URL'))?.trim() ?? '';
-    if (given === '') return;
-    const refused = isImageAddress(given) ? await photos.addAddress(given) : addressError;
-    setProblem(refused);
+  const addAddress = async (address: string) => {
+    const refused = await photos.addAddress(address);
+    return refused === null ? null : told(refused);
   };
   const choose = (files: FileList | null) => {
     setProblem(null);
@@ -143,10 +141,17 @@ export const PhotoEditor = ({ home }: { home: OwnProperty }) => {
             }}
           />
         </Field>
-        <Button variant="line" size="sm" icon={<Icon of={ImagePlus} />} disabled={isFull} onClick={() => void ask()}>
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Icon of={ImagePlus} />}
+          disabled={isFull}
+          onClick={() => setAsking(true)}
+        >
           {t('Add Image')}
         </Button>
       </div>
+      {isAsking ? <ImageAddressDialog onAdd={addAddress} onClose={() => setAsking(false)} /> : null}
       <p className="vh" role="status">
         {said}
       </p>

@@ -12,7 +12,10 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { HeldBack } from '../../../platform/queries/held-back.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { inOrderOf, moved, type OwnPicture, picturesOf, withNew } from './photo-list.ts';
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
@@ -28,6 +31,7 @@ export const usePhotos = (home: OwnProperty) => {
   const remove = useWrite(removePhoto);
   const describe = useWrite(describePhoto);
   const arrange = useWrite(arrangePhotos);
+  const t = useT();
   const sentenceOf = useFaultSentence();
   const [pictures, setPictures] = useState<OwnPicture[]>(() => picturesOf(home));
   // What is shown by now: calls end after several renderings.
@@ -56,6 +60,7 @@ export const usePhotos = (home: OwnProperty) => {
         await run();
         return null;
       } catch (error) {
+        if (error instanceof HeldBack) return error.message;
         return (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
       }
     });
@@ -93,6 +98,7 @@ export const usePhotos = (home: OwnProperty) => {
     },
     describe: (image: string, alt: string): Promise<string | null> =>
       inTurn(async () => {
+        await holdBackWording({ api, t }, { alt }, 'listing', home);
         await describe({ params, body: { image, alt } });
         show(there.current.map((each) => (each.image === image ? { ...each, alt } : each)));
       }),

@@ -5,19 +5,30 @@ import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
+import { ApiError } from '../../../platform/queries/api.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { confirmWording } from '../../monitor/wording-coach.embed.tsx';
+import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
 import styles from './property-form.module.css';
 import { PropertyFields } from './property-form-fields.tsx';
 import { bodyOf, emptyProperty, rentWords, valuesOf } from './property-form-values.ts';
 
 const formId = 'property-form';
+
+/** What the owner wrote that was not there before, by its field, as the server reads it: amenities a line each. */
+const writtenNow = ({ title, description, amenities }: NewProperty, home: OwnProperty | undefined) => {
+  const isNew = (text: string, before: string | undefined) => (text === before ? null : text);
+  return {
+    title: isNew(title, home?.title),
+    description: isNew(description, home?.description),
+    amenities: isNew(amenities.join('\n'), home?.amenities.join('\n')),
+  };
+};
 
 /** Adds a home, or changes one. What is typed is kept on this device until it is saved, so a reload loses nothing. */
 const PropertyDialog = ({
@@ -65,10 +76,7 @@ const PropertyDialog = ({
     asCall: bodyOf,
     wordsFor: rentWords,
     send: async (checked, idempotencyKey) => {
-      const written = [checked.title, checked.description].filter(
-        (text) => text !== home?.title && text !== home?.description,
-      );
-      if (!(await confirmWording({ api, t }, written, 'listing'))) return;
+      await holdBackWording({ api, t }, writtenNow(checked, home), 'listing', checked);
       const saved = await save(checked, idempotencyKey);
       draft.forget();
       toast(
@@ -78,7 +86,9 @@ const PropertyDialog = ({
       );
       onSaved(saved);
     },
-    onFault: () => {
+    onFault: (error) => {
+      // Said at the field, and beside the button what follows: to try again would be refused again.
+      if (error instanceof ApiError && error.code === 'wording.violation') return false;
       toast({
         title: t('Error'),
         description: home

@@ -1,0 +1,28 @@
+/** Where words stand in what a field says; `quote` where the field is trimmed, or typed in another form than it is sent. */
+export type MarkedWords = { field: string; start: number; end: number; quote: string };
+
+/** Thrown before anything is sent: why it is not, as a sentence in the reader's language, at its fields where it has any. */
+export class HeldBack extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly words: MarkedWords | undefined;
+
+  constructor(sentence: string, fields: Readonly<Record<string, string>> = {}, words?: MarkedWords) {
+    super(sentence);
+    this.name = 'HeldBack';
+    this.fields = fields;
+    this.words = words;
+  }
+}
+
+/** Puts the focus on a field and selects the words in it, in sight. */
+export const selectWords = (field: HTMLElement | null, { start, end, quote }: MarkedWords): void => {
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) {
+    field?.focus();
+    return;
+  }
+  const { value } = field;
+  const found = value.slice(start, end) === quote ? start : value.indexOf(quote);
+  field.focus();
+  if (found >= 0) field.setSelectionRange(found, found + quote.length);
+  field.scrollIntoView?.({ block: 'center' });
+};
