@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as endpoints from '@lintel/contract/identity/endpoints';
@@ -78,6 +78,60 @@ describe('npm run migrate', patience, () => {
     expect((await served.pool.query('select count(*)::int as accounts from accounts')).rows).toEqual([{ accounts: 0 }]);
     await expect(served.pool.query('truncate audit_events')).rejects.toThrow(/permission denied/);
     await served.close();
+  });
+});
+
+describe('npm run backup and npm run restore', patience, () => {
+  let live: LiveApp;
+  let place: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    [live, place] = await Promise.all([createLiveApp(), createTestDatabase(empty)]);
+    folder = await mkdtemp(path.join(tmpdir(), 'lintel-test-backups-'));
+  });
+  afterEach(async () => {
+    await Promise.all([live.close(), place.drop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('bring a server back in another place; the operator says what the public log served last', async () => {
+    await signUp(live, live.openBrowser());
+    const from = { ...inLive, LINTEL_DATA: path.join(folder, 'data'), DATABASE_URL: urlOf(live.connectionConfig) };
+    const owned = { ...from, DATABASE_OWNER_URL: urlOf(live.ownerConfig) };
+    await mkdir(from.LINTEL_DATA);
+    await writeFile(path.join(from.LINTEL_DATA, 'log-checkpoint'), 'what was served last');
+    const key = path.join(folder, 'key');
+    const [recipient = ''] = (await run('backup', {}, ['--new-key', key])).said.split('\n');
+    const to = ['--to', path.join(folder, 'backups'), '--recipient'];
+    const [without, misread, made] = await Promise.all([
+      run('backup', from, [...to, recipient]),
+      run('backup', owned, [...to, 'somebody']),
+      run('backup', owned, [...to, recipient, '--keep', '7,5,12']),
+    ]);
+    expect(without).toEqual(refused(/^Set DATABASE_OWNER_URL/));
+    expect(misread).toEqual(refused(/^This is not an age recipient: somebody\./));
+    expect(made).toMatchObject({ code: 0, complained: '' });
+    const [name = '', ...others] = await readdir(path.join(folder, 'backups'));
+    expect(others).toEqual([]);
+
+    const restored = path.join(folder, 'restored');
+    const there = {
+      ...inLive,
+      LINTEL_DATA: restored,
+      DATABASE_URL: urlOf(place.connectionConfig),
+      DATABASE_OWNER_URL: urlOf(place.ownerConfig),
+    };
+    const restore = (...more: string[]) =>
+      run('restore', there, [path.join(folder, 'backups', name), '--identity', key, ...more]);
+    expect(await restore()).toEqual(refused(/^The backup has a public log\. Give the last checkpoint/));
+    const done = await restore('--log-checkpoint', 'none');
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    expect(done.said).toMatch(/^Restored \d+ rows of \d+ tables and 0 files of [^\n]+\nThe books balance\.\n/);
+    expect(await readFile(path.join(restored, 'log-checkpoint'), 'utf8')).toBe('what was served last');
+    const served = openDatabase(place.connectionConfig, { log: () => {}, max: 1 });
+    expect((await served.pool.query('select email from accounts')).rows).toEqual([{ email: 'grace@example.com' }]);
+    await served.close();
+    expect(await restore('--log-checkpoint', 'none')).toEqual(refused(/^The database is not empty\./));
   });
 });
 

@@ -144,6 +144,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     context,
     /** The database's address, for programs that open it themselves. */
     connectionConfig,
+    ownerConfig,
     clock,
     logged,
     routes: routes as readonly RouteOptions[],

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts';
+import { headFileOf, readKeptHeads } from '../../features/contacts/receipts/head-file.ts';
+import { type CachedHead, verifyStoredReceipts } from '../../features/contacts/receipts/verify-stored-receipts.ts';
+import { attachDatabase } from '../../platform/database/connect-database.ts';
+import { readHouseSecrets } from '../../platform/secrets/stored-secret.ts';
+import { CommandFailure } from '../run-command.ts';
+
+async function* keptHeads(config: Config): AsyncGenerator<CachedHead> {
+  const place = headFileOf(config);
+  for await (const { line, head } of readKeptHeads(place)) yield { from: `line ${line} of ${place}`, head };
+}
+
+/**
+ * Prepares a restored database as a start does (later migrations, job queues, rights), then checks that debits and credits of the books are
+ * equal and that the chain of receipts is whole up to every kept head. Throws CommandFailure with what is not.
+ */
+export const checkRestored = async (config: Config, say: (line: string) => void): Promise<void> => {
+  const database = await attachDatabase(config, { log: () => {}, max: 2 });
+  try {
+    const { rows } = await database.pool.query<{ unbalanced: number }>(
+      `select count(*)::int as unbalanced from (
+         select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0) wrong`,
+    );
+    const unbalanced = rows[0]?.unbalanced ?? 0;
+    if (unbalanced > 0) throw new CommandFailure(`The books do not balance in ${unbalanced} transactions.`);
+    say('The books balance.');
+    const secrets = await readHouseSecrets(config);
+    const isDemo = config.mode === 'demo';
+    const found = await verifyStoredReceipts({ db: database.db, secrets }, { heads: keptHeads(config), isDemo });
+    if (found.broken) throw new CommandFailure(found.sentence);
+    say(found.sentence);
+  } finally {
+    await database.close();
+  }
+};

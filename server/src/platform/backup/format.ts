@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Folders of the data folder that hold uploads (`localFiles`); a test finds one that is missing here. */
+export const uploadFolders = [
+  'photos',
+  'documents',
+  'message-attachments',
+  'maintenance-photos',
+  'report-evidence',
+  'appeal-documents',
+] as const;
+
+/**
+ * Files of the data folder that a restored server needs: the demo's secret, the public log's key and its latest checkpoint, the kept heads
+ * of the record, and the mark of the database. `mails` is not among them: the outbox has all emails.
+ */
+export const dataFiles = ['secret', 'log-key', 'log-checkpoint', 'receipt-heads', 'files-of'] as const;
+
+export const headName = 'lintel-backup.json';
+export const endName = 'end.json';
+export const formatVersion = 1;
+
+const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const columnName = tableName;
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+
+/** The first entry: what is needed to make room for the rest. */
+export const headSchema = z.strictObject({
+  format: z.literal(formatVersion),
+  at: z.iso.datetime(),
+  /** Whose data it is; null before the first start has said so. */
+  data: z.enum(['demo', 'live']).nullable(),
+  /** As drizzle records them, the oldest first. */
+  migrations: z.array(z.strictObject({ hash: digest, createdAt: count })).min(1),
+  tables: z.array(z.strictObject({ name: tableName, columns: z.array(columnName) })).min(1),
+});
+export type Head = z.infer<typeof headSchema>;
+
+/** The last entry: what must have arrived. A digest of a table is SHA-256 of its rows in PostgreSQL's text format for COPY. */
+export const endSchema = z.strictObject({
+  tables: z.record(tableName, z.strictObject({ rows: count, sha256: digest })),
+  sequences: z.array(z.strictObject({ name: tableName, value: z.string().regex(/^-?\d{1,19}$/) })),
+  files: count,
+  filesSha256: digest,
+});
+export type End = z.infer<typeof endSchema>;
+
+/** `tables/<table>/<part>`: a part of a table's rows, cut anywhere. */
+export const partName = (table: string, part: number): string => `tables/${table}/${String(part).padStart(6, '0')}`;
+export const parsePartName = (name: string): string | null =>
+  /^tables\/([a-z][a-z0-9_]{0,62})\/\d{6}$/.exec(name)?.[1] ?? null;
+
+const uploadName = new RegExp(
+  `^files/((?:${uploadFolders.join('|')})/[0-9a-f]{2}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:/[a-z0-9.]{1,40})?)$`,
+);
+const dataName = new RegExp(`^data/(${dataFiles.join('|')})$`);
+
+/** The path below the data folder that an entry is written to; null for any other name, so that no entry reaches outside of it. */
+export const pathOf = (name: string): string | null => {
+  const path = (uploadName.exec(name) ?? dataName.exec(name))?.[1] ?? null;
+  return path === null || /(^|\/)\.+(\/|$)/.test(path) ? null : path;
+};
