@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { BackupFault } from '../platform/backup/archive.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
@@ -57,8 +56,6 @@ await runCommand(async (say) => {
     }
     await checkRestored(config, say);
     say('The backup is whole.');
-  } catch (error) {
-    throw error instanceof BackupFault ? new CommandFailure(error.message) : error;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

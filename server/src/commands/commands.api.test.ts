@@ -103,13 +103,11 @@ describe('npm run backup and npm run restore', patience, () => {
     const key = path.join(folder, 'key');
     const [recipient = ''] = (await run('backup', {}, ['--new-key', key])).said.split('\n');
     const to = ['--to', path.join(folder, 'backups'), '--recipient'];
-    const [without, misread, made] = await Promise.all([
+    const [without, made] = await Promise.all([
       run('backup', from, [...to, recipient]),
-      run('backup', owned, [...to, 'somebody']),
       run('backup', owned, [...to, recipient, '--keep', '7,5,12']),
     ]);
     expect(without).toEqual(refused(/^Set DATABASE_OWNER_URL/));
-    expect(misread).toEqual(refused(/^This is not an age recipient: somebody\./));
     expect(made).toMatchObject({ code: 0, complained: '' });
     const [name = '', ...others] = await readdir(path.join(folder, 'backups'));
     expect(others).toEqual([]);
@@ -131,7 +129,6 @@ describe('npm run backup and npm run restore', patience, () => {
     const served = openDatabase(place.connectionConfig, { log: () => {}, max: 1 });
     expect((await served.pool.query('select email from accounts')).rows).toEqual([{ email: 'grace@example.com' }]);
     await served.close();
-    expect(await restore('--log-checkpoint', 'none')).toEqual(refused(/^The database is not empty\./));
   });
 });
 

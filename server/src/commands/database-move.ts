@@ -1,5 +1,4 @@
 import { readConfig } from '../config.ts';
-import { BackupFault } from '../platform/backup/archive.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { backupEntries } from '../platform/backup/write-backup.ts';
@@ -15,9 +14,7 @@ await runCommand(async (say) => {
   if (!config.databaseUrl) {
     throw new CommandFailure('Set DATABASE_URL and DATABASE_OWNER_URL to the empty database that the data moves to.');
   }
-  const to = await openOwner(config, () => {}).catch((error: unknown) => {
-    throw error instanceof BackupFault ? new CommandFailure(error.message) : error;
-  });
+  const to = await openOwner(config, () => {});
   try {
     const from = await openOwner(
       { ...config, databaseUrl: null, databaseOwnerUrl: null, databaseDirectUrl: null },
@@ -40,8 +37,6 @@ await runCommand(async (say) => {
     } finally {
       await from.close();
     }
-  } catch (error) {
-    throw error instanceof BackupFault ? new CommandFailure(error.message) : error;
   } finally {
     await to.close();
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { BackupFault, type Entry } from '../platform/backup/archive.ts';
+import type { Entry } from '../platform/backup/archive.ts';
+import { BackupFault } from '../platform/backup/backup-fault.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
@@ -65,8 +66,6 @@ await runCommand(async (say) => {
       mode: config.mode,
     });
     say(`Restored ${rows} rows of ${tables} tables and ${files} files of ${at.toISOString()} to ${owner.description}.`);
-  } catch (error) {
-    throw error instanceof BackupFault ? new CommandFailure(error.message) : error;
   } finally {
     await owner.close();
   }

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { BackupFault } from '../platform/backup/backup-fault.ts';
 import { failureInLines } from '../platform/log.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 
@@ -10,8 +11,8 @@ export const runCommand = async (run: (say: (line: string) => void) => Promise<v
   try {
     await run((line) => void process.stdout.write(`${line}\n`));
   } catch (error) {
-    const isForeseen = error instanceof CommandFailure || error instanceof ConfigError || error instanceof StartupError;
-    process.stderr.write(`${isForeseen ? error.message : failureInLines(error)}\n`);
+    const isForeseen = [CommandFailure, ConfigError, StartupError, BackupFault].some((kind) => error instanceof kind);
+    process.stderr.write(`${isForeseen ? (error as Error).message : failureInLines(error)}\n`);
     process.exitCode = 1;
   }
 };

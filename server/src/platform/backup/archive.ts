@@ -3,12 +3,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar from 'tar-stream';
+import { BackupFault } from './backup-fault.ts';
 
 /** One file inside a backup. */
 export type Entry = { name: string; bytes: Uint8Array };
-
-/** Thrown for a backup that cannot be read or does not fit; its message is a sentence for the operator. */
-export class BackupFault extends Error {}
 
 /** The most bytes of one entry: tables come in parts of a few megabytes, uploads are smaller than this. */
 const mostBytes = 256 * 1024 * 1024;

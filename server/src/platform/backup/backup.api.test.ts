@@ -113,6 +113,10 @@ describe('who must not restore, and what cannot be restored', () => {
     await expectNothing();
   });
 
+  test('nothing is sealed to a word that is no public key', async () => {
+    await expect(seal(giving(entries), ['somebody'])).rejects.toThrow(/^This is not an age recipient: somebody\./);
+  });
+
   test('the file shows nothing of what is in it', async () => {
     const [{ email } = { email: '' }] = await live.rows<{ email: string }>('select email from accounts limit 1');
     expect(email).toMatch(/@/);

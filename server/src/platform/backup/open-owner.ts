@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseConfig } from '../../config.ts';
 import { openDatabase } from '../database/db.ts';
 import { databaseRefusal } from '../startup/startup-faults.ts';
-import { BackupFault } from './archive.ts';
+import { BackupFault } from './backup-fault.ts';
 
 export type OpenOwner = { pool: pg.Pool; description: string; close: () => Promise<void> };
 

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { migrateDatabase, migrationsFolder } from '../database/db.ts';
-import { BackupFault, type Entry } from './archive.ts';
+import type { Entry } from './archive.ts';
+import { BackupFault } from './backup-fault.ts';
 import {
   dataFiles,
   type End,
