@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', 'web', 'src');
 
 /** Boxes of the browser that the product's specification names, by file. */
 const allowed = {
-  'features/listings/publication/property-form-fields.tsx': { prompt: 1 },
+  'features/listings/publication/adding/photo-step.tsx': { prompt: 1 },
 };
 
 /** Calls of the browser's own boxes: `window.confirm(…)`, `globalThis.alert(…)`, and bare ones in a file that has no such name itself. */

@@ -7,6 +7,7 @@ import homeImport from './owner-import/import.es.ts';
 import importRefusals from './owner-import/import-refusals.es.ts';
 import property from './property/property.es.ts';
 import photos from './property/property-photos.es.ts';
+import adding from './publication/adding/adding.es.ts';
 import postalCode from './publication/postal-code.es.ts';
 import voucherFit from './voucher-fit/voucher-fit.es.ts';
 
@@ -26,6 +27,7 @@ export default {
   ...price,
   ...importRefusals,
   ...postalCode,
+  ...adding,
   ...homeImport,
   '{{fee}} puts a home on the list for {{days}} days': '{{fee}} ponen una vivienda en la lista por {{days}} días',
   '(opens in a new tab)': '(se abre en otra pestaña)',

@@ -13,7 +13,7 @@ let lastOpener: Element | null = null;
 /**
  * A window over the page under a beam; a full sheet on phones. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
  * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
- * something was typed) closing asks first. `wide` for tables, `gallery` for pictures on a dark ground.
+ * something was typed) closing asks first. `wide` for tables, `steps` for a form that fills the window and scrolls by itself, `gallery` for pictures on a dark ground.
  */
 export const Dialog = ({
   open = true,
@@ -31,7 +31,7 @@ export const Dialog = ({
   description?: ReactNode;
   footer?: ReactNode;
   keepTyped?: boolean;
-  look?: 'plain' | 'wide' | 'gallery';
+  look?: 'plain' | 'wide' | 'steps' | 'gallery';
   children?: ReactNode;
 }) => {
   const t = useT();

@@ -1,23 +1,13 @@
 import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { photoLimits, photoTypes } from '@lintel/contract/listings/photos/photos';
 import { useEffect, useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import type { Upload } from '../../../platform/uploads/upload-rows.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { problemWith } from './photo-problem.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { Photos } from './use-photos.ts';
-
-/** What can be said about a file before it travels; null when it may. */
-const problemWith = (file: File, isFull: boolean): string | null => {
-  if (isFull) return 'A home holds at most 30 pictures.';
-  if (file.size === 0) return 'This picture is empty.';
-  if (file.size > photoLimits.bytes) return 'This picture is larger than 10 MB.';
-  // Some systems do not know what a file is: then the server looks.
-  const isOther = file.type !== '' && !photoTypes.some((type) => type === file.type);
-  return isOther ? 'Please choose a JPEG, PNG or WebP picture.' : null;
-};
 
 let lastKey = 0;
 

@@ -15,8 +15,6 @@ export default {
   'Please name one of the pictures of this home': 'Indique una de las imágenes de esta vivienda',
   'Please describe the picture in words': 'Describa la imagen con palabras',
   'Photo {{number}} of {{total}}: {{words}}': 'Foto {{number}} de {{total}}: {{words}}',
-  'Addresses of pictures on the web. Photos from this device can be added as soon as the home is saved.':
-    'Direcciones de fotos en la web. Las fotos de este dispositivo se pueden agregar en cuanto la vivienda esté guardada.',
   'Photos save automatically, in this order. We remove the location and time from each.':
     'Se guardan al momento, en el orden que ve aquí. De cada foto se borra dónde y cuándo se tomó.',
   'Add a short description for people who use screen readers.':

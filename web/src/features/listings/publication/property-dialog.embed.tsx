@@ -1,12 +1,12 @@
 import { createProperty, updateProperty } from '@lintel/contract/listings/owner-endpoints';
 import { type NewProperty, newProperty, type OwnProperty } from '@lintel/contract/listings/owner-schema';
-import { propertyFields } from '@lintel/contract/listings/property-fields';
+import { addPhoto, arrangePhotos } from '@lintel/contract/listings/photos/endpoints';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { DraftOffer } from '../../../platform/forms/draft-offer.tsx';
 import { ApiError } from '../../../platform/queries/api.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -14,8 +14,11 @@ import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { holdBackWording } from '../../monitor/wording-coach.embed.tsx';
 import { PhotoEditor } from '../photos/photo-editor.tsx';
+import { AddingSteps, fieldsInOrder } from './adding/adding-steps.tsx';
+import { sendShots, useShots } from './adding/shots.ts';
+import steps from './adding/steps.module.css';
 import styles from './property-form.module.css';
-import { PropertyFields } from './property-form-fields.tsx';
+import { AddressFields, DetailFields, PriceFields } from './property-form-fields.tsx';
 import { bodyOf, emptyProperty, rentWords, valuesOf } from './property-form-values.ts';
 
 const formId = 'property-form';
@@ -68,10 +71,29 @@ const PropertyDialog = ({
     const { data } = await create({ body }, { idempotencyKey });
     return data;
   };
+  const arrange = useWrite(arrangePhotos);
+  const refresh = useRefreshAfter(addPhoto);
+  const [isLast, setLast] = useState(false);
+  const [sendingPhoto, setSendingPhoto] = useState<string | null>(null);
+  /** The home is saved by then: a photo that is refused is said, and can be added to it again. */
+  const withPhotos = async (saved: OwnProperty): Promise<OwnProperty> => {
+    const { home: latest, failed } = await sendShots(saved, shots.now.current, {
+      arrange: async (images) => (await arrange({ params: { id: saved.id }, body: { images } })).data,
+      onFile: (number, total) => setSendingPhoto(t('Sending photo {{number}} of {{total}}...', { number, total })),
+    });
+    if (latest !== saved) void refresh();
+    if (failed.length > 0)
+      toast({
+        title: t('Some photos were not added'),
+        description: t('{{names}}. You can add them again here.', { names: failed.join(', ') }),
+        variant: 'destructive',
+      });
+    return latest;
+  };
   const { form, sending, draft } = useContractForm(newProperty, {
     name: 'property',
     defaults,
-    fields: propertyFields,
+    fields: fieldsInOrder,
     draft: { name: home ? `property-${home.id}` : `new-property-of-${ownerId}` },
     asCall: bodyOf,
     wordsFor: rentWords,
@@ -84,7 +106,7 @@ const PropertyDialog = ({
           ? { title: t('Success'), description: t('Your changes are saved.') }
           : { title: t('Success'), description: t('Property added successfully!') },
       );
-      onSaved(saved);
+      onSaved(home ? saved : await withPhotos(saved));
     },
     onFault: (error) => {
       // Said at the field, and beside the button what follows: to try again would be refused again.
@@ -99,10 +121,11 @@ const PropertyDialog = ({
       return false;
     },
   });
+  const shots = useShots(form);
   return (
     <Dialog
       title={home ? t('Edit Property') : t('Add Property')}
-      look="wide"
+      look={home ? 'wide' : 'steps'}
       onClose={onClose}
       footer={
         <>
@@ -112,7 +135,8 @@ const PropertyDialog = ({
             type="submit"
             form={formId}
             pending={sending.isSending}
-            pendingText={home ? t('Saving...') : t('Adding...')}
+            variant={home || isLast ? 'primary' : 'line'}
+            pendingText={home ? t('Saving...') : (sendingPhoto ?? t('Adding...'))}
           >
             {home ? t('Save Changes') : t('Add Property')}
           </Button>
@@ -122,17 +146,40 @@ const PropertyDialog = ({
       <form
         id={formId}
         noValidate
-        className={styles.form}
+        className={home ? styles.form : steps.form}
         aria-label={home ? t('Edit Property') : t('Add Property')}
         onSubmit={sending.onSubmit}
       >
-        <DraftOffer draft={draft} />
-        {sending.summary}
-        <Fieldset disabled={sending.isSending} className={styles.form}>
-          <PropertyFields form={form} sending={sending} isNew={!home} />
-          {sending.fault}
-          <p className="muted small">{t('What you type is kept on this device for 30 days, or until you save it.')}</p>
-        </Fieldset>
+        {home ? (
+          <>
+            <DraftOffer draft={draft} />
+            {sending.summary}
+            <Fieldset disabled={sending.isSending} className={styles.form}>
+              {[
+                { name: t('Address'), fields: <AddressFields form={form} sending={sending} /> },
+                { name: t('Details'), fields: <DetailFields form={form} sending={sending} /> },
+                { name: t('Price'), fields: <PriceFields form={form} sending={sending} /> },
+              ].map(({ name, fields }) => (
+                <div key={name} className={styles.part}>
+                  <h3>{name}</h3>
+                  {fields}
+                </div>
+              ))}
+              {sending.fault}
+              <p className="muted small">
+                {t('What you type is kept on this device for 30 days, or until you save it.')}
+              </p>
+            </Fieldset>
+          </>
+        ) : (
+          <AddingSteps
+            form={form}
+            sending={sending}
+            shots={shots}
+            above={<DraftOffer draft={draft} />}
+            onLast={setLast}
+          />
+        )}
       </form>
       {home ? <PhotoEditor home={home} /> : null}
     </Dialog>

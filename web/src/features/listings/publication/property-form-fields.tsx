@@ -1,25 +1,23 @@
 import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
-import { isImageAddress } from '@lintel/contract/listings/image-address';
 import { petPolicies, petPolicyLabels } from '@lintel/contract/listings/labels';
-import { mostImages, type NewProperty } from '@lintel/contract/listings/owner-schema';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import { WordingCoach } from '../../monitor/wording-coach.embed.tsx';
 import { PointFields } from '../map/point-fields.tsx';
+import { AmenityBoxes } from './amenity-boxes.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { PlaceCorrection } from './place-correction.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
+import { RegionList } from './region-list.tsx';
+import { ZipPlace } from './zip-place.tsx';
 
-type Wired = {
+export type Wired = {
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
   sending: SendForm<PropertyValues>;
 };
@@ -37,101 +35,25 @@ const CoachedText = ({ form, name }: { form: Wired['form']; name: 'title' | 'des
   );
 };
 
-/** Pictures of a new home by their addresses: asked for one by one, and removed again. */
-const ImageFields = ({ form, sending }: Wired) => {
-  const t = useT();
-  const images = useWatch({ control: form.control, name: 'images' });
-  const add = useRef<HTMLButtonElement>(null);
-  const set = (next: string[]) => form.setValue('images', next, { shouldDirty: true });
-  const ask = () => {
-    const given = window.prompt(t('Enter image URL'))?.trim() ?? '';
-    if (given === '' || images.includes(given)) return;
-    if (!isImageAddress(given)) {
-      form.setError('images', {
-        type: 'address',
-        message: 'A picture needs an address that begins with http:// or https://',
-      });
-      return;
-    }
-    form.clearErrors('images');
-    set([...images, given]);
-  };
-  return (
-    <ChoiceGroup
-      id={sending.idOf('images')}
-      legend={t('Pictures')}
-      optional
-      hint={t('Addresses of pictures on the web. Photos from this device can be added as soon as the home is saved.')}
-      error={sending.errorOf('images')}
-    >
-      <ul className={styles.images} aria-label={t('Pictures')}>
-        {images.map((image, at) => (
-          <li key={image}>
-            {/* Owners' own pictures, from anywhere: nobody there learns who looks. */}
-            <img src={image} alt="" referrerPolicy="no-referrer" loading="lazy" decoding="async" />
-            <span className={styles.address} translate="no">
-              {image}
-            </span>
-            <Button
-              size="sm"
-              variant="line"
-              icon={<Icon of={Trash2} />}
-              onClick={() => {
-                set(images.filter((_, other) => other !== at));
-                // The button that was pressed is gone.
-                add.current?.focus();
-              }}
-            >
-              {t('Remove')} <span className="vh">{t('picture {{number}}', { number: at + 1 })}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button
-          ref={add}
-          variant="line"
-          size="sm"
-          icon={<Icon of={ImagePlus} />}
-          disabled={images.length >= mostImages}
-          onClick={ask}
-        >
-          {t('Add Image')}
-        </Button>
-      </div>
-    </ChoiceGroup>
-  );
-};
-
-/** The fields of the form about a home. A home that is there already has its pictures beside the form. */
-export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolean }) => {
-  const t = useT();
-  const at = (field: Exclude<keyof PropertyValues, 'images' | 'fees' | 'accessibility'>, label: string) => ({
+/** The name, the sentence of an error and the id of a field of the form about a home. */
+const useAt =
+  (sending: Wired['sending']) =>
+  (field: Exclude<keyof PropertyValues, 'images' | 'fees' | 'accessibility'>, label: string) => ({
     id: sending.idOf(field),
     label,
     error: sending.errorOf(field),
   });
+
+/** Where a home is. The ZIP code says city and state, and where it is on the map. */
+export const AddressFields = ({ form, sending }: Wired) => {
+  const t = useT();
+  const at = useAt(sending);
   return (
     <div className={`grid2 ${styles.fields}`}>
-      <div className="wide">
-        <Field {...at('title', t('Title'))}>
-          <Input {...form.register('title')} />
-        </Field>
-        <CoachedText form={form} name="title" />
-      </div>
       <div className="wide">
         <Field {...at('address', t('Address'))}>
           <Input autoComplete="off" {...form.register('address')} />
         </Field>
-      </div>
-      <Field {...at('city', t('City'))}>
-        <Input autoComplete="off" {...form.register('city')} />
-      </Field>
-      <div>
-        <Field {...at('state', t('State'))} hint={t('Two letters or the name, such as OH')}>
-          <Input autoComplete="off" {...form.register('state')} />
-        </Field>
-        <PlaceCorrection form={form} at="state" />
       </div>
       <div>
         <Field {...at('zipCode', t('Zip Code'))}>
@@ -139,12 +61,37 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
         </Field>
         <PlaceCorrection form={form} at="zipCode" />
       </div>
-      <PointFields form={form} at={at} />
-      <Field {...at('rent', t('Monthly Rent'))}>
-        <MoneyInput {...form.register('rent')} />
+      <Field {...at('city', t('City'))}>
+        <Input autoComplete="off" {...form.register('city')} />
       </Field>
+      <div>
+        <Field {...at('state', t('State'))}>
+          <Input autoComplete="off" list={`${sending.idOf('state')}-list`} {...form.register('state')} />
+        </Field>
+        <RegionList id={`${sending.idOf('state')}-list`} />
+        <PlaceCorrection form={form} at="state" />
+      </div>
       <div className="wide">
-        <FeeFields form={form} sending={sending} />
+        <ZipPlace form={form} />
+      </div>
+      <div className="wide">
+        <PointFields form={form} at={at} />
+      </div>
+    </div>
+  );
+};
+
+/** What a home is like. */
+export const DetailFields = ({ form, sending }: Wired) => {
+  const t = useT();
+  const at = useAt(sending);
+  return (
+    <div className={`grid2 ${styles.fields}`}>
+      <div className="wide">
+        <Field {...at('title', t('Title'))}>
+          <Input {...form.register('title')} />
+        </Field>
+        <CoachedText form={form} name="title" />
       </div>
       <Field {...at('bedrooms', t('Bedrooms'))} hint={t('0 is a studio')}>
         <Input type="number" min={0} step={1} inputMode="numeric" {...form.register('bedrooms')} />
@@ -155,8 +102,14 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
       <Field {...at('squareFeet', t('Square Feet'))} optional>
         <Input type="number" min={1} step={1} inputMode="numeric" {...form.register('squareFeet')} />
       </Field>
-      <Field {...at('availableDate', t('Available Date'))}>
-        <DateInput {...form.register('availableDate')} />
+      <Field {...at('petPolicy', t('Pet Policy'))}>
+        <Select {...form.register('petPolicy')}>
+          {petPolicies.map((policy) => (
+            <option key={policy} value={policy}>
+              {t(petPolicyLabels[policy])}
+            </option>
+          ))}
+        </Select>
       </Field>
       <div className="wide">
         <Field {...at('description', t('Description'))}>
@@ -165,7 +118,8 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
         <CoachedText form={form} name="description" />
       </div>
       <div className="wide">
-        <Field {...at('amenities', t('Amenities'))} optional hint={t('Separate them with commas: Parking, Laundry')}>
+        <AmenityBoxes form={form} />
+        <Field {...at('amenities', t('Amenities'))} optional hint={t('Add others, separated by commas')}>
           <Textarea rows={2} {...form.register('amenities')} />
         </Field>
       </div>
@@ -188,20 +142,25 @@ export const PropertyFields = ({ form, sending, isNew }: Wired & { isNew: boolea
           ))}
         </ChoiceGroup>
       </div>
-      <Field {...at('petPolicy', t('Pet Policy'))}>
-        <Select {...form.register('petPolicy')}>
-          {petPolicies.map((policy) => (
-            <option key={policy} value={policy}>
-              {t(petPolicyLabels[policy])}
-            </option>
-          ))}
-        </Select>
+    </div>
+  );
+};
+
+/** What a home costs, and from when it can be rented. */
+export const PriceFields = ({ form, sending }: Wired) => {
+  const t = useT();
+  const at = useAt(sending);
+  return (
+    <div className={`grid2 ${styles.fields}`}>
+      <Field {...at('rent', t('Monthly Rent'))}>
+        <MoneyInput {...form.register('rent')} />
       </Field>
-      {isNew ? (
-        <div className="wide">
-          <ImageFields form={form} sending={sending} />
-        </div>
-      ) : null}
+      <Field {...at('availableDate', t('Available Date'))}>
+        <DateInput {...form.register('availableDate')} />
+      </Field>
+      <div className="wide">
+        <FeeFields form={form} sending={sending} />
+      </div>
     </div>
   );
 };

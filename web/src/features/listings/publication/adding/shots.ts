@@ -1,0 +1,132 @@
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { mostImages, type OwnProperty } from '@lintel/contract/listings/owner-schema';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { moved } from '../../photos/photo-list.ts';
+import { problemWith } from '../../photos/photo-problem.ts';
+import { sendPhoto } from '../../photos/send-photo.ts';
+import type { PropertyValues } from '../property-form-values.ts';
+
+/** A picture of a home that is not saved yet: by its address on the web, or a file of this device with a small copy to be seen. */
+export type Shot =
+  | { key: string; kind: 'web'; image: string; src: string }
+  | { key: string; kind: 'file'; file: File; src: string | null };
+type FileShot = Extract<Shot, { kind: 'file' }>;
+
+/** The longer side of the copy that is shown before a photo is sent, in pixels. */
+const copySide = 480;
+
+/** A small copy as a `data:` address, which the pages may show; null where the browser cannot read the file. */
+const copyOf = async (file: File): Promise<string | null> => {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const share = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * share));
+    canvas.height = Math.max(1, Math.round(bitmap.height * share));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return canvas.toDataURL('image/jpeg', 0.7);
+  } catch {
+    return null;
+  }
+};
+
+let lastKey = 0;
+
+/** The pictures of a new home, in their order. Those of the web are the form's own; files wait on this device until it is saved. */
+export const useShots = (form: UseFormReturn<PropertyValues, unknown, NewProperty>) => {
+  const images = useWatch({ control: form.control, name: 'images' });
+  const [files, setFiles] = useState<readonly FileShot[]>([]);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const known = new Map<string, Shot>([
+    ...images.map((image): [string, Shot] => [image, { key: image, kind: 'web', image, src: image }]),
+    ...files.map((shot): [string, Shot] => [shot.key, shot]),
+  ]);
+  const shots = [...new Set([...order, ...known.keys()])].flatMap((key) => known.get(key) ?? []);
+  // What the sending of the form reads: it began before the last rendering, perhaps.
+  const now = useRef(shots);
+  now.current = shots;
+  const setImages = (next: string[]) => form.setValue('images', next, { shouldDirty: true });
+  return {
+    shots,
+    now,
+    hasFiles: files.length > 0,
+    isFull: shots.length >= mostImages,
+    /** Answers why some were not taken; null when all were. */
+    addFiles: (chosen: readonly File[]): string | null => {
+      let problem: string | null = null;
+      const taken: FileShot[] = [];
+      for (const file of chosen) {
+        const refused = problemWith(file, shots.length + taken.length >= mostImages);
+        if (refused !== null) {
+          problem ??= refused;
+          continue;
+        }
+        lastKey += 1;
+        taken.push({ key: `file ${lastKey}`, kind: 'file', file, src: null });
+      }
+      setFiles((all) => [...all, ...taken]);
+      setOrder([...shots, ...taken].map(({ key }) => key));
+      for (const shot of taken)
+        void copyOf(shot.file).then((src) =>
+          setFiles((all) => all.map((each) => (each.key === shot.key ? { ...each, src } : each))),
+        );
+      return problem;
+    },
+    addImage: (image: string) => {
+      setImages([...images, image]);
+      setOrder([...shots.map(({ key }) => key), image]);
+    },
+    remove: (shot: Shot) => {
+      if (shot.kind === 'web') setImages(images.filter((image) => image !== shot.image));
+      else setFiles((all) => all.filter(({ key }) => key !== shot.key));
+    },
+    move: (from: number, to: number) => {
+      const next = moved(shots, from, to);
+      setOrder(next.map(({ key }) => key));
+      setImages(next.flatMap((shot) => (shot.kind === 'web' ? [shot.image] : [])));
+    },
+  };
+};
+export type Shots = ReturnType<typeof useShots>;
+
+type Calls = {
+  arrange: (images: string[]) => Promise<OwnProperty>;
+  /** Hears which file is on its way. */
+  onFile: (number: number, total: number) => void;
+};
+
+/**
+ * Sends the photos of a home that was just saved, one after the other, and puts all pictures into the order that was chosen. A photo that is
+ * refused, or an order that could not be saved, does not keep the others: `failed` names the files that are missing.
+ */
+export const sendShots = async (
+  home: OwnProperty,
+  shots: readonly Shot[],
+  { arrange, onFile }: Calls,
+): Promise<{ home: OwnProperty; failed: string[] }> => {
+  const total = shots.filter(({ kind }) => kind === 'file').length;
+  const failed: string[] = [];
+  const wanted: string[] = [];
+  let latest = home;
+  let number = 0;
+  for (const shot of shots) {
+    if (shot.kind === 'web') {
+      wanted.push(shot.image);
+      continue;
+    }
+    number += 1;
+    onFile(number, total);
+    try {
+      const next = await sendPhoto(home.id, shot.file, () => {});
+      wanted.push(...next.images.filter((image) => !latest.images.includes(image)));
+      latest = next;
+    } catch {
+      failed.push(shot.file.name);
+    }
+  }
+  const isOther = wanted.length === latest.images.length && wanted.some((image, at) => latest.images[at] !== image);
+  if (isOther) latest = await arrange(wanted).catch(() => latest);
+  return { home: latest, failed };
+};

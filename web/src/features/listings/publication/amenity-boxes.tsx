@@ -1,0 +1,28 @@
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
+import { commonAmenities, isAmong, withAmenity } from './common-amenities.ts';
+import type { PropertyValues } from './property-form-values.ts';
+
+/** Boxes for what many homes have. They write into the text of amenities, which stays what is sent. */
+export const AmenityBoxes = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const text = useWatch({ control: form.control, name: 'amenities' });
+  return (
+    <ChoiceGroup legend={t('What the home has')} optional columns={2}>
+      {commonAmenities.map((word) => (
+        <Checkbox
+          key={word}
+          label={told(word)}
+          checked={isAmong(text, word)}
+          onChange={(event) =>
+            form.setValue('amenities', withAmenity(text, word, event.target.checked), { shouldDirty: true })
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};

@@ -1,0 +1,58 @@
+import { suggestPlaces } from '@lintel/contract/listings/endpoints';
+import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useApi } from '../../../platform/app-context.ts';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from './property-form.module.css';
+import type { PropertyValues } from './property-form-values.ts';
+
+/** `Columbus, OH 43215`, as the place of a ZIP code is called. */
+const placeOfZip = /^(.+), ([A-Z]{2}) (\d{5})$/;
+
+/**
+ * Looks up a ZIP code that is typed: fills in city and state where they are empty, and says what place it is, so that a slip of the finger is
+ * seen before the home is saved.
+ */
+export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
+  const t = useT();
+  const api = useApi();
+  const [typed, latitude] = useWatch({ control: form.control, name: ['zipCode', 'latitude'] });
+  const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
+  const asked = { query: { text: zip } };
+  const { data } = useQuery({
+    queryKey: keyOf(suggestPlaces, asked),
+    queryFn: async ({ signal }) => (await api.call(suggestPlaces, asked, { signal })).data,
+    enabled: zip !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [, city, state] =
+    (zip === '' ? [] : (data ?? []))
+      .map(({ kind, label }) => (kind === 'zip' ? placeOfZip.exec(label) : null))
+      .find((found) => found?.[3] === zip) ?? [];
+  useEffect(() => {
+    if (city === undefined || state === undefined) return;
+    for (const [field, value] of [
+      ['city', city],
+      ['state', state],
+    ] as const)
+      if (form.getValues(field).trim() === '') form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  }, [form, city, state]);
+  return (
+    <p role="status" className={styles.place}>
+      {city === undefined ? null : (
+        <>
+          <Icon of={MapPin} />
+          <span>
+            {t('{{zip}} is in {{place}}.', { zip, place: `${city}, ${state}` })}{' '}
+            {latitude.trim() === '' ? t('The map shows the middle of this ZIP code.') : null}
+          </span>
+        </>
+      )}
+    </p>
+  );
+};
