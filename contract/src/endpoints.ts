@@ -22,6 +22,7 @@ import * as identity from './identity/endpoints.ts';
 import * as passkeys from './identity/passkey-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
+import * as searchRecord from './lease-up/search-record/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
 import * as stillFree from './listings/availability-check/endpoints.ts';
 import * as listingChecks from './listings/checks/endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   receiptDisputes,
   voucherClock,
   leasePacket,
+  searchRecord,
   tenancyCompliance,
   tenancies,
   tenancyNotices,

@@ -20,6 +20,8 @@ export const paths = {
   /** The packet for the housing authority of an application, as its tenant and as its owner. */
   tenantPacket: (id: string | number) => `/tenant-dashboard/packet/${segment(id)}`,
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
+  /** A tenant's search for a home, as it can be printed for the housing authority. */
+  searchRecord: '/tenant-dashboard/search-record',
   ownerDashboard: '/owner-dashboard',
   /** The same with one tab open. */
   ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,

@@ -54,6 +54,8 @@ export const servedPaths = {
     `/api/rental-applications/${segment(applicationId)}/packet.${ending}`,
   leasePacketFileForOwner: (applicationId: Of, ending: string) =>
     `/api/received-applications/${segment(applicationId)}/packet.${ending}`,
+  /** A tenant’s search for a home, on paper. */
+  searchRecord: (tenantId: Of) => `/api/tenants/${segment(tenantId)}/search-record.pdf`,
   leasePacketSchema: '/schemas/lease-packet-1.json',
   /** A picture of a repair. */
   maintenancePhoto: (id: string) => `/api/maintenance-photos/${segment(id)}`,

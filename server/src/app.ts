@@ -32,6 +32,7 @@ import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
+import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
@@ -199,6 +200,7 @@ export const buildApp = async ({
     serveWebhook(calls, context, gateway);
     serveDocuments(calls, context, findViewer);
     servePacketFiles(calls, context, findViewer);
+    serveSearchRecord(calls, context, findViewer);
     serveAppealDocuments(calls, context, findViewer);
     serveRecord(calls, context, findViewer);
     serveSharedDocuments(calls, context, findViewer);

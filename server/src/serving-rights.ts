@@ -414,6 +414,11 @@ export const servingRights: readonly Right[] = [
   }),
   may(leaseUp.leasePacketSignatures, { insert: true, update: ['name', 'document', 'voidedAt'] }),
   may(leaseUp.leasePacketEvents, append),
+  may(leaseUp.searchRecords, {
+    insert: true,
+    update: ['voucherIssuedOn', 'paymentLimitCents', 'leftOut', 'changedAt'],
+    remove: true,
+  }),
 
   // Who let what to whom stands; its course goes on, and names go with their person.
   may(tenancy.tenancies, {

@@ -10,6 +10,7 @@ import { refreshShowings, seedShowings } from '../features/contacts/showings/dem
 import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
+import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
@@ -31,7 +32,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '31';
+const demoVersion = '32';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -56,6 +57,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await seedViews(tx, now);
   await refreshApplications(tx, now);
   await refreshPackets(tx, now);
+  await seedSearchRecord(tx, now);
   await refreshEnforcement(tx, now);
   await refreshAgents(tx, now);
   await refreshShowings(tx, now);
@@ -83,6 +85,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedLease(tx, context, now);
   await seedApprovedVoucher(tx, context, now);
   await seedPackets(tx, now);
+  await seedSearchRecord(tx, now);
   await seedRentPayments(tx, context, now);
   await seedTenancies(tx, now);
   await seedReports(tx, now);

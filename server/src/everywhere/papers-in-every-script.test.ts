@@ -5,6 +5,7 @@ import { statementPdf } from '../features/agents/commissions/statement.ts';
 import { invoicePdf } from '../features/agents/subscriptions/invoice-pdf.ts';
 import { makePacket } from '../features/enforcement/cases/packet/packet.ts';
 import { packetPaper } from '../features/lease-up/packet/files/packet-paper.ts';
+import { searchPaper } from '../features/lease-up/search-record/search-paper.ts';
 import { receiptPdf } from '../features/payments/receipts/receipt-pdf.ts';
 import { depositReceipt } from '../features/tenancy/deposits/deposit-receipt.ts';
 import { noticePaper } from '../features/tenancy/notices/notice-paper.ts';
@@ -136,6 +137,24 @@ const papers: Record<string, () => Promise<Buffer>> = {
       } as never,
       'en',
     ),
+  'lease-up/search-record/search-paper.ts': async () => {
+    const line = {
+      receiptId: 1,
+      at: at.toISOString(),
+      step: 'direct_contact',
+      home: { id: 1, title: arabic, place: 'Calle Peña', monthlyRent: 100 },
+      overLimit: null,
+      outcome: 'answered',
+      showing: null,
+      reason: polish,
+      voucherMark: null,
+      receiptHash: '0'.repeat(64),
+      isLeftOut: false,
+    } as const;
+    const facts = { isSample: false, at, since: null, paymentLimitCents: null, count: 1, leftOut: 0 };
+    const house = { hotline: '1-800-669-9777', origin: 'https://example.com' };
+    return (await searchPaper({ tenantName: chinese, lines: [line], ...facts, ...house }, 'en')).pdf;
+  },
   'payments/receipts/receipt-pdf.ts': async () => {
     const facts = {
       payment,

@@ -315,6 +315,7 @@ export const inOrderOfTime: Readonly<Record<string, List>> = {
   listTransparency: { as: tenant, at: 'timestamp', params: { id: 1 }, query: { kind: 'activity' } },
   listUsableRentCredits: { as: staff, at: 'expiresAt', oldestFirst: true },
   readRentCredits: { as: tenant, at: 'receivedAt' },
+  readSearchRecord: { as: tenant, at: 'at', id: 'receiptId', params: { id: 1 }, query: { period: 'all' } },
 };
 
 /** Paged lists in another order, or whose order another test has. */

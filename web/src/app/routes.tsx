@@ -29,6 +29,7 @@ export const routes: readonly RouteRow[] = [
     page: file('applications/tenant/tenant-dashboard-page'),
   },
   { path: paths.tenantPacket('$id'), needs: 'tenant', page: file('lease-up/packet/tenant-packet-page') },
+  { path: paths.searchRecord, needs: 'tenant', page: file('lease-up/search-record/search-record-page') },
   { path: paths.ownerPacket('$id'), needs: 'owner', page: file('lease-up/packet/owner-packet-page') },
   { path: paths.showing('$id'), needs: 'tenant', page: file('contacts/showing-page') },
   { path: paths.saved, page: file('saved/saved-page') },

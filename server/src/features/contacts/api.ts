@@ -21,3 +21,5 @@ export { audienceOf, type SeenReceipt, seeReceipt } from './receipts/seen-receip
 export { type ContactOnRecord, decideFirstContact, type FirstContact } from './rules.ts';
 export { eraseShowings } from './showings/erase-showings.ts';
 export { showingNotifications } from './showings/notification-source.ts';
+export { placeOf } from './showings/present.ts';
+export { statusAt } from './showings/rules.ts';

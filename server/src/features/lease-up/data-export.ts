@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { type Page, pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
-import { leasePacketSignatures, leasePackets } from './tables.ts';
+import { leasePacketSignatures, leasePackets, searchRecords } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
 const p = leasePackets;
 const s = leasePacketSignatures;
+const w = searchRecords;
 
 const columns = {
   id: p.id,
@@ -20,7 +21,7 @@ const columns = {
   ending: p.ending,
 };
 
-/** Packets for the housing authority: each side has what it gave itself, and what it signed. */
+/** Packets for the housing authority: each side has what it gave itself, and what it signed. And what a tenant told of their search. */
 export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
   const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
     const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);
@@ -46,6 +47,18 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
         voidedAt: s.voidedAt,
       },
       eq(s.accountId, viewer.accountId),
+    ),
+    searchRecords: pagesOf(
+      db,
+      w,
+      {
+        id: w.id,
+        voucherIssuedOn: w.voucherIssuedOn,
+        paymentLimitCents: w.paymentLimitCents,
+        receiptsLeftOut: w.leftOut,
+        changedAt: w.changedAt,
+      },
+      eq(w.tenantId, viewer.tenantId ?? none),
     ),
   };
 };

@@ -14,6 +14,47 @@ export default {
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',
   'Open the packet': 'Abrir el paquete',
 
+  'Record of a housing search': 'Registro de una búsqueda de vivienda',
+  'housing-search': 'busqueda-de-vivienda',
+  'Sample data: these people and these homes are made up.':
+    'Datos de muestra: estas personas y estas viviendas son inventadas.',
+  'These are contacts that the tenant made on Lintel while looking for a home. A housing authority may extend the term of a voucher by its own plan, and must where a person with a disability needs that as a reasonable accommodation (24 CFR 982.303(b)). The authority decides.':
+    'Estos son contactos que el inquilino hizo en Lintel mientras buscaba vivienda. Una autoridad de vivienda puede prorrogar el plazo de un vale según su propio plan, y debe hacerlo cuando una persona con discapacidad lo necesita como ajuste razonable (24 CFR 982.303(b)). La autoridad decide.',
+  'This is the tenant’s own selection. The tenant can leave contacts out; how many were left out is said below. Contacts made elsewhere are not in it.':
+    'Esta es una selección del propio inquilino. El inquilino puede omitir contactos; abajo se dice cuántos omitió. No incluye contactos hechos en otra parte.',
+  'About this search': 'Sobre esta búsqueda',
+  Period: 'Período',
+  'All contacts, to {{day}}': 'Todos los contactos, hasta el {{day}}',
+  '{{since}} (voucher issued) to {{day}}': 'Del {{since}} (vale emitido) al {{day}}',
+  Contacts: 'Contactos',
+  Homes: 'Viviendas',
+  'Left out by the tenant': 'Omitidos por el inquilino',
+  'Most that the voucher counts': 'Máximo que cuenta el vale',
+  'Not given by the tenant': 'El inquilino no lo indicó',
+  '{{amount}} a month, as the tenant gave it': '{{amount}} al mes, según el inquilino',
+  'There are no contacts in this period.': 'No hay contactos en este período.',
+  '{{count}} older contacts are not on this paper: it has room for {{most}}.':
+    '{{count}} contactos más antiguos no están en este papel: caben {{most}}.',
+  'How to read it': 'Cómo leerlo',
+  'The day of a contact is in UTC, as on its receipt. Rent is what the listing says now, with the fees that every tenant pays; utilities are not counted. Lintel keeps a receipt of each contact. Anybody can check its hash (the 64 letters and digits): open {{address}} with the hash at the end.':
+    'El día de un contacto está en UTC, como en su comprobante. La renta es la que dice ahora el anuncio, con los cargos que paga todo inquilino; no incluye los servicios. Lintel guarda un comprobante de cada contacto. Cualquiera puede comprobar su huella (las 64 letras y cifras): abra {{address}} con la huella al final.',
+  'How to report': 'Cómo denunciar',
+  'In some places the law does not allow an owner to refuse a tenant because of a voucher. If you think that happened to you, report it to Lintel at {{address}}, or call HUD at {{hotline}}. Lintel marks words; it does not judge what an owner meant.':
+    'En algunos lugares la ley no permite que un propietario rechace a un inquilino por tener un vale. Si cree que eso le pasó, denúncielo a Lintel en {{address}} o llame a HUD al {{hotline}}. Lintel marca palabras; no juzga lo que quiso decir el propietario.',
+  'This refusal mentions the voucher. See “How to report” at the end.':
+    'Este rechazo menciona el vale. Vea «Cómo denunciar» al final.',
+  'This answer mentions the voucher. See “How to report” at the end.':
+    'Esta respuesta menciona el vale. Vea «Cómo denunciar» al final.',
+  Address: 'Dirección',
+  'What the tenant did': 'Qué hizo el inquilino',
+  'Rent a month': 'Renta al mes',
+  '{{rent}}, within the limit': '{{rent}}, dentro del límite',
+  '{{rent}}, {{over}} over the limit': '{{rent}}, {{over}} por encima del límite',
+  'Time of the showing': 'Hora de la visita',
+  Outcome: 'Resultado',
+  'In the owner’s words': 'En palabras del propietario',
+  'Receipt {{id}}': 'Comprobante {{id}}',
+
   'Packet for the housing authority': 'Paquete para la autoridad de vivienda',
   'Sample data: these people and this home are made up.':
     'Datos de muestra: estas personas y esta vivienda son inventadas.',

@@ -2,9 +2,11 @@ import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoi
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { packetRoutes } from './packet/routes.ts';
+import { searchRecordRoutes } from './search-record/routes.ts';
 
 /** Every call about the way from an approved application with a voucher to the keys. */
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
   ...packetRoutes,
+  ...searchRecordRoutes,
 ];

@@ -2,7 +2,18 @@ import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet
 import { packetSides } from '@lintel/contract/lease-up/packet/choices';
 import { type AnswerOrigin, packetEndings, packetEventKinds } from '@lintel/contract/lease-up/packet/schema';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
@@ -99,4 +110,27 @@ export const leasePacketEvents = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [index('lease_packet_events_packet').on(table.packetId, table.id.desc().nullsFirst())],
+);
+
+/**
+ * What a tenant told for the record of their search: when the voucher was issued, what it counts, and which receipts they leave out.
+ * Goes with its tenant.
+ */
+export const searchRecords = pgTable(
+  'search_records',
+  {
+    id: rowId(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    voucherIssuedOn: date('voucher_issued_on', { mode: 'string' }),
+    paymentLimitCents: integer('payment_limit_cents'),
+    leftOut: integer('left_out').array().notNull().default(sql`'{}'`),
+    changedAt: at('changed_at').notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('search_records_tenant').on(table.tenantId),
+    check('search_records_values', sql`${table.paymentLimitCents} > 0 and cardinality(${table.leftOut}) <= 2000`),
+  ],
 );

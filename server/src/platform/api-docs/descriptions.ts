@@ -23,6 +23,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   'endSession.id': 'The number of the sign-in.',
   'listTenancies.show': '`running` for those that have not ended by today where the home is; all when absent.',
   'listTenancyRules.show': '`counsel` for the rules that counsel should look at; all when absent.',
+  'readSearchRecord.period':
+    '`voucher` for what came since the voucher was issued, everything where its tenant has not said when; `all` for everything. `voucher` when absent.',
   agentId: 'The number of the agent’s account.',
   applicationId: 'The number of a rental application.',
   accountKey: 'What the address of the sandbox’s page ends in.',

@@ -47,6 +47,30 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   openOwnerLeasePacket: packetRows('owner', {}, 'packet.not_offered'),
   answerLeasePacket: packetRows('tenant', { body: change }, 'packet.not_found'),
   answerOwnerLeasePacket: packetRows('owner', { body: change }, 'packet.not_found'),
+  readSearchRecord: {
+    'of tenant 1': {
+      call: { params: { id: 1 } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown', 'tenant 1': 'ok', everyone: 'ok' }),
+    },
+    'of nobody': {
+      call: { params: { id: 999 } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown' }),
+    },
+  },
+  changeSearchRecord: {
+    'of tenant 1': {
+      call: { params: { id: 1 }, body: { paymentLimit: 150_000 } },
+      is: is('viewer.not_allowed', { visitor: 'viewer.unknown', 'tenant 1': 'ok', everyone: 'ok' }),
+    },
+    'of tenant 1, a receipt that is not hers': {
+      call: { params: { id: 1 }, body: { leaveOut: [999_999] } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'tenant 1': 'receipt.not_found',
+        everyone: 'receipt.not_found',
+      }),
+    },
+  },
   signLeasePacket: packetRows('tenant', { body: signature }, 'packet.not_found'),
   signOwnerLeasePacket: packetRows('owner', { body: signature }, 'packet.not_found'),
 };
@@ -62,6 +86,13 @@ const filesOf = (base: string, party: string) =>
   );
 
 export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/tenants/:id/search-record.pdf': {
+    'of tenant 1': {
+      url: '/api/tenants/1/search-record.pdf',
+      is: is(403, { visitor: 401, 'tenant 1': 200, everyone: 200 }),
+    },
+    'of nobody': { url: '/api/tenants/999/search-record.pdf', is: is(403, { visitor: 401 }) },
+  },
   ...filesOf('/api/rental-applications', 'other tenant'),
   ...filesOf('/api/received-applications', 'other owner'),
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },

@@ -1,7 +1,9 @@
 import packetOfContract from '@lintel/contract/lease-up/packet/spanish';
 import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
+import searchOfContract from '@lintel/contract/lease-up/search-record/spanish';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
+import searchRecord from './search-record/search-record.es.ts';
 
 /** Spanish for the way from an approved application with a voucher to the keys. */
-export default { ...packetOfContract, ...rentsOfContract, ...leaseUp, ...packet };
+export default { ...packetOfContract, ...rentsOfContract, ...searchOfContract, ...leaseUp, ...packet, ...searchRecord };

@@ -96,6 +96,8 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/home-imports/:id/rows': { id: 'homeImport' },
   '/api/receipt-verification/:hash': { hash: 'receiptHash' },
   '/api/tenants/:id/showings': { id: 'tenant' },
+  '/api/tenants/:id/search-record': { id: 'tenant' },
+  '/api/tenants/:id/search-record.pdf': { id: 'tenant' },
   '/api/tenants/:id/referrals': { id: 'tenant' },
   '/api/showings/:id': { id: 'showing' },
   '/api/conversations/:userId': { userId: 'account' },
@@ -161,7 +163,7 @@ const asked: Record<string, Kind> = {
 };
 /** What only narrows or pages, and names nobody. */
 const narrowing = new Set(
-  `limit before after cursor search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
+  `limit before after cursor period search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
    rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction`.split(/\s+/),
 );
 const kindsOfEntry = ['correspondence', 'activity', 'document_access'];
@@ -303,6 +305,7 @@ test('no agent reaches a tenant, a paper, a message, a file or an entry beside w
     '/api/receipt-report/:id',
     '/api/showings/:id/calendar',
     '/api/tenancy-notices/:id/pdf',
+    '/api/tenants/:id/search-record.pdf',
   ]);
 
   const withYes = await readAll(priya);

@@ -34,7 +34,10 @@ export const remindAtOf = (startsAt: Date, now: Date): Date | null => {
 };
 
 /** What it is by now, whether or not a job has seen to it yet. */
-export const statusAt = ({ status, answerBy, endsAt }: Timed, now: Date): ShowingStatus => {
+export const statusAt = (
+  { status, answerBy, endsAt }: Pick<Timed, 'status' | 'answerBy' | 'endsAt'>,
+  now: Date,
+): ShowingStatus => {
   if (status === 'requested' && answerBy <= now) return 'lapsed';
   return status === 'confirmed' && endsAt <= now ? 'passed' : status;
 };

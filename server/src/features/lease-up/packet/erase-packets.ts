@@ -1,7 +1,7 @@
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { leasePacketSignatures, leasePackets } from '../tables.ts';
+import { leasePacketSignatures, leasePackets, searchRecords } from '../tables.ts';
 
 /** No id is 0. */
 const nobody = 0;
@@ -29,13 +29,14 @@ const eraseSide = async (
     .where(whose);
 };
 
-/** Erases what somebody who leaves wrote into packets, and closes those that are open. */
+/** Erases what somebody who leaves wrote into packets and told for their record of a search, and closes packets that are open. */
 export const eraseLeasePackets = async (
   tx: Tx,
   { accountId, tenantId, ownerId, erasedName }: Leaving,
   now: Date,
 ): Promise<void> => {
   if (tenantId !== null) {
+    await tx.delete(searchRecords).where(eq(searchRecords.tenantId, tenantId));
     await eraseSide(
       tx,
       eq(leasePackets.tenantId, tenantId),

@@ -17,6 +17,7 @@ pages.add(paths.listingPayment());
 const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.voucherClock, 'Voucher Clock'],
+  [paths.searchRecord, 'Record of your search'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
   [paths.stopAlerts, 'Mails about new homes'],

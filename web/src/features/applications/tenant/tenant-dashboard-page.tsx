@@ -105,6 +105,9 @@ export const Page = () => {
       )}
       <MyHome />
       <TenantShowings />
+      <p className={styles.below}>
+        <AppLink href={paths.searchRecord}>{t('Record of your search, to print')}</AppLink>
+      </p>
       <RentCredits className={styles.below} />
     </div>
   );

@@ -100,6 +100,7 @@ export default {
   'Your lease': 'Su contrato',
   From: 'Desde',
   Until: 'Hasta',
+  'Record of your search, to print': 'Registro de su búsqueda, para imprimir',
   'Rent a month': 'Renta al mes',
   Deposit: 'Depósito',
   'Once you confirm, it’s binding for both of you. Until then, the owner can withdraw it.':

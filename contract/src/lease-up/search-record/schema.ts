@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { pageByCursor } from '../../kernel/paging.ts';
+import { cents, day, id, idOut, instant } from '../../kernel/values.ts';
+import { timeZoneIds } from '../../listings/time-zone.ts';
+import { searchOutcomes, searchSteps } from './outcomes.ts';
+
+/** Since the voucher was issued, where its tenant has said when; or everything. */
+export const searchPeriods = ['voucher', 'all'] as const;
+export type SearchPeriod = (typeof searchPeriods)[number];
+const period = z
+  .enum(searchPeriods, { error: 'Please choose voucher or all' })
+  .optional()
+  .transform((one) => one ?? 'voucher');
+
+/** The paper has this many lines at most; it says so where there are more. */
+export const mostLinesOnPaper = 300;
+
+/** A contact that a tenant made while looking for a home, by its receipt, and what became of it. */
+export const searchLine = z.object({
+  receiptId: idOut,
+  at: instant,
+  step: z.enum(searchSteps),
+  home: z.object({
+    id: idOut,
+    title: z.string(),
+    place: z.string(),
+    monthlyRent: cents.describe(
+      'Rent and the fees that every tenant pays, as the listing says them now. US cents a month.',
+    ),
+  }),
+  /** How far that is over the limit that the tenant gave; 0 within it, null where none was given. */
+  overLimit: cents.nullable(),
+  outcome: z.enum(searchOutcomes),
+  /** When the showing begins, and where the home is; null of anything else. */
+  showing: z.object({ startsAt: instant, timeZone: z.enum(timeZoneIds) }).nullable(),
+  /** The owner’s own words: the reason of a refusal or decision, or the last answer to a message, cut where it is long. */
+  reason: z.string().nullable(),
+  /** The owner’s words name the voucher: in a refusal, or in an answer that has a word of a no. What they mean, the tenant judges. */
+  voucherMark: z.enum(['refusal', 'answer']).nullable(),
+  receiptHash: z.string(),
+  isLeftOut: z.boolean(),
+});
+export type SearchLine = z.output<typeof searchLine>;
+
+/** What a tenant told for the paper. Nobody else reads it. */
+export const searchRecordSettings = z.object({
+  voucherIssuedOn: day.nullable(),
+  paymentLimit: cents.nullable().describe('The most that the voucher counts for rent and utilities. US cents a month.'),
+});
+
+export const searchRecord = searchRecordSettings.extend({
+  /** The first day (UTC) of the contacts; null where all of them are meant. */
+  since: day.nullable(),
+  total: z.int().min(0),
+  leftOut: z.int().min(0),
+  lines: z.array(searchLine),
+});
+export type SearchRecord = z.output<typeof searchRecord>;
+
+export const searchRecordQuery = z.object({
+  period,
+  ...pageByCursor,
+});
+
+const receiptIds = z.array(id).max(100, { error: 'At most 100 lines at once' }).optional();
+export const searchRecordChange = z.object({
+  voucherIssuedOn: day.nullable().optional(),
+  paymentLimit: z
+    .int({ error: 'Please enter an amount in whole cents' })
+    .min(1_00, { error: 'Please enter at least $1' })
+    .max(100_000_00, { error: 'Please enter at most $100,000' })
+    .nullable()
+    .optional()
+    .describe('US cents a month; null takes it back.'),
+  leaveOut: receiptIds,
+  putBack: receiptIds,
+});
+export type SearchRecordChange = z.output<typeof searchRecordChange>;
