@@ -261,7 +261,7 @@ test('the form of a notice is clean with a lawful day and with an unlawful one, 
   await expect(dialog).toContainText('The tenant can also read it here and gets an email.');
   await tabAndType(page, dialog.getByLabel('Effective Date'), typed(server.dayIn('America/Toronto', 10)));
   await expect(dialog).toContainText('would be void');
-  await expect(dialog.getByRole('button', { name: 'Serve anyway' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Review notice' })).toBeVisible();
   await expectAccessibleEverywhereOn(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Use this date' }));
   await page.keyboard.press('Enter');

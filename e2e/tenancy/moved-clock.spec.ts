@@ -101,6 +101,7 @@ test(
     await expect(notice).toContainText('the law moves it');
     await notice.getByRole('button', { name: 'Use this date' }).click();
     await expect(notice).toContainText('By the rules on record this will do.');
+    await notice.getByRole('button', { name: 'Review notice' }).click();
     await notice.getByRole('button', { name: 'Serve notice' }).click();
     await expect(notice).toBeHidden();
     const notices = walter.getByRole('table', { name: 'Notices' });
@@ -122,6 +123,7 @@ test(
     await notice.getByLabel('Day of the visit').fill(server.dayIn(zone, 5));
     await notice.getByLabel('From').selectOption({ label: '10:30 AM' });
     await notice.getByLabel('Until').selectOption({ label: '12:00 PM' });
+    await notice.getByRole('button', { name: 'Review notice' }).click();
     await notice.getByRole('button', { name: 'Serve notice' }).click();
     await expect(notice).toBeHidden();
     await visit(devon, '/tenant-dashboard');

@@ -116,11 +116,12 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await expect(notice).toContainText('Earliest lawful day:');
   await notice.getByLabel('Effective Date').fill('2027-12-15');
   await expect(notice).toContainText('would be void');
-  await notice.getByRole('button', { name: 'Serve anyway' }).click();
+  await notice.getByRole('button', { name: 'Review notice' }).click();
   await expect(notice.getByRole('alert')).toContainText('confirm that you know');
   await expectAccessibleOn(walter);
   await notice.getByRole('button', { name: 'Use this date' }).click();
   await expect(notice).toContainText('By the rules on record this will do.');
+  await notice.getByRole('button', { name: 'Review notice' }).click();
   await notice.getByRole('button', { name: 'Serve notice' }).click();
   await expect(notice).toBeHidden();
   const given = home.getByRole('button', { name: /Rent paid late again and again/ });

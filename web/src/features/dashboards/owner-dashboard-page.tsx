@@ -32,7 +32,9 @@ import {
 } from '../enforcement/penalties/compliance-tab.embed.tsx';
 import { OwnerListingsTab } from '../listings/publication/owner-listings-tab.embed.tsx';
 import { BankReturn } from '../payments/checkout/bank-return.embed.tsx';
+import { useJustListed } from '../payments/listing-fee/just-listed.embed.ts';
 import { OwnerPayments } from '../payments/owner-payments.embed.tsx';
+import { JustListed } from './just-listed.tsx';
 import { OwnerApplications } from './owner-applications.tsx';
 import { OwnerOverview } from './owner-overview.tsx';
 
@@ -74,6 +76,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const penalties = usePenalties(ownerId);
   const account = useOwnerStatus(ownerId);
   const active = activeCount(penalties);
+  const listed = useJustListed();
   const add = () => setAdding(true);
   // The server refuses it then; said before a form is filled in for nothing.
   const isBanned = account.data?.isBanned === true;
@@ -98,6 +101,14 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
           {told(refusals['owner.banned'].sentence)}
         </p>
       ) : null}
+      {listed.propertyId === null ? null : (
+        <JustListed
+          propertyId={listed.propertyId}
+          onPayments={() => setTab('payments')}
+          onShowings={() => setTab('showings')}
+          onPutAway={listed.putAway}
+        />
+      )}
       <BankReturn kind="listing" />
       <Tabs
         label={t('Owner Dashboard')}

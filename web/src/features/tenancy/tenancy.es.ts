@@ -1,5 +1,13 @@
 /** Spanish for tenancies and the law of them. */
 export default {
+  'It takes effect on {{day}}.': 'Surte efecto el {{day}}.',
+  New_notice: 'Nuevo',
+  'Review notice': 'Revisar el aviso',
+  'Check it before you serve it': 'Revíselo antes de entregarlo',
+  'This is a legal notice. Once it is served, you can’t change it here.':
+    'Es un aviso legal. Una vez entregado, no se puede cambiar aquí.',
+  'By the rules on record, this date is not lawful.': 'Según las reglas registradas, esta fecha no es legal.',
+  'Change it': 'Cambiarlo',
   RTA: 'RTA',
   'Notices, deposits and repairs under your residential tenancy act.':
     'Avisos, depósitos y reparaciones según la ley de arrendamiento de su lugar.',

@@ -22,6 +22,7 @@ export const Table = <Row,>({
   columns,
   rows,
   rowKey,
+  isMarked,
   foot,
   dense = false,
   compact = false,
@@ -30,6 +31,8 @@ export const Table = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Rows that stand out, for a reason that a cell of theirs says in words. */
+  isMarked?: (row: Row) => boolean;
   /** A row of totals, as cells by column key. */
   foot?: Readonly<Record<string, ReactNode>>;
   dense?: boolean;
@@ -55,7 +58,7 @@ export const Table = <Row,>({
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" data-marked={isMarked?.(row) ? '' : undefined}>
             {columns.map((column) => (
               <td
                 key={column.key}

@@ -29,6 +29,7 @@ import { usePaymentFault } from '../checkout/payment-fault.ts';
 import { intentOf, type ToMake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
+import { rememberListed } from './just-listed.embed.ts';
 import { ListingOffer } from './listing-offer.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
@@ -109,7 +110,10 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
   const router = useRouter();
   const { state, isPaid, mayPay, confirm } = usePayHere('listing', toMake, {
     about: propertyId,
-    onDone: () => router.history.push(paths.ownerDashboard),
+    onDone: () => {
+      rememberListed(propertyId);
+      router.history.push(paths.ownerDashboard);
+    },
   });
   const reference = intentOf(toMake);
   const figures = paymentFigures(useNow(60_000));

@@ -12,7 +12,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const size = { width: 720, height: 220, left: 40, bottom: 28, top: 12 };
+const size = { width: 720, height: 220, left: 56, bottom: 36, top: 20 };
 const plotHeight = size.height - size.bottom - size.top;
 
 const rateOf = ({ all, compliant }: ComplianceMonth): number => complianceRateOf({ kept: compliant, all });

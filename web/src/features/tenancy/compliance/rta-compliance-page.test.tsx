@@ -371,9 +371,18 @@ describe('notices', () => {
     await userEvent.click(await dialog.findByRole('button', { name: /^Upper flat/ }));
     await userEvent.selectOptions(dialog.getByLabelText('Type'), 'N6-other');
     fireEvent.change(dialog.getByLabelText('Effective Date'), { target: { value: '2027-01-15' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Serve notice' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Review notice' }));
+    // Nothing is served before it was read once more.
+    const check = await dialog.findByRole('heading', { name: 'Check it before you serve it' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(check));
+    expect(dialog.getByText('January 15, 2027')).toBeTruthy();
+    expect(toasts.entries()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Review notice' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Serve notice' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await select()).value).toBe('ON');
+    expect(screen.getByRole('link', { name: 'Download the record (PDF)' })).toBeTruthy();
     await vi.waitFor(() =>
       expect(asked.filter((one) => one.includes('/rta/notices/')).at(-1)).toMatch(/jurisdiction=ON/),
     );

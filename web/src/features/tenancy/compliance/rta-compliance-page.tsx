@@ -2,6 +2,7 @@ import { readMe } from '@lintel/contract/identity/endpoints';
 import { initializeTenancyRules, readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
 import { compliancePollMs } from '@lintel/contract/tenancy/compliance/labels';
 import type { Deposit } from '@lintel/contract/tenancy/deposits/schema';
+import type { TenancyNotice } from '@lintel/contract/tenancy/notices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -29,6 +30,7 @@ import { Portfolio } from '../portfolio/portfolio.tsx';
 import styles from '../tenancy.module.css';
 import { DeadlineAlert, Deadlines } from './deadlines.tsx';
 import { HistoryChart } from './history-chart.tsx';
+import { useOwnJurisdiction } from './own-jurisdiction.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -62,7 +64,10 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [jurisdiction, setJurisdiction] = useState('ON');
+  const own = useOwnJurisdiction(landlordId);
+  const [chosen, setJurisdiction] = useState<string | null>(null);
+  const jurisdiction = chosen ?? own;
+  const [served, setServed] = useState<TenancyNotice | null>(null);
   const close = () => {
     setOpened(null);
     void refresh();
@@ -109,6 +114,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
                 landlordId={landlordId}
                 jurisdiction={jurisdiction}
                 onJurisdiction={setJurisdiction}
+                served={served}
                 action={
                   <Button awaitHydration icon={<Icon of={Plus} />} onClick={() => setOpened({ kind: 'create notice' })}>
                     {t('Create Notice')}
@@ -197,7 +203,10 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
           <CreateNoticeDialog
             landlordId={landlordId}
             jurisdiction={jurisdiction}
-            onServed={(notice) => setJurisdiction(notice.jurisdiction)}
+            onServed={(notice) => {
+              setJurisdiction(notice.jurisdiction);
+              setServed(notice);
+            }}
             onClose={close}
           />
         ) : opened?.kind === 'notice' ? (

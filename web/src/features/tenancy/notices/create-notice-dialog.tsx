@@ -1,4 +1,6 @@
+import { longDate } from '@lintel/contract/kernel/dates';
 import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
+import { refusals } from '@lintel/contract/kernel/refusals';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
 import { judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';
@@ -6,20 +8,24 @@ import { type TenancyNotice, tenancyNoticeForm } from '@lintel/contract/tenancy/
 import { waysOfService } from '@lintel/contract/tenancy/rules/facts';
 import { wayOfServiceLabels } from '@lintel/contract/tenancy/rules/labels';
 import type { PortfolioRow } from '@lintel/contract/tenancy/tenancies/schema';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { HeldBack } from '../../../platform/queries/held-back.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { clock } from '../../../platform/time/clock.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 import { EntryHours } from './entry-hours.tsx';
+import { NoticeReview } from './notice-review.tsx';
 import { JurisdictionField } from './notices-tab.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -41,11 +47,15 @@ const CreateNoticeDialog = ({
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
+  const language = useLanguage();
   const create = useWrite(createTenancyNotice);
   const placeId = useId();
   const [place, setPlace] = useState(jurisdiction);
   const [tenancy, setTenancy] = useState<PortfolioRow | null>(null);
   const [rent, setRent] = useState('');
+  const [isReviewing, setReviewing] = useState(false);
+  const review = useRef<HTMLHeadingElement>(null);
+  const focusOn = useFocusOnceRendered();
   const { form, sending } = useContractForm(tenancyNoticeForm, {
     name: 'notice',
     defaults: {
@@ -61,6 +71,13 @@ const CreateNoticeDialog = ({
       acknowledged: false,
     },
     send: async (body, idempotencyKey) => {
+      // The first press shows what would be served; only the second serves it.
+      if (!isReviewing) {
+        if (isWrong && !body.acknowledged) throw new HeldBack(told(refusals['tenancy_notice.unacknowledged'].sentence));
+        setReviewing(true);
+        focusOn(review);
+        return;
+      }
       const { data: notice } = await create({ body }, { idempotencyKey });
       onServed(notice);
       toast({
@@ -68,6 +85,10 @@ const CreateNoticeDialog = ({
         description: `${told(notice.noticeType)}, ${notice.propertyTitle}`,
       });
       onClose();
+    },
+    onFault: () => {
+      setReviewing(false);
+      return false;
     },
   });
   const choose = (row: PortfolioRow | null) => {
@@ -84,6 +105,7 @@ const CreateNoticeDialog = ({
   const isEntry = type?.kind === 'entry';
   const takesRent = type?.kind === 'rent_increase' || type?.kind === 'either';
   const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const dayOf = (text: unknown): string => (isDay(text) ? longDate(text, language) : '–');
   const judgement =
     tenancy && type && isDay(typed.noticeDate)
       ? judgeNotice(
@@ -112,123 +134,154 @@ const CreateNoticeDialog = ({
       title={t('Create Notice')}
       description={t('Local law decides from which day the notice counts and when it may take effect.')}
       keep={t('Cancel')}
-      action={isWrong ? t('Serve anyway') : t('Serve notice')}
+      action={isReviewing ? (isWrong ? t('Serve anyway') : t('Serve notice')) : t('Review notice')}
       pendingText={t('Sending...')}
-      variant={isWrong ? 'danger' : 'primary'}
+      variant={isReviewing && isWrong ? 'danger' : 'primary'}
       keepTyped={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
       withAction={tenancy === null || types.length > 0}
     >
       {sending.summary}
-      <JurisdictionField
-        id={placeId}
-        value={place}
-        onChoose={(code) => {
-          setPlace(code);
-          choose(null);
-        }}
-      />
-      <TenancyChoice
-        id={sending.idOf('tenancyId')}
-        landlordId={landlordId}
-        among={{ show: 'running', jurisdiction: place }}
-        none={t('No running tenancy under the law of this place')}
-        chosen={tenancy}
-        onChoose={choose}
-        error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
-      />
-      {tenancy && types.length === 0 ? (
-        <Notice tone="warn" live>
-          {t('The law of this place is not known here, so no notice can be made.')}
-        </Notice>
+      {isReviewing && tenancy && type ? (
+        <section className="stack" aria-labelledby={`${placeId}-review`}>
+          <h3 ref={review} id={`${placeId}-review`} tabIndex={-1}>
+            {t('Check it before you serve it')}
+          </h3>
+          <p>{t('This is a legal notice. Once it is served, you can’t change it here.')}</p>
+          <NoticeReview
+            facts={[
+              [t('Type'), type.code === 'ENTRY' ? told(type.title) : `${type.code}: ${told(type.title)}`],
+              [t('Property'), `${tenancy.title}, ${tenancy.place}`],
+              [t('Tenant'), tenancy.tenantName],
+              [t('How it is served'), told(wayOfServiceLabels[typed.service ?? 'hand'])],
+              [t('Notice Date'), dayOf(typed.noticeDate)],
+              [isEntry ? t('Day of the visit') : t('Effective Date'), dayOf(typed.effectiveDate)],
+              ...(takesRent && rent.trim() !== '' ? [[t('New rent'), `$${rent.trim()}`] as const] : []),
+              ...(typed.reason ? [[t('Reason, in your words'), typed.reason] as const] : []),
+            ]}
+          />
+          {isWrong ? <Notice tone="warn">{t('By the rules on record, this date is not lawful.')}</Notice> : null}
+          <div>
+            <Button variant="line" size="sm" onClick={() => setReviewing(false)}>
+              {t('Change it')}
+            </Button>
+          </div>
+        </section>
       ) : null}
-      {types.length === 0 ? null : (
-        <>
-          <Field id={sending.idOf('code')} label={t('Type')} error={sending.errorOf('code')}>
-            <Select {...form.register('code')}>
-              {types.map(({ code, title }) => (
-                <option key={code} value={code}>
-                  {code === 'ENTRY' ? told(title) : `${code}: ${told(title)}`}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            id={sending.idOf('service')}
-            label={t('How it is served')}
-            hint={
-              tenancy?.tenantState === 'confirmed'
-                ? t('The tenant can also read it here and gets an email. Local law decides whether that is enough.')
-                : t(
-                    'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.',
-                  )
-            }
-          >
-            <Select {...form.register('service')}>
-              {waysOfService.map((way) => (
-                <option key={way} value={way}>
-                  {told(wayOfServiceLabels[way])}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id={sending.idOf('noticeDate')} label={t('Notice Date')} error={sending.errorOf('noticeDate')}>
-            <DateInput {...form.register('noticeDate')} />
-          </Field>
-          {takesRent ? (
-            <Field
-              id={sending.idOf('newRentCents')}
-              label={t('New rent')}
-              error={sending.errorOf('newRentCents')}
-              optional={type?.kind === 'either'}
-            >
-              <MoneyInput
-                value={rent}
-                onChange={(event) => {
-                  setRent(event.target.value);
-                  // Nothing typed raises no rent; what is no amount is not taken for nothing.
-                  const { value } = event.target;
-                  form.setValue('newRentCents', value.trim() === '' ? null : (centsTyped(value) ?? Number.NaN), {
-                    shouldDirty: true,
-                    shouldValidate: form.formState.isSubmitted,
-                  });
-                }}
-              />
+      <div className="stack" style={isReviewing ? { display: 'none' } : undefined}>
+        <JurisdictionField
+          id={placeId}
+          value={place}
+          onChoose={(code) => {
+            setPlace(code);
+            choose(null);
+          }}
+        />
+        <TenancyChoice
+          id={sending.idOf('tenancyId')}
+          landlordId={landlordId}
+          among={{ show: 'running', jurisdiction: place }}
+          none={t('No running tenancy under the law of this place')}
+          chosen={tenancy}
+          onChoose={choose}
+          error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
+        />
+        {tenancy && types.length === 0 ? (
+          <Notice tone="warn" live>
+            {t('The law of this place is not known here, so no notice can be made.')}
+          </Notice>
+        ) : null}
+        {types.length === 0 ? null : (
+          <>
+            <Field id={sending.idOf('code')} label={t('Type')} error={sending.errorOf('code')}>
+              <Select {...form.register('code')}>
+                {types.map(({ code, title }) => (
+                  <option key={code} value={code}>
+                    {code === 'ENTRY' ? told(title) : `${code}: ${told(title)}`}
+                  </option>
+                ))}
+              </Select>
             </Field>
-          ) : null}
-          <Field
-            id={sending.idOf('effectiveDate')}
-            label={isEntry ? t('Day of the visit') : t('Effective Date')}
-            error={sending.errorOf('effectiveDate')}
-          >
-            <DateInput {...form.register('effectiveDate')} />
-          </Field>
-          {isEntry ? (
-            <EntryHours
-              from={{ id: sending.idOf('entryFrom'), ...form.register('entryFrom', { valueAsNumber: true }) }}
-              until={{ id: sending.idOf('entryUntil'), ...form.register('entryUntil', { valueAsNumber: true }) }}
-            />
-          ) : null}
-          {judgement ? (
-            <Verdict judgement={judgement} onTake={(on) => form.setValue('effectiveDate', on, { shouldDirty: true })} />
-          ) : null}
-          <Field
-            id={sending.idOf('reason')}
-            label={t('Reason, in your words')}
-            optional
-            error={sending.errorOf('reason')}
-          >
-            <Textarea rows={3} {...form.register('reason')} />
-          </Field>
-          {isWrong ? (
-            <Checkbox
-              label={t('I have read what would come of it, and serve it all the same.')}
-              {...form.register('acknowledged')}
-            />
-          ) : null}
-        </>
-      )}
+            <Field
+              id={sending.idOf('service')}
+              label={t('How it is served')}
+              hint={
+                tenancy?.tenantState === 'confirmed'
+                  ? t('The tenant can also read it here and gets an email. Local law decides whether that is enough.')
+                  : t(
+                      'No tenant has confirmed this home here, so nobody can read it here or gets an email: serve it yourself.',
+                    )
+              }
+            >
+              <Select {...form.register('service')}>
+                {waysOfService.map((way) => (
+                  <option key={way} value={way}>
+                    {told(wayOfServiceLabels[way])}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field id={sending.idOf('noticeDate')} label={t('Notice Date')} error={sending.errorOf('noticeDate')}>
+              <DateInput {...form.register('noticeDate')} />
+            </Field>
+            {takesRent ? (
+              <Field
+                id={sending.idOf('newRentCents')}
+                label={t('New rent')}
+                error={sending.errorOf('newRentCents')}
+                optional={type?.kind === 'either'}
+              >
+                <MoneyInput
+                  value={rent}
+                  onChange={(event) => {
+                    setRent(event.target.value);
+                    // Nothing typed raises no rent; what is no amount is not taken for nothing.
+                    const { value } = event.target;
+                    form.setValue('newRentCents', value.trim() === '' ? null : (centsTyped(value) ?? Number.NaN), {
+                      shouldDirty: true,
+                      shouldValidate: form.formState.isSubmitted,
+                    });
+                  }}
+                />
+              </Field>
+            ) : null}
+            <Field
+              id={sending.idOf('effectiveDate')}
+              label={isEntry ? t('Day of the visit') : t('Effective Date')}
+              error={sending.errorOf('effectiveDate')}
+            >
+              <DateInput {...form.register('effectiveDate')} />
+            </Field>
+            {isEntry ? (
+              <EntryHours
+                from={{ id: sending.idOf('entryFrom'), ...form.register('entryFrom', { valueAsNumber: true }) }}
+                until={{ id: sending.idOf('entryUntil'), ...form.register('entryUntil', { valueAsNumber: true }) }}
+              />
+            ) : null}
+            {judgement ? (
+              <Verdict
+                judgement={judgement}
+                onTake={(on) => form.setValue('effectiveDate', on, { shouldDirty: true })}
+              />
+            ) : null}
+            <Field
+              id={sending.idOf('reason')}
+              label={t('Reason, in your words')}
+              optional
+              error={sending.errorOf('reason')}
+            >
+              <Textarea rows={3} {...form.register('reason')} />
+            </Field>
+            {isWrong ? (
+              <Checkbox
+                label={t('I have read what would come of it, and serve it all the same.')}
+                {...form.register('acknowledged')}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
       {sending.fault}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-import { shortDate } from '@lintel/contract/kernel/dates';
+import { longDate, shortDate } from '@lintel/contract/kernel/dates';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { listJurisdictions } from '@lintel/contract/tenancy/compliance/endpoints';
 import { compliancePollMs, knownJurisdictions } from '@lintel/contract/tenancy/compliance/labels';
 import { listTenancyNotices } from '@lintel/contract/tenancy/notices/endpoints';
@@ -17,6 +18,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
@@ -69,12 +71,15 @@ export const NoticesTab = ({
   landlordId,
   jurisdiction,
   onJurisdiction,
+  served = null,
   action,
   open,
 }: {
   landlordId: number;
   jurisdiction: string;
   onJurisdiction: (code: string) => void;
+  /** The notice that was served in this visit. */
+  served?: TenancyNotice | null;
   action?: ReactNode;
   open?: (notice: TenancyNotice) => ReactNode;
 }) => {
@@ -92,6 +97,21 @@ export const NoticesTab = ({
         <JurisdictionField id="jurisdiction" value={jurisdiction} onChoose={onJurisdiction} />
         {action}
       </div>
+      {served === null ? null : (
+        <div className={styles.pad}>
+          <Notice tone="ok" title={t('Served')} live>
+            <p>
+              {told(served.noticeType)}, <span translate="no">{served.propertyTitle}</span>.{' '}
+              {t('It takes effect on {{day}}.', { day: longDate(served.effectiveDate, language) })}
+            </p>
+            <p>
+              <a href={servedPaths.tenancyNotice(served.id)} download>
+                {t('Download the record (PDF)')}
+              </a>
+            </p>
+          </Notice>
+        </div>
+      )}
       {list.data === undefined ? (
         list.isError ? (
           <div className={styles.pad}>
@@ -110,6 +130,7 @@ export const NoticesTab = ({
           caption={t('Notices')}
           rows={list.data}
           rowKey={({ id }) => id}
+          isMarked={({ id }) => id === served?.id}
           columns={[
             {
               key: 'type',
@@ -118,6 +139,7 @@ export const NoticesTab = ({
               cell: (row) => (
                 <div className={styles.stack}>
                   <span>{told(row.noticeType)}</span>
+                  {row.id === served?.id ? <Badge tone="ok">{t('New', { context: 'notice' })}</Badge> : null}
                   {open?.(row)}
                 </div>
               ),
