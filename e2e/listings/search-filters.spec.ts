@@ -49,6 +49,16 @@ test.describe('the search on the list of homes', () => {
         await page.getByLabel('Bathrooms').selectOption('2');
         await page.getByLabel('Move in by').fill('2030-01-05');
         const chips = page.getByRole('list', { name: 'What you search for' });
+        if (width === 390) {
+          // A phone has the filters in a sheet, whose button leads to the homes.
+          await expectAccessible();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Show \d+ homes?$/ })
+            .click();
+          await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeFocused();
+          await expect(page.getByRole('article').first()).toBeInViewport();
+        }
         await expect(chips.getByRole('button', { name: 'Remove 2+ Baths' })).toBeVisible();
         await expect(chips.getByRole('button', { name: 'Remove Free by January 5, 2030' })).toBeVisible();
         await expect(page).toHaveURL(/baths=2&moveBy=2030-01-05/);
@@ -61,8 +71,14 @@ test.describe('the search on the list of homes', () => {
         }
         await page.reload();
         await waitForHydration(page);
+        if (width === 390) {
+          const { y } = (await page.getByRole('article').first().boundingBox()) ?? { y: Number.NaN };
+          expect(y).toBeLessThanOrEqual(700);
+          await page.getByRole('button', { name: 'Advanced Filters 2' }).click();
+        }
         await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
         await expect(page.getByLabel('Move in by')).toHaveValue('2030-01-05');
+        await page.keyboard.press('Escape');
         await page.evaluate(() => window.scrollTo(0, 0));
         await expectAccessible();
         await chips.getByRole('button', { name: 'Remove 2+ Baths' }).press('Enter');

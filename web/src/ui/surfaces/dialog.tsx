@@ -13,7 +13,9 @@ let lastOpener: Element | null = null;
 /**
  * A window over the page under a beam; a full sheet on phones. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
  * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
- * something was typed) closing asks first. `wide` for tables, `steps` for a form that fills the window and scrolls by itself, `gallery` for pictures on a dark ground.
+ * something was typed) closing asks first. `wide` for tables, `steps` for a form that fills the window and scrolls by itself, `gallery` for
+ * pictures on a dark ground, `sheet` for what lies at the bottom of a phone, no higher than it must be. Whoever gives the focus a place while
+ * it closes keeps it there.
  */
 export const Dialog = ({
   open = true,
@@ -31,7 +33,7 @@ export const Dialog = ({
   description?: ReactNode;
   footer?: ReactNode;
   keepTyped?: boolean;
-  look?: 'plain' | 'wide' | 'steps' | 'gallery';
+  look?: 'plain' | 'wide' | 'steps' | 'gallery' | 'sheet';
   children?: ReactNode;
 }) => {
   const t = useT();
@@ -54,7 +56,7 @@ export const Dialog = ({
   };
   const focusOpener = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (isFocusLost() && opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <Root

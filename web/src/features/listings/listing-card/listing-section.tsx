@@ -1,20 +1,33 @@
 import { loadMoreFrom, pageSize, skeletonCards, sortOptions } from '@lintel/contract/listings/labels';
 import type { Property, Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
-import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { ArrowDownUp, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { isUnreached } from '../../../platform/queries/connection.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Select } from '../../../ui/fields/input.tsx';
+import { bringIntoView } from '../../../ui/focus/bring-into-view.ts';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { usePhone } from '../../../ui/focus/use-phone.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { FilterPanel } from '../search/filter-panel.tsx';
-import { addressFromSearch, hasFilters, searchFromAddress } from '../search/search-address.ts';
+import { addressFromSearch, filtersSet, hasFilters, searchFromAddress } from '../search/search-address.ts';
 import { SearchSummary } from '../search/search-summary.tsx';
 import { useFocusOnMore } from '../search/use-focus-on-more.ts';
 import { useScrollRestoration } from '../search/use-scroll-restoration.ts';
@@ -23,8 +36,10 @@ import type { SearchOfPage } from '../search/use-search-address.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
 
-/** After a search its results come into view, and reading goes on with them. In a glide where motion is welcome. */
-const useResultsInView = (submits: number) => {
+const SearchSheet = latePart(() => import('../search/sheets/search-sheet.tsx'));
+
+/** After a search its results come into view, and reading goes on with them; the map and the list when one takes the other's place. */
+const useResultsInView = (submits: number, isMapShown: boolean) => {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(submits);
@@ -32,10 +47,16 @@ const useResultsInView = (submits: number) => {
     if (before.current === submits) return;
     before.current = submits;
     heading.current?.focus({ preventScroll: true });
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
+    bringIntoView(section.current);
   }, [submits]);
-  return { section, heading };
+  const homes = useRef<HTMLDivElement>(null);
+  const hadMap = useRef(isMapShown);
+  useEffect(() => {
+    if (hadMap.current === isMapShown) return;
+    hadMap.current = isMapShown;
+    bringIntoView(homes.current);
+  }, [isMapShown]);
+  return { section, heading, homes };
 };
 
 /** Heading, filters, order and the grid of homes, with its faces: loading, empty, failed, full. `after` is what follows. */
@@ -47,12 +68,15 @@ export const ListingSection = ({
   cardLine,
   tools,
   beside,
+  dock,
   isFull = false,
 }: {
   title: ReactNode;
   /** Further controls behind the order, and what stands beside the homes. */
   tools?: ReactNode;
   beside?: ReactNode;
+  /** What a phone keeps at hand at its lower edge while one looks through the homes. */
+  dock?: ReactNode;
   asked: SearchOfPage;
   view: SearchView;
   after?: string;
@@ -67,7 +91,10 @@ export const ListingSection = ({
   const [isOpen, setIsOpen] = useState(hasFilters(search));
   const panelId = useId();
   const titleId = useId();
-  const { section, heading } = useResultsInView(asked.submits);
+  const { section, heading, homes } = useResultsInView(asked.submits, asked.isMapShown);
+  const isPhone = usePhone();
+  const [sheet, setSheet] = useState<'filters' | 'order' | null>(null);
+  const set = filtersSet(search);
   // Cards are many: they come a moment after what was touched, and a further touch does not wait for them.
   const results = useDeferredValue(
     <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />,
@@ -84,12 +111,22 @@ export const ListingSection = ({
           <Button
             variant="line"
             awaitHydration
-            aria-expanded={isOpen}
-            aria-controls={panelId}
+            {...(isPhone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen, 'aria-controls': panelId })}
             icon={<Icon of={SlidersHorizontal} />}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => (isPhone ? setSheet('filters') : setIsOpen(!isOpen))}
           >
             {t('Advanced Filters')}
+            {set === 0 ? null : <span className={styles.set}>{set}</span>}
+          </Button>
+          <Button
+            variant="line"
+            awaitHydration
+            className={styles.order}
+            aria-haspopup="dialog"
+            icon={<Icon of={ArrowDownUp} />}
+            onClick={() => setSheet('order')}
+          >
+            {t(sortOptions.find(({ value }) => value === search.sort)?.label ?? 'Sort')}
           </Button>
           <Select
             aria-label={t('Sort')}
@@ -110,7 +147,7 @@ export const ListingSection = ({
           {tools}
         </div>
       </div>
-      {isOpen ? (
+      {isOpen && !isPhone ? (
         <FilterPanel
           id={panelId}
           search={search}
@@ -126,10 +163,27 @@ export const ListingSection = ({
           {t('Skip to the end of the list')}
         </a>
       )}
-      <div className={beside ? 'map-split' : undefined}>
+      <div ref={homes} className={classes(styles.homes, beside ? 'map-split' : undefined)}>
         <div>{results}</div>
         {beside}
       </div>
+      {dock ? <div className={styles.dock}>{dock}</div> : null}
+      {sheet === null ? null : (
+        <Suspense fallback={null}>
+          <SearchSheet
+            kind={sheet}
+            search={search}
+            view={view}
+            isFull={isFull}
+            onChange={onChange}
+            onClose={() => setSheet(null)}
+            onShow={() => {
+              setSheet(null);
+              asked.showResults();
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 };

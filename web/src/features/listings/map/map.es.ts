@@ -19,6 +19,7 @@ export default {
   'Please say whether the exact point is shown': 'Indique si se muestra el punto exacto',
   'This point is far from the ZIP code': 'Este punto está lejos del código postal',
   'Show map': 'Mostrar el mapa',
+  'Show list': 'Mostrar la lista',
   'Loading the map': 'Cargando el mapa',
   'Area on the map': 'Zona en el mapa',
   '1 home in this area': '1 vivienda en esta zona',

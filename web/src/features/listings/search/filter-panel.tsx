@@ -13,6 +13,7 @@ import type { Search } from '@lintel/contract/listings/schema';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
@@ -72,14 +73,17 @@ export const FilterPanel = ({
   shown,
   total,
   isFull,
+  isBare = false,
 }: {
-  id: string;
+  id?: string;
   search: Search;
   onChange: (search: Search) => void;
   shown: number;
   total: string;
   /** The home page has its own, shorter set. */
   isFull: boolean;
+  /** In a sheet, which has a frame and a title. */
+  isBare?: boolean;
 }) => {
   const t = useT();
   const toggleAmenity = (word: AmenityFilter, on: boolean) =>
@@ -89,7 +93,7 @@ export const FilterPanel = ({
     });
 
   return (
-    <Fieldset id={id} className={isFull ? `${styles.panel} ${styles.full}` : styles.panel}>
+    <Fieldset id={id} className={classes(styles.panel, isFull && styles.full, isBare && styles.bare)}>
       <legend className="vh">{t('Advanced Filters')}</legend>
       <div className={styles.rents}>
         <RentField

@@ -6,7 +6,7 @@ import type { PageModule } from '../../../platform/page.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
-import { MapBeside, MapSwitch } from '../map/map-switch.tsx';
+import { MapBeside, MapDock, MapSwitch } from '../map/map-switch.tsx';
 import { SaveSearch } from '../saving/save-search.tsx';
 import type { SearchToSave } from '../saving/saving-parts.embed.ts';
 import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
@@ -73,12 +73,12 @@ export const Page = () => {
   const plain = useSearch(search, asked.shown, asked.keepShown);
   const { view, covered } = useFittingHomes(plain, search, voucher, asked);
   return (
-    <div className="wrap">
-      <PageTitle title={t('Homes for rent')}>
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('Homes for rent')} className={styles.title}>
         {t('Straight from the owner. Section 8 vouchers are welcome on every listing.')}
       </PageTitle>
       <div className={styles.search}>
-        <SearchForm search={asked.search} onSubmit={asked.submit} locationInput={PlaceInput} />
+        <SearchForm search={asked.search} onSubmit={asked.submit} locationInput={PlaceInput} isCompact />
         <VoucherBar voucher={voucher} covered={covered} />
       </div>
       <FitLines voucher={voucher} homes={view.rows}>
@@ -95,6 +95,7 @@ export const Page = () => {
             </>
           }
           beside={<MapBeside asked={asked} view={view} />}
+          dock={<MapDock asked={asked} />}
         />
       </FitLines>
     </div>

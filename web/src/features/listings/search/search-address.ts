@@ -176,16 +176,16 @@ export const withoutFilters = (search: Search): Search => ({
   ...noFlags,
 });
 
-export const hasFilters = (search: Search): boolean =>
-  mostRentOf(search) !== undefined ||
-  search.minRent !== undefined ||
-  search.baths !== undefined ||
-  search.moveBy !== undefined ||
-  search.accessible.length > 0 ||
-  search.price !== undefined ||
-  search.type !== undefined ||
-  search.amenities.length > 0 ||
-  searchFlags.some((flag) => search[flag]);
+/** How many of the advanced filters are set. */
+export const filtersSet = (search: Search): number =>
+  [mostRentOf(search), search.minRent, search.baths, search.moveBy, search.price, search.type].filter(
+    (one) => one !== undefined,
+  ).length +
+  search.accessible.length +
+  search.amenities.length +
+  searchFlags.filter((flag) => search[flag]).length;
+
+export const hasFilters = (search: Search): boolean => filtersSet(search) > 0;
 
 /** The criteria alone, as the call's query: empty and "any" are left out. */
 export const criteriaQuery = (search: Search): SearchInput => ({

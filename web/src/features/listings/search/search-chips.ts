@@ -20,6 +20,10 @@ export type SearchChip = { key: string; words: string; without: Search };
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
+/** `10000+` as `10,000+`. */
+export const numberOfHomes = (count: string): string =>
+  count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
+
 /** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
 export const chipsOf = (search: Search, t: Translate, language: Language): SearchChip[] => {
   const chips: SearchChip[] = [];

@@ -5,6 +5,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
@@ -37,11 +38,14 @@ export const SearchForm = ({
   search,
   onSubmit,
   locationInput: LocationInput = PlainLocation,
+  isCompact = false,
 }: {
   search: Search;
   onSubmit: (criteria: Criteria) => void;
   /** A page may help with places; the home page does not carry that. */
   locationInput?: ComponentType<LocationInputProps>;
+  /** In two lines on a phone, where homes follow at once. */
+  isCompact?: boolean;
 }) => {
   const t = useT();
   const criteria = criteriaOf(search);
@@ -74,7 +78,7 @@ export const SearchForm = ({
         {Object.entries(keptBesideForm(search)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Fieldset plain className={styles.beam}>
+        <Fieldset plain className={classes(styles.beam, isCompact && styles.compact)}>
           <Field label={t('Location')} className={styles.field}>
             <LocationInput value={typed.location} onValue={(location) => setTyped({ ...typed, location })} />
           </Field>
@@ -111,7 +115,7 @@ export const SearchForm = ({
             disabled={locked}
             icon={<Icon of={SearchIcon} />}
           >
-            {t('Search Properties')}
+            <span>{t('Search Properties')}</span>
           </Button>
         </Fieldset>
       </form>

@@ -6,16 +6,13 @@ import { type RefObject, useRef } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
-import { chipsOf, withoutAll } from './search-chips.ts';
+import { chipsOf, numberOfHomes, withoutAll } from './search-chips.ts';
 import styles from './search-summary.module.css';
 import type { SearchView } from './use-search.ts';
 
-/** `10000+` as `10,000+`. */
-const readable = (count: string): string => count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
-
 /** `33 homes in Austin`; a text that is no place's name is quoted as it was typed. */
 const foundSentence = (count: string, search: Search, place: string | null, t: Translate): string => {
-  const number = readable(count);
+  const number = numberOfHomes(count);
   if (search.box) {
     return count === '1' ? t('1 home in this area') : t('{{number}} homes in this area', { number });
   }

@@ -20,8 +20,10 @@ export type SearchOfPage = {
   search: Search;
   /** How many homes the list had when this address was written. */
   shown: number;
-  /** How often the form was submitted on this page. */
+  /** How often the results were asked for on this page: by the form, or to be seen. */
   submits: number;
+  /** Brings the results into view. */
+  showResults: () => void;
   /** From the form: a step in the browser's history, and always a new call. */
   submit: (criteria: Criteria) => void;
   /** Filters and order: the address follows without a step of its own. A criterion taken off or replaced is a step. */
@@ -60,6 +62,7 @@ export const useSearchAddress = (): SearchOfPage => {
     // Another search begins at its first homes.
     shown: isAhead ? pageSize : shownFromAddress(address),
     submits,
+    showResults: () => setSubmits((count) => count + 1),
     submit: (criteria) => {
       setSubmits((count) => count + 1);
       const next = addressFromSearch(withCriteria(search, criteria));

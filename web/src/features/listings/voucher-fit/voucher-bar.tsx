@@ -1,17 +1,23 @@
 import { fitShows } from '@lintel/contract/listings/voucher-fit/labels';
 import { KeyRound } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { bringIntoView } from '../../../ui/focus/bring-into-view.ts';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { usePhone } from '../../../ui/focus/use-phone.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { HigherLimits } from './higher-limits.tsx';
 import { forgetVoucher, type KeptVoucher, keepVoucher, showFitting, useRemembered } from './kept-voucher.ts';
 import styles from './voucher-bar.module.css';
 import { VoucherForm } from './voucher-form.tsx';
 
-/** The voucher that a search goes by: asked for once, told to nobody but the reckoning, and forgotten at a press. */
+const VoucherSheet = latePart(() => import('./voucher-sheet.tsx'));
+
+/** The voucher that a search goes by: asked for once, told to nobody but the reckoning, and forgotten at a press. A phone asks in a sheet. */
 export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; covered: string | null }) => {
   const t = useT();
   const isRemembered = useRemembered();
@@ -21,6 +27,13 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusOn = useFocusOnceRendered();
+  const isPhone = usePhone();
+  // What was told shows on the homes: they come into view, with this above them.
+  const bar = useRef<HTMLElement>(null);
+  const [told, setTold] = useState(0);
+  useEffect(() => {
+    if (told > 0) bringIntoView(bar.current);
+  }, [told]);
   const size = voucher?.family.voucherBedrooms;
   const sizeWords =
     size === undefined
@@ -34,8 +47,43 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
     { value: 'all', label: t('All homes') },
     ...fitShows.map((value) => ({ value, label: value === 'covered' ? t('Covered homes') : t('Covered or might be') })),
   ];
+  const form = (more?: ReactNode) => (
+    <>
+      <VoucherForm
+        key={voucher === null ? 'new' : 'told'}
+        voucher={voucher}
+        submit={t('Show homes that fit')}
+        isRemembered={isRemembered}
+        pending={false}
+        onTold={({ family, zipCode, forTab }) => {
+          keepVoucher({ family, zipCode }, forTab);
+          setOpen(false);
+          focusOn(title);
+          setTold((count) => count + 1);
+        }}
+      />
+      {more}
+    </>
+  );
+  const clear =
+    voucher === null ? null : (
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          forgetVoucher();
+          setOpen(false);
+          focusOn(opener);
+        }}
+      >
+        {t('Clear my voucher')}
+      </Button>
+    );
+  const limits = voucher?.zipCode ? (
+    <HigherLimits zipCode={voucher.zipCode} voucherBedrooms={voucher.family.voucherBedrooms} />
+  ) : null;
   return (
-    <section className={styles.bar} aria-labelledby={titleId}>
+    <section ref={bar} className={classes(styles.bar, voucher === null && styles.isEmpty)} aria-labelledby={titleId}>
       <div className={styles.row}>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           <Icon of={KeyRound} />
@@ -45,60 +93,48 @@ export const VoucherBar = ({ voucher, covered }: { voucher: KeptVoucher | null; 
           {voucher ? sizeWords : t('Tell us what your voucher letter says, and see which homes it covers.')}
           {covered === null ? null : <> · {t('{{number}} of these homes are covered', { number: covered })}</>}
         </p>
-        {voucher ? (
-          <Segmented
-            label={t('Which homes to show')}
-            value={voucher.show}
-            choices={shows}
-            onChoose={(show) => showFitting(show)}
-          />
-        ) : null}
-        <span className={styles.buttons}>
-          <Button
-            ref={opener}
-            variant="line"
-            size="sm"
-            awaitHydration
-            aria-expanded={isOpen}
-            aria-controls={formId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {voucher ? t('Change my voucher') : t('Add my voucher')}
-          </Button>
+        <div className={styles.acts}>
           {voucher ? (
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => {
-                forgetVoucher();
-                setOpen(false);
-                focusOn(opener);
-              }}
-            >
-              {t('Clear my voucher')}
-            </Button>
+            <Segmented
+              label={t('Which homes to show')}
+              value={voucher.show}
+              choices={shows}
+              onChoose={(show) => showFitting(show)}
+            />
           ) : null}
-        </span>
+          <span className={styles.buttons}>
+            <Button
+              ref={opener}
+              variant="line"
+              size="sm"
+              awaitHydration
+              {...(isPhone ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen, 'aria-controls': formId })}
+              icon={<Icon of={KeyRound} className={styles.key} />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {voucher ? t('Change my voucher') : t('Add my voucher')}
+            </Button>
+            {isPhone ? null : clear}
+          </span>
+        </div>
       </div>
       <div id={formId}>
-        {isOpen ? (
-          <VoucherForm
-            key={voucher === null ? 'new' : 'told'}
-            voucher={voucher}
-            submit={t('Show homes that fit')}
-            isRemembered={isRemembered}
-            pending={false}
-            onTold={({ family, zipCode, forTab }) => {
-              keepVoucher({ family, zipCode }, forTab);
-              setOpen(false);
-              focusOn(title);
-            }}
-          />
-        ) : null}
+        {!isOpen ? null : isPhone ? (
+          <Suspense fallback={null}>
+            <VoucherSheet onClose={() => setOpen(false)}>
+              {form(
+                <>
+                  {limits}
+                  <p>{clear}</p>
+                </>,
+              )}
+            </VoucherSheet>
+          </Suspense>
+        ) : (
+          form()
+        )}
       </div>
-      {voucher?.zipCode && !isOpen ? (
-        <HigherLimits zipCode={voucher.zipCode} voucherBedrooms={voucher.family.voucherBedrooms} />
-      ) : null}
+      {isOpen || isPhone ? null : limits}
     </section>
   );
 };

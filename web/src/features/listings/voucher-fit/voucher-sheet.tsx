@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+
+/** What a voucher letter says, asked for over the page of a phone. */
+const VoucherSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
+  const t = useT();
+  return (
+    <Dialog
+      look="sheet"
+      title={t('My voucher')}
+      description={t('Tell us what your voucher letter says, and see which homes it covers.')}
+      onClose={onClose}
+    >
+      {children}
+    </Dialog>
+  );
+};
+
+export default VoucherSheet;
