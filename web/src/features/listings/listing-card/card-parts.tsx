@@ -17,6 +17,7 @@ export const CardTitle = ({
   title,
   href,
   cents,
+  address = null,
   isGone = false,
   isBeside = false,
 }: Beside & {
@@ -24,12 +25,24 @@ export const CardTitle = ({
   /** Null for a home without a page. */
   href: string | null;
   cents: number;
+  /** Shown on a line of its own: a title that ends with it says it once more. */
+  address?: string | null | undefined;
   isGone?: boolean;
 }) => {
   const t = useT();
+  const end = address ? ` at ${address}` : '';
+  const words =
+    end && title.endsWith(end) && title !== end ? (
+      <>
+        {title.slice(0, -end.length)}
+        <span className={styles.again}>{end}</span>
+      </>
+    ) : (
+      title
+    );
   return (
     <div className={classes(styles.title, isBeside && styles.beside)}>
-      <h3 translate="no">{href === null ? title : <AppLink href={href}>{title}</AppLink>}</h3>
+      <h3 translate="no">{href === null ? words : <AppLink href={href}>{words}</AppLink>}</h3>
       <p className={classes(styles.rent, isGone && styles.isGone)}>
         {dollars(cents)}
         <small>{t('/month')}</small>

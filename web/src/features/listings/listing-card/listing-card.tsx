@@ -35,12 +35,18 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
   const availability = isFull ? availabilityOf(home, { today: todayOf(facts), t, language }) : null;
   return (
     <Panel as="article" padded={false} wakes className={styles.card}>
-      <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 8rem, 26rem" />
+      <HomePicture home={home} eager={eager} className={styles.picture} sizes="(max-width: 40em) 9rem, 26rem" />
       <div className={styles.body}>
         <Badge tone="voucher" look="solid" icon={KeyRound} className={styles.badge}>
           {t('Section 8 Welcome')}
         </Badge>
-        <CardTitle title={home.title} href={paths.property(home.id)} cents={monthlyPrice(home)} isBeside />
+        <CardTitle
+          title={home.title}
+          href={paths.property(home.id)}
+          cents={monthlyPrice(home)}
+          address={home.address}
+          isBeside
+        />
         <div className={styles.heart}>
           <HeartSlot home={home} />
         </div>
