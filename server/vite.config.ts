@@ -16,6 +16,7 @@ export default defineConfig({
         'paper-worker': 'src/providers/pdf/paper-worker.ts',
         'wording-worker': 'src/features/monitor/wording-worker.ts',
         'home-file-worker': 'src/features/listings/owner-import/home-file-worker.ts',
+        'feed-worker': 'src/features/listings/feeds/reading/feed-worker.ts',
       },
       // What they share lies beside them: files are found from where a program is.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -27,6 +27,7 @@ import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
 import * as stillFree from './listings/availability-check/endpoints.ts';
 import * as listingChecks from './listings/checks/endpoints.ts';
 import * as listings from './listings/endpoints.ts';
+import * as feeds from './listings/feeds/endpoints.ts';
 import * as map from './listings/map/endpoints.ts';
 import * as homeImports from './listings/owner-import/endpoints.ts';
 import * as voucherFit from './listings/voucher-fit/endpoints.ts';
@@ -58,6 +59,7 @@ import * as tenancies from './tenancy/tenancies/endpoints.ts';
 export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
+  feeds,
   listingChecks,
   stillFree,
   voucherFit,

@@ -26,6 +26,8 @@ export const paths = {
   /** The same with one tab open. */
   ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,
   importHomes: '/owner-dashboard/import',
+  /** Feeds of homes that an owner connected, and where their own homes can be taken from. */
+  feeds: '/owner-dashboard/feeds',
   cardOnFile: '/owner-dashboard/card',
   /** For which homes an owner accepts agents, and whom they brought. */
   ownerAgents: '/owner-dashboard/agents',

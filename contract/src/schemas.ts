@@ -34,6 +34,7 @@ import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
 import * as leaseUpVoucherClockSchema from './lease-up/voucher-clock/schema.ts';
 import * as listingsStillFree from './listings/availability-check/schema.ts';
 import * as listingsChecks from './listings/checks/schema.ts';
+import * as listingsFeedsSchema from './listings/feeds/schema.ts';
 import * as listingsFeesSchema from './listings/fees-schema.ts';
 import * as listingsMapPosition from './listings/map/position.ts';
 import * as listingsMapSchema from './listings/map/schema.ts';
@@ -79,6 +80,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     agentsCommissionCharges,
     agentsCommissionDesk,
     listingsChecks,
+    listingsFeedsSchema,
     listingsFeesSchema,
     listingsMapPosition,
     listingsMapSchema,

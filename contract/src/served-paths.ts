@@ -65,6 +65,8 @@ export const servedPaths = {
   depositReceipt: (eventId: Of) => `/api/deposit-receipts/${segment(eventId)}`,
   /** A landlord's register, as CSV. */
   tenancyRegister: (landlordId: Of) => `/api/rta/register/${segment(landlordId)}`,
+  /** An owner's homes, as XML and JSON. */
+  homesFeed: (secret: string) => `/api/homes-feeds/${segment(secret)}`,
   /** A landlord's deadlines, for calendars. */
   tenancyCalendar: (secret: string) => `/api/tenancy-calendars/${segment(secret)}`,
 } as const;

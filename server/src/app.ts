@@ -35,6 +35,7 @@ import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
+import { serveHomesFeed } from './features/listings/feeds/out/serve-homes-feed.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
 import { serveFacades } from './features/listings/photos/facades.ts';
 import { servePhotos } from './features/listings/photos/serve-photos.ts';
@@ -212,6 +213,7 @@ export const buildApp = async ({
     serveTenancyPapers(calls, context, findViewer);
     serveTenancyRegister(calls, context, findViewer);
     serveTenancyCalendar(calls, context);
+    serveHomesFeed(calls, context);
     serveEvents(calls, context, findViewer);
     const handled = [
       ...listingsRoutes,

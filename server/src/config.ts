@@ -187,6 +187,13 @@ const environment = z.object({
     .refine((bytes) => bytes?.length === 32, logKeyError)
     .optional(),
   LINTEL_WITNESSES: witnesses.default([]),
+  LINTEL_PRIVATE_FEEDS: z
+    .string()
+    .transform((text) => text.split('|').map((each) => each.trim().toLowerCase()))
+    .refine((all) => all.every((each) => /^[a-z0-9.:-]+:\d{1,5}$/.test(each)), {
+      error: 'must be a host and a port such as 10.0.0.5:8080; several stand with | between them',
+    })
+    .default([]),
   LINTEL_DEV: flag.default(false),
 });
 
@@ -240,6 +247,8 @@ export type Config = {
   /** What the public log signs with; null until one is made in the data folder. */
   logKey: Uint8Array | null;
   witnesses: readonly Witness[];
+  /** `host:port` of servers that owners' feeds may be read from though they are not on the public internet. */
+  privateFeeds: readonly string[];
   isDevelopment: boolean;
 };
 
@@ -389,6 +398,7 @@ export const readConfig = (env: Environment): Config => {
     mapTiles: e.LINTEL_MAP_TILES ? { address: e.LINTEL_MAP_TILES, credit: e.LINTEL_MAP_TILES_CREDIT } : null,
     logKey: e.LINTEL_LOG_KEY ?? null,
     witnesses: e.LINTEL_WITNESSES,
+    privateFeeds: e.LINTEL_PRIVATE_FEEDS,
     isDevelopment: e.LINTEL_DEV,
   };
 };

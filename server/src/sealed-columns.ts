@@ -2,6 +2,8 @@ import { voucherNumberOf } from './features/applications/api.ts';
 import { rentalApplications } from './features/applications/tables.ts';
 import { twoFactorOf } from './features/identity/api.ts';
 import { accounts } from './features/identity/tables.ts';
+import { feedKeyOf } from './features/listings/api.ts';
+import { feedSources } from './features/listings/feeds/tables.ts';
 import { keptVoucherOf } from './features/saved/api.ts';
 import { savedSearches } from './features/saved/tables.ts';
 import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
@@ -30,6 +32,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: savedSearches.voucherSealed,
     of: savedSearches.linkSeed,
     about: keptVoucherOf,
+  },
+  {
+    table: feedSources,
+    id: feedSources.id,
+    column: feedSources.keySealed,
+    of: feedSources.keySeed,
+    about: feedKeyOf,
   },
   {
     table: outboxMails,

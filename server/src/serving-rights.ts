@@ -14,6 +14,7 @@ import * as leaseUp from './features/lease-up/tables.ts';
 import * as stillFree from './features/listings/availability-check/tables.ts';
 import * as listingChecks from './features/listings/checks/tables.ts';
 import * as listingFee from './features/listings/fee/tables.ts';
+import * as feeds from './features/listings/feeds/tables.ts';
 import * as map from './features/listings/map/tables.ts';
 import * as reverse from './features/listings/reverse/tables.ts';
 import * as listings from './features/listings/tables.ts';
@@ -85,6 +86,11 @@ export const servingRights: readonly Right[] = [
   may(listings.places, { insert: true, remove: true }),
   may(listings.homeImports, work),
   may(listings.homeImportRows, work),
+  may(feeds.feedSources, work),
+  may(feeds.feedRuns, work),
+  may(feeds.feedRows, work),
+  may(feeds.feedItems, work),
+  may(feeds.homesFeeds, { insert: true, update: ['revokedAt'] }),
   may(listings.propertyPhotos, work),
   may(listings.propertyViews, work),
   // A year of rents that HUD revised is loaded anew as the owner of the database.

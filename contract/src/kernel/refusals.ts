@@ -12,7 +12,7 @@ export const refusals = {
   'request.foreign_origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'request.too_many': { status: 429, sentence: tooManyRequests },
   'request.too_slow': { status: 408, sentence: 'The request did not arrive in time. Please try again.' },
-  'request.unknown_path': { status: 404, sentence: 'There is nothing at this address.' },
+  'request.unknown_path': { status: 404, sentence: 'There are no homes at this address.' },
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
   'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
   'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
@@ -212,6 +212,18 @@ export const refusals = {
     sentence: 'No line of this file can be imported. Please mend what is marked and choose the file again.',
   },
   'import.canceled': { status: 409, sentence: 'This import was canceled. Please choose the file again.' },
+  'feed.not_found': { status: 404, sentence: 'There is no such feed.' },
+  'feed.too_many': { status: 409, sentence: 'You can connect 10 feeds at most. Disconnect one that you do not need.' },
+  'feed.already_connected': { status: 409, sentence: 'You have connected this address already.' },
+  'feed.not_looked_at': {
+    status: 409,
+    sentence: 'We have not read this feed to its end yet. Please look at it first.',
+  },
+  'feed.gone_changed': {
+    status: 409,
+    sentence: 'The number of homes that are gone has changed. Please look again.',
+  },
+  'homes_feed.not_found': { status: 404, sentence: 'This address leads nowhere. Its owner may have taken it back.' },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
   'guest_contact.not_found': { status: 404, sentence: 'There is nothing here that waits for your answer.' },
   'guest_contact.changed': {

@@ -14,6 +14,7 @@ import { seedSearchRecord } from '../features/lease-up/search-record/demo-search
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
+import { seedFeed } from '../features/listings/feeds/demo.ts';
 import { keepPlaces } from '../features/listings/search/load-places.ts';
 import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { seedMessages } from '../features/messages/demo.ts';
@@ -80,6 +81,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedPayments(tx, context, now);
   await seedEnforcement(tx, context, now);
   await seedListingChecks(tx, { staff: 4, now });
+  await seedFeed(tx, now);
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);

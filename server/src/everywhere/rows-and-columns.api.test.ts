@@ -18,6 +18,7 @@ import * as leaseUp from '../features/lease-up/tables.ts';
 import * as stillFree from '../features/listings/availability-check/tables.ts';
 import * as listingChecks from '../features/listings/checks/tables.ts';
 import * as listingFee from '../features/listings/fee/tables.ts';
+import * as feeds from '../features/listings/feeds/tables.ts';
 import * as map from '../features/listings/map/tables.ts';
 import * as reverse from '../features/listings/reverse/tables.ts';
 import * as listings from '../features/listings/tables.ts';
@@ -55,6 +56,7 @@ const tables = [
     notifications,
     payments,
     listingFee,
+    feeds,
     credits,
     fines,
     site,

@@ -40,6 +40,25 @@ const programOf = (source: URL): URL => {
 };
 
 /**
+ * Starts a worker that gets none of this process's arguments, settings or secrets, but `data`. It ends with this process, or when that
+ * stops. `megabytes`: the limit of its JavaScript heap, without its buffers.
+ */
+export const startWorker = (source: URL, { megabytes, data }: { megabytes: number; data?: unknown }): Worker => {
+  const worker = new Worker(programOf(source), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {},
+    workerData: data,
+  });
+  workers.add(worker);
+  worker.once('exit', () => workers.delete(worker));
+  // Callers learn of an end by the worker's exit; an idle worker's error concerns nobody.
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+};
+
+/**
  * Processes untrusted input in worker threads: other requests are served meanwhile, and a task that takes too long or too much memory is
  * ended. Limits how many run and how many wait. `source` is the worker's program, which uses `serveWork`. The returned function refuses
  * what the task refuses, server.unavailable when too many wait, and request.too_many when too many of this network's do; it throws
@@ -84,21 +103,11 @@ export const openWorkPool = <Answer>({
   const idle: { worker: Worker; timer: NodeJS.Timeout | undefined }[] = [];
 
   const start = (): Worker => {
-    // The worker gets none of this process's arguments, settings or secrets.
-    const worker = new Worker(programOf(source), {
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: {},
-    });
-    workers.add(worker);
+    const worker = startWorker(source, { megabytes });
     worker.once('exit', () => {
-      workers.delete(worker);
       const at = idle.findIndex((each) => each.worker === worker);
       if (at !== -1) idle.splice(at, 1);
     });
-    // Callers learn of an end by the worker's exit; an idle worker's error concerns nobody.
-    worker.on('error', () => {});
-    worker.unref();
     return worker;
   };
   const hire = async (): Promise<Worker> => {

@@ -324,6 +324,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   listDecidedOffenses:
     'by quarters, so that nobody is known by the day: enforcement/public-record/public-record.api.test.ts',
   listFailedRefunds: 'as listRefundRequests, by the same query',
+  listFeedRows: 'in the order of the feed',
   listHomeImportRows: 'by the lines of the file',
   listHomesForReferrals: 'as listOwnerProperties, and shows no date: agents/referrals',
   listMessages: 'by the numbers that messages have in their thread, which are given in the order of time',

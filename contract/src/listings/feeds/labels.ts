@@ -2,9 +2,29 @@
 export const feedFormats = ['hotpads', 'mits', 'reso'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+export const feedFormatLabels: Record<FeedFormat, string> = {
+  hotpads: 'Rental listings XML (Zillow, HotPads)',
+  mits: 'MITS property marketing XML',
+  reso: 'RESO Web API (JSON)',
+};
+
+/** How often a feed is read by itself. */
+export const feedTimes = ['hour', 'day', 'never'] as const;
+export type FeedTime = (typeof feedTimes)[number];
+
+export const feedTimeLabels: Record<FeedTime, string> = {
+  hour: 'Every hour',
+  day: 'Once a day',
+  never: 'Only when I ask',
+};
+
+/** Feeds that one owner may have. */
+export const mostFeeds = 10;
+
 /** Why a feed could not be read to its end: as one word, and as its owner reads it. */
 export const feedFaultSentences = {
   'not-this-format': 'This address sends something else than the format that you chose.',
+  'unknown-format': 'We do not know the format of this feed. Please choose one, or ask your software for one of these.',
   'broken-off': 'The feed breaks off before its end. Nothing was changed.',
   'not-well-formed': 'The feed has an error in its XML or JSON, so we could not read on. Nothing was changed.',
   'has-dtd': 'The feed defines a document type (DTD). We do not read such feeds, because they can attack a reader.',
@@ -13,6 +33,22 @@ export const feedFaultSentences = {
   'too-many-rows': 'The feed has more than 60,000 homes. Please divide it.',
   'wrong-charset': 'The feed contains bytes that do not fit the character set that it names. Please send it as UTF-8.',
   'unknown-charset': 'The feed names a character set that we do not know. Please send it as UTF-8.',
-  'no-rows': 'The feed holds no homes.',
+  'no-rows': 'The feed holds no homes. Nothing was changed.',
+  'address-not-public': 'This address is not on the public internet, so we do not go there.',
+  'address-not-found': 'There is no server with the name in this address. Please check the address.',
+  'not-reachable': 'The server of the feed does not answer.',
+  'too-slow': 'The server of the feed takes too long to answer. Nothing was changed.',
+  'too-large': 'The feed is larger than 250 MB. Please divide it.',
+  'too-many-redirects': 'The address leads on to another one too many times.',
+  'redirect-not-followed': 'The address leads on to one that is not secure, so we did not follow it.',
+  'not-unpacked': 'The feed is compressed in a way that we cannot read.',
+  'key-refused': 'The server of the feed refuses us. Please check the key.',
+  'not-there': 'There is no feed at this address any more.',
+  'too-often': 'The server of the feed asks us to come less often. We wait before we try again.',
+  'server-fault': 'The server of the feed has a problem of its own.',
+  'other-answer': 'The server of the feed gives an answer that we do not understand.',
+  'reader-failed': 'We could not finish reading this feed. Nothing was changed.',
+  'owner-banned': 'No homes come in while your account is suspended.',
 } as const;
 export type FeedFault = keyof typeof feedFaultSentences;
+export const feedFaults = Object.keys(feedFaultSentences) as [FeedFault, ...FeedFault[]];

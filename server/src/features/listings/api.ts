@@ -5,6 +5,8 @@ export { eraseListingAnswers } from './checks/erase-answers.ts';
 export { listingRecords } from './data-export.ts';
 export { placesOf } from './fee/paid-homes.ts';
 export { listingPurpose, listingsPurpose } from './fee/purpose.ts';
+export { eraseFeeds } from './feeds/connected/erase-feeds.ts';
+export { feedKeyOf } from './feeds/connected/feed-key.ts';
 export { findListedNear } from './map/find-near.ts';
 export { erasePoints } from './map/place-home.ts';
 export { erasePhotos } from './photos/erase-photos.ts';

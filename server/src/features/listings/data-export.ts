@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { homeConfirmations } from './availability-check/tables.ts';
 import { listingChecks } from './checks/tables.ts';
+import { feedSources, homesFeeds } from './feeds/tables.ts';
 import { homePoints } from './map/tables.ts';
 import { homeImports, properties } from './tables.ts';
 
@@ -92,5 +93,24 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       finishedAt: homeImports.finishedAt,
     },
     eq(homeImports.ownerId, ownerId ?? 0),
+  ),
+  feeds: pagesOf(
+    db,
+    feedSources,
+    {
+      id: feedSources.id,
+      address: feedSources.address,
+      format: feedSources.format,
+      every: feedSources.every,
+      connectedAt: feedSources.createdAt,
+      startedAt: feedSources.startedAt,
+    },
+    eq(feedSources.ownerId, ownerId ?? 0),
+  ),
+  homesFeeds: pagesOf(
+    db,
+    homesFeeds,
+    { id: homesFeeds.id, madeAt: homesFeeds.createdAt, revokedAt: homesFeeds.revokedAt },
+    eq(homesFeeds.ownerId, ownerId ?? 0),
   ),
 });

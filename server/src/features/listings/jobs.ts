@@ -2,6 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { askOwners, forgetQuestions } from './availability-check/ask-owners.ts';
 import { sinkUnconfirmed } from './availability-check/sink-unconfirmed.ts';
 import { checkAllListingsAnew, checkListings } from './checks/check-listings.ts';
+import { feedsJob, runFeeds } from './feeds/runs/run-feeds.ts';
 import { countHomes } from './map/count-homes.ts';
 import { placeByZip } from './map/place-home.ts';
 import { importHomesJob, runHomeImports, tidyHomeImports } from './owner-import/run-home-import.ts';
@@ -42,6 +43,13 @@ export const listingsJobs: readonly Job[] = [
   { name: 'listings.forget-still-free', cron: '53 * * * *', run: forgetQuestions },
   // What a server that died had begun, the next minute goes on with.
   { name: importHomesJob, cron: '* * * * *', run: runHomeImports },
+  {
+    name: feedsJob,
+    cron: '* * * * *',
+    run: async (context) => {
+      await runFeeds(context);
+    },
+  },
   { name: 'listings.count-for-map', cron: '* * * * *', run: countHomes },
   { name: 'listings.place-by-zip', cron: '* * * * *', run: placeByZip },
   {

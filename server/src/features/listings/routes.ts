@@ -6,6 +6,8 @@ import { permit } from '../../platform/policy.ts';
 import { answerSearch } from './answer-search.ts';
 import { stillFreeRoutes } from './availability-check/routes.ts';
 import { listingCheckRoutes } from './checks/routes.ts';
+import { feedRoutes } from './feeds/connected/feed-routes.ts';
+import { homesFeedRoutes } from './feeds/out/homes-feed-routes.ts';
 import { mapRoutes } from './map/map-routes.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -72,6 +74,8 @@ export const listingsRoutes: Handled[] = [
   })),
   ...ownerListingsRoutes,
   ...homeImportRoutes,
+  ...feedRoutes,
+  ...homesFeedRoutes,
   ...photoRoutes,
   ...stillFreeRoutes,
   ...voucherFitRoutes,

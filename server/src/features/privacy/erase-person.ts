@@ -21,7 +21,7 @@ import {
   tenants,
 } from '../identity/tables.ts';
 import { eraseLeasePackets } from '../lease-up/api.ts';
-import { eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
+import { eraseFeeds, eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
 import { eraseNotificationMarks } from '../notifications/api.ts';
@@ -68,6 +68,7 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
   const asOwner = tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, account.id));
   // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
+  await eraseFeeds(tx, asOwner, context.now());
   await tx
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false, updatedAt: context.now() })

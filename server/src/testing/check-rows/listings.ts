@@ -5,6 +5,29 @@ export const listings: CheckRows = {
     refuses: [{ state: 'done' }, { state: 'canceled' }, { state: 'running', finished_at: day1 }],
     takes: [{ state: 'done', finished_at: day1 }, { state: 'ready' }],
   },
+  feed_items_missed_whole: {
+    refuses: [{ missed: 1 }, { missed: 0, missed_at: day1 }, { missed: -1, missed_at: null }],
+    takes: [{ missed: 0 }, { missed: 2, missed_at: day1 }],
+  },
+  feed_runs_claimed: {
+    refuses: [{ claim: 'x' }, { claimed_until: day1 }],
+    takes: [{}, { claim: 'x', claimed_until: day1 }],
+  },
+  feed_runs_fault: {
+    refuses: [
+      { state: 'failed', finished_at: day1 },
+      { state: 'waiting', fault: 'too-slow' },
+    ],
+    takes: [{ state: 'failed', fault: 'too-slow', finished_at: day1 }, { state: 'waiting' }],
+  },
+  feed_runs_finished: {
+    refuses: [{ state: 'done' }, { state: 'looked' }, { state: 'waiting', finished_at: day1 }],
+    takes: [{ state: 'done', finished_at: day1 }, { state: 'storing' }],
+  },
+  feed_sources_next_once_started: {
+    refuses: [{ next_at: day1 }],
+    takes: [{}, { next_at: day2, started_at: day1 }, { started_at: day1 }],
+  },
   home_points_on_earth: {
     refuses: [
       { latitude: 90.1, longitude: 0 },

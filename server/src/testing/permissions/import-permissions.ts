@@ -1,4 +1,4 @@
-import { type Case, is } from './permission-case.ts';
+import { type Case, is, type OtherCase } from './permission-case.ts';
 
 /** An import is visible to its owner alone, not even to staff. Nobody has sent a file yet here. */
 const owners = (outcome: string) =>
@@ -20,4 +20,39 @@ export const homeImportRows: Record<string, Record<string, Case>> = {
   listHomeImportRows: noImport,
   startHomeImport: noImport,
   cancelHomeImport: noImport,
+};
+
+const noFeed = (body?: object): Record<string, Case> => ({
+  'no feed': { call: { params: { id: 999 }, ...(body ? { body } : {}) }, is: owners('feed.not_found') },
+});
+
+/** Feeds of homes. A separate test, with existing feeds, checks what one owner may do with another's. */
+export const feedRows: Record<string, Record<string, Case>> = {
+  listFeeds: { 'one’s own': { call: {}, is: owners('ok') } },
+  listFeedRows: noFeed(),
+  connectFeed: {
+    'no web address': { call: { body: { address: 'nowhere' } }, is: is('request.invalid') },
+    // `everyone` acts as owner 1, who has it by then.
+    'a feed': {
+      call: { body: { address: 'https://feeds.example/homes.xml' } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'ok',
+        'other owner': 'ok',
+        everyone: 'feed.already_connected',
+      }),
+    },
+  },
+  changeFeed: noFeed({ every: 'day' }),
+  disconnectFeed: noFeed(),
+  readFeedNow: noFeed(),
+  importFeed: noFeed(),
+  confirmFeedGone: noFeed({ homes: 1 }),
+  readHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
+  makeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
+  revokeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
+};
+
+export const feedOtherRoutes: Record<string, Record<string, OtherCase>> = {
+  'GET /api/homes-feeds/:secret': { none: { url: '/api/homes-feeds/x.xml', is: is(404) } },
 };

@@ -2,7 +2,7 @@ import { agentOtherRoutes, agentRows } from './agent-permissions.ts';
 import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
-import { homeImportRows } from './import-permissions.ts';
+import { feedOtherRoutes, feedRows, homeImportRows } from './import-permissions.ts';
 import { leaseUpOtherRoutes, leaseUpRows } from './lease-up-permissions.ts';
 import { messageRoutes, messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
@@ -274,6 +274,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...staffRows,
   ...ownerRows,
   ...homeImportRows,
+  ...feedRows,
   ...messageRows,
   ...savedRows,
   ...showingRows,
@@ -381,6 +382,7 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   },
   ...showingOtherRoutes,
   ...tenancyOtherRoutes,
+  ...feedOtherRoutes,
   ...leaseUpOtherRoutes,
   'ALL /api/*': { 'no call': { url: '/api/secrets', is: is(404) } },
 };

@@ -1,6 +1,7 @@
 import stillFree from './availability-check/availability.es.ts';
 import checks from './checks/checks.es.ts';
 import homeDrawings from './drawings/home-drawings.es.ts';
+import feeds from './feeds/feeds.es.ts';
 import price from './listing-card/price.es.ts';
 import map from './map/map.es.ts';
 import homeImport from './owner-import/import.es.ts';
@@ -29,6 +30,7 @@ export default {
   ...postalCode,
   ...adding,
   ...homeImport,
+  ...feeds,
   '{{fee}} puts a home on the list for {{days}} days': '{{fee}} ponen una vivienda en la lista por {{days}} días',
   '(opens in a new tab)': '(se abre en otra pestaña)',
   '/month': '/mes',

@@ -45,5 +45,9 @@ const cellsOf = (home: FeedHome): Partial<Record<ImportField, string>> => {
   };
 };
 
-/** Holds a home of a feed against the rules of adding a home; `now` says which day is today. */
-export const judgeFeedHome = (home: FeedHome, now: Date): ReadRow => readHomeRow(cellsOf(home), { now });
+/**
+ * Holds a home of a feed against the rules of adding a home; `now` says which day is today. One whose only fault is its wording is a home
+ * with `faults`: a machine sent it, so it is held back and coached.
+ */
+export const judgeFeedHome = (home: FeedHome, now: Date): ReadRow =>
+  readHomeRow(cellsOf(home), { now, holdsBack: true });

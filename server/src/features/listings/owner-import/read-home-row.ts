@@ -22,8 +22,9 @@ import type { ImportHome } from './judged-file.ts';
 
 /** `instead`: what could stand in place of words that turn people away. */
 export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
+/** A home has faults where it is held back for its wording. */
 export type ReadRow =
-  | { home: ImportHome; rowKey: string; title: string; faults: [] }
+  | { home: ImportHome; rowKey: string; title: string; faults: RowFault[] }
   | { home: null; rowKey: null; title: string; faults: RowFault[] };
 
 const referenceTooLong = 'Please keep the reference to 80 characters';
@@ -255,11 +256,12 @@ const todayAt = ({ state = '', zipCode = '' }: Partial<Record<ImportField, strin
 
 /**
  * Holds one line of a file against the rules of adding a home. What it is known by, in this file and in later ones, is its
- * reference, or else all that it says. `now` says which day is today; `isEuropean`, how the file writes amounts.
+ * reference, or else all that it says. `now` says which day is today; `isEuropean`, how the file writes amounts. A home whose only
+ * fault is its wording is refused, or with `holdsBack` read all the same, to be held back for what its `faults` say.
  */
 export const readHomeRow = (
   written: Partial<Record<ImportField, string>>,
-  { now, isEuropean = false }: { now: Date; isEuropean?: boolean },
+  { now, isEuropean = false, holdsBack = false }: { now: Date; isEuropean?: boolean; holdsBack?: boolean },
 ): ReadRow => {
   // `="02134"` keeps a spreadsheet from counting with it.
   const cells: typeof written = Object.fromEntries(
@@ -270,6 +272,7 @@ export const readHomeRow = (
     : cells;
   const today = todayAt(cells, now);
   const faults: RowFault[] = [];
+  let wordings = 0;
   const fault = (field: ImportField, message: string) => {
     if (!faults.some((each) => each.field === field)) {
       faults.push({ field, message, value: shown(cells[field] ?? ''), instead: null });
@@ -300,6 +303,7 @@ export const readHomeRow = (
     if (!found || faults.some((each) => each.field === field)) continue;
     // A preview coaches; nothing of such a row is stored, so nothing follows for the owner.
     const isVoucher = found.category === 'voucher';
+    wordings += 1;
     faults.push({
       field,
       message: isVoucher ? voucherRefusalSentence : refusalInFileSentence,
@@ -310,7 +314,8 @@ export const readHomeRow = (
   const reference = (cells.reference ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (reference.length > 80) fault('reference', referenceTooLong);
   const title = shown(cells.title ?? '');
-  if (faults.length > 0 || !read.success) return { home: null, rowKey: null, title, faults };
+  const isRefused = faults.length > (holdsBack ? wordings : 0);
+  if (isRefused || !read.success) return { home: null, rowKey: null, title, faults };
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
   const home = { ...given, zipCode: storedPostalCode(given) };
   // What a file cannot have said before there were columns for it does not make another home of a line.
@@ -329,5 +334,5 @@ export const readHomeRow = (
           .update(canonicalize(keyed) ?? '')
           .digest('base64url')}`
       : `ref:${reference.toLowerCase()}`;
-  return { home, rowKey, title, faults: [] };
+  return { home, rowKey, title, faults };
 };

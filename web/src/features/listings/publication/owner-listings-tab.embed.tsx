@@ -112,6 +112,9 @@ export const OwnerListingsTab = ({
         <Button variant="quiet" asChild>
           <AppLink href={paths.ownerAgents}>{t('Agents for your homes')}</AppLink>
         </Button>
+        <Button variant="quiet" asChild>
+          <AppLink href={paths.feeds}>{t('Feeds of homes')}</AppLink>
+        </Button>
         {whyNoAdding === undefined ? (
           <Button variant="line" asChild icon={<Icon of={FileUp} />}>
             <AppLink href={paths.importHomes}>{t('Import from CSV')}</AppLink>

@@ -61,6 +61,7 @@ const factNames: Record<string, string> = {
   documents: 'Documents',
   entryId: 'Entry',
   feeCents: 'Fee',
+  feedId: 'Feed',
   fields: 'Fields',
   formerOwners: 'Former profiles',
   foundBy: 'Found by',

@@ -22,6 +22,7 @@ export default {
   'Former profiles': 'Perfiles anteriores',
   'Check value': 'Valor de comprobación',
   'File of homes': 'Archivo de viviendas',
+  Feed: 'Fuente',
   Inquiry: 'Consulta',
   Left: 'Quedan',
   'May write to the owner': 'Puede escribir al propietario',
@@ -82,6 +83,15 @@ export default {
   'A file of homes was sent': 'Se envió un archivo de viviendas',
   'An import of homes was started': 'Se inició una importación de viviendas',
   'An import of homes was canceled': 'Se canceló una importación de viviendas',
+  'A feed of homes was connected': 'Se conectó una fuente de viviendas',
+  'A feed of homes was changed': 'Se cambió una fuente de viviendas',
+  'A feed of homes was disconnected': 'Se desconectó una fuente de viviendas',
+  'The homes of a feed began to come in': 'Empezaron a entrar las viviendas de una fuente',
+  'An owner said that homes of a feed are gone': 'Un propietario dijo que unas viviendas de una fuente ya no están',
+  'A secret address for an owner’s homes was made':
+    'Se creó una dirección secreta para las viviendas de un propietario',
+  'The secret address for an owner’s homes was taken back':
+    'Se anuló la dirección secreta para las viviendas de un propietario',
   Contacts: 'Contactos',
   'An inquiry was sent': 'Se envió una consulta',
   'Somebody said that it was them who wrote without signing in':
@@ -201,6 +211,7 @@ export default {
   'agent {{number}}': 'agente {{number}}',
   'home {{number}}': 'vivienda {{number}}',
   'import {{number}}': 'importación {{number}}',
+  'feed {{number}}': 'fuente {{number}}',
   'block {{number}}': 'bloqueo {{number}}',
   'report of a message {{number}}': 'denuncia de un mensaje {{number}}',
   'inquiry {{number}}': 'consulta {{number}}',

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { pageByCursor } from '../../kernel/paging.ts';
+import { cents, civilDay, id, idOut, instant, line, optional } from '../../kernel/values.ts';
+import { feeOut } from '../fees-schema.ts';
+import { onTheWeb } from '../image-address.ts';
+import { petPolicies } from '../labels.ts';
+import { importFields } from '../owner-import/columns.ts';
+import { feedFaults, feedFormats, feedTimes } from './labels.ts';
+
+const count = z.int().min(0);
+
+const addressError = 'Please enter the web address of the feed, which begins with https://';
+const formatError = 'This format is not known';
+const timeError = 'Please choose how often we read the feed';
+const keyError = 'The key has characters that no server takes';
+
+const feedAddress = line({ max: 1000, error: addressError }).pipe(
+  z
+    .string()
+    .regex(onTheWeb, { error: addressError })
+    .refine((text) => URL.canParse(text), { error: addressError }),
+);
+/** What is sent as `Authorization`: a token, or `user:password`. */
+const feedKey = line({ max: 2000, error: keyError }).pipe(z.string().regex(/^[ -~]*$/, { error: keyError }));
+const every = z.enum(feedTimes, { error: timeError });
+
+export const newFeed = z
+  .object({
+    address: feedAddress,
+    format: optional(z.enum(feedFormats, { error: formatError })).describe('Left out, it is told from what comes.'),
+    key: optional(feedKey).describe('A token, or `user:password`. Stored encrypted and never answered again.'),
+    every: every.optional().transform((value) => value ?? 'hour'),
+  })
+  .refine(({ address, key }) => key === null || /^https:/i.test(address), {
+    path: ['key'],
+    error: 'A key is sent to an address with https:// only',
+  });
+export type NewFeed = z.output<typeof newFeed>;
+
+/** What is left out stays; an empty key takes the key away. */
+export const feedChange = z.object({
+  every: every.optional(),
+  key: z
+    .union([z.literal(''), z.null(), feedKey], { error: keyError })
+    .optional()
+    .transform((value) => (value === '' ? null : value)),
+});
+export type FeedChange = z.output<typeof feedChange>;
+
+export const feedRunStates = ['waiting', 'reading', 'looked', 'storing', 'done', 'failed'] as const;
+
+const feedRun = z.object({
+  state: z
+    .enum(feedRunStates)
+    .describe('`looked`: a first look, after which nothing is written until its owner imports.'),
+  isTrial: z.boolean(),
+  askedAt: instant,
+  finishedAt: instant.nullable(),
+  /** Everything that the feed lists; each is in one of the counts up to `offMarket`. */
+  rows: count,
+  fresh: count.describe('Homes that were not there before.'),
+  changed: count,
+  unchanged: count,
+  held: count.describe('Homes that wait for another wording.'),
+  lacking: count.describe('Rows that lack something.'),
+  offMarket: count.describe('Homes that the feed says are not to let.'),
+  missing: count.describe('Homes that the feed does not list for the first time.'),
+  gone: count.describe('Homes that were withdrawn.'),
+  fault: z.enum(feedFaults).nullable(),
+});
+
+/** A feed of homes that an owner connected. */
+export const feed = z.object({
+  id: idOut,
+  address: z.string(),
+  format: z.enum(feedFormats).nullable(),
+  hasKey: z.boolean(),
+  every,
+  connectedAt: instant,
+  startedAt: instant.nullable().describe('Since when its homes come in; null before the first import.'),
+  nextAt: instant.nullable(),
+  homes: count.describe('Homes here that come from the feed.'),
+  goneAsked: count.describe('Homes that wait for a person to say that they are really gone.'),
+  run: feedRun.nullable().describe('The latest reading.'),
+});
+export type Feed = z.output<typeof feed>;
+
+export const feedOf = z.object({ id });
+
+export const feedGone = z.object({
+  homes: z
+    .int({ error: 'Please say how many homes are gone' })
+    .min(1, { error: 'Please say how many homes are gone' })
+    .max(100_000, { error: 'Please say how many homes are gone' }),
+});
+
+export const feedRowKinds = ['new', 'changed', 'held', 'lacks'] as const;
+
+/** One row of the latest reading that is new, changed, held back or lacks something. */
+export const feedRow = z.object({
+  position: z.int().min(1),
+  kind: z.enum(feedRowKinds),
+  sourceId: z.string().nullable(),
+  title: z.string(),
+  home: z
+    .object({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      rent: cents,
+      fees: z.array(feeOut),
+      bedrooms: count,
+      bathrooms: z.number(),
+      squareFeet: count.nullable(),
+      petPolicy: z.enum(petPolicies),
+      availableDate: z.string().nullable().describe(civilDay),
+      image: z.string().nullable(),
+    })
+    .nullable(),
+  faults: z.array(
+    z.object({
+      field: z.enum(importFields).nullable(),
+      message: z.string(),
+      value: z.string(),
+      instead: z.string().nullable(),
+    }),
+  ),
+  /** Deposits, concessions and charges that are not in the price here, as the feed says them. */
+  notUnderstood: z.array(z.string()),
+});
+export type FeedRow = z.output<typeof feedRow>;
+
+export const feedRowsQuery = z.object({
+  kind: z.enum(feedRowKinds, { error: 'This kind of row is not known' }).optional(),
+  ...pageByCursor,
+});
+
+/** Whether there is an address that an owner's homes can be taken from; the addresses are shown once, when they are made. */
+export const homesFeed = z.object({
+  madeAt: instant.nullable(),
+  xml: z.string().nullable(),
+  json: z.string().nullable(),
+});

@@ -1,0 +1,142 @@
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { FeedFault } from '@lintel/contract/listings/feeds/labels';
+import type { Feed, FeedRow } from '@lintel/contract/listings/feeds/schema';
+import type pg from 'pg';
+import type { Asked } from '../../../../platform/http/page.ts';
+import { allow, type Decision, deny } from '../../../../platform/policy.ts';
+import type { Viewer } from '../../../../viewer.ts';
+import type { ImportHome } from '../../owner-import/judged-file.ts';
+import { mayGoByThemselves } from '../runs/gone.ts';
+import type { feedRows, feedRuns, feedSources } from '../tables.ts';
+
+type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | 'every'> & {
+  owner_id: number;
+  has_key: boolean;
+  created_at: Date;
+  started_at: Date | null;
+  next_at: Date | null;
+  homes: number;
+  gone_count: number;
+  run_id: number | null;
+  state: (typeof feedRuns.$inferSelect)['state'];
+  is_trial: boolean;
+  asked_at: Date;
+  finished_at: Date | null;
+  rows: number;
+  fresh: number;
+  changed: number;
+  unchanged: number;
+  held: number;
+  lacking: number;
+  off_market: number;
+  missing: number;
+  gone: number;
+  fault: FeedFault | null;
+};
+
+const text = (condition: string) => `
+  select f.id, f.owner_id, f.address, f.format, f.every, f.key_sealed is not null as has_key, f.created_at, f.started_at, f.next_at,
+    c.homes, c.gone_count, r.id as run_id, r.state, r.is_trial, r.asked_at, r.finished_at, r.rows, r.fresh, r.changed, r.unchanged,
+    r.held, r.lacking, r.off_market, r.missing, r.gone, r.fault
+  from feed_sources f
+  left join lateral (select * from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) r on true
+  cross join lateral (
+    select count(*)::integer as homes, count(*) filter (where i.missed >= 2)::integer as gone_count
+    from feed_items i join properties p on p.id = i.property_id where i.feed_id = f.id and p.status <> 'withdrawn') c
+  where ${condition} order by f.id`;
+
+/** An owner's feeds, the oldest first; there are few. */
+export const findFeeds = async (pool: pg.Pool, ownerId: number): Promise<Row[]> =>
+  (await pool.query<Row>({ text: text('f.owner_id = $1'), values: [ownerId] })).rows;
+
+/** A feed is its owner's alone; to everyone else it is not there. */
+export const mayUseFeed = (viewer: Viewer | null, found: { ownerId: number } | undefined): Decision =>
+  viewer?.ownerId != null && found?.ownerId === viewer.ownerId ? allow : deny('feed.not_found');
+
+/** The feed as its owner sees it. Refuses: feed.not_found. */
+export const readOwnFeed = async (pool: pg.Pool, viewer: Viewer | null, id: number): Promise<Row> => {
+  const [found] = (await pool.query<Row>({ text: text('f.id = $1'), values: [id] })).rows;
+  if (!found || !mayUseFeed(viewer, { ownerId: found.owner_id }).allowed) throw new Refusal('feed.not_found');
+  return found;
+};
+
+const isOver = ({ state }: Row): boolean => state === 'done' || state === 'failed';
+
+export const presentFeed = (row: Row): Feed => ({
+  id: row.id,
+  address: row.address,
+  format: row.format,
+  hasKey: row.has_key,
+  every: row.every,
+  connectedAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  nextAt: row.next_at?.toISOString() ?? null,
+  homes: row.homes,
+  // Those that may go by themselves are about to.
+  goneAsked: isOver(row) && !mayGoByThemselves({ homes: row.homes, gone: row.gone_count }) ? row.gone_count : 0,
+  run:
+    row.run_id === null
+      ? null
+      : {
+          state: row.state,
+          isTrial: row.is_trial,
+          askedAt: row.asked_at.toISOString(),
+          finishedAt: row.finished_at?.toISOString() ?? null,
+          rows: row.rows,
+          fresh: row.fresh,
+          changed: row.changed,
+          unchanged: row.unchanged,
+          held: row.held,
+          lacking: row.lacking,
+          offMarket: row.off_market,
+          missing: row.missing,
+          gone: row.gone,
+          fault: row.fault,
+        },
+});
+
+type StoredRow = Pick<typeof feedRows.$inferSelect, 'position' | 'kind' | 'title' | 'home' | 'faults'> & {
+  source_id: string | null;
+  not_understood: string[];
+};
+
+/** Rows of a reading in the order of the feed. */
+export const findFeedRows = async (
+  pool: pg.Pool,
+  runId: number | null,
+  kind: FeedRow['kind'] | undefined,
+  { limit, from }: Asked,
+): Promise<StoredRow[]> => {
+  const { rows } = await pool.query<StoredRow>({
+    text: `select position, kind, source_id, title, home, faults, not_understood from feed_rows
+      where run_id = $1 and ($2::text is null or kind = $2) and position > $3 order by position limit $4`,
+    values: [runId, kind ?? null, from ?? 0, limit + 1],
+  });
+  return rows;
+};
+
+export const presentFeedRow = (row: StoredRow): FeedRow => {
+  const home = row.home as ImportHome | null;
+  return {
+    position: row.position,
+    kind: row.kind,
+    sourceId: row.source_id,
+    title: row.title,
+    home: home && {
+      address: home.address,
+      city: home.city,
+      state: home.state,
+      zipCode: home.zipCode,
+      rent: home.rent,
+      fees: home.fees,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      squareFeet: home.squareFeet,
+      petPolicy: home.petPolicy,
+      availableDate: home.availableDate,
+      image: home.images[0] ?? null,
+    },
+    faults: row.faults as FeedRow['faults'],
+    notUnderstood: row.not_understood,
+  };
+};

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../../../../platform/work-pool.ts';
+import type { FeedEnd, FeedPart, FeedToRead } from './feed-parts.ts';
+
+type Told = { part: FeedPart } | { end: FeedEnd };
+
+const program = new URL('./feed-worker.ts', import.meta.url);
+const megabytes = 384;
+
+const nextOf = async (worker: Worker, gone: Promise<unknown>): Promise<Told> => {
+  const told = await Promise.race([once(worker, 'message'), gone]);
+  return Array.isArray(told) && told.length === 1 && typeof told[0] === 'object'
+    ? (told[0] as Told)
+    : { end: { kind: 'fault', fault: 'reader-failed', retryAfter: null } };
+};
+
+/** `readFeedAt` beside the requests: in a worker of its own, which ends with it, whatever the feed does to it. */
+export async function* readFeedInWorker(feed: FeedToRead): AsyncGenerator<FeedPart, FeedEnd> {
+  const worker = startWorker(program, { megabytes, data: feed });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  try {
+    for (;;) {
+      const told = await nextOf(worker, gone);
+      if ('end' in told) return told.end;
+      yield told.part;
+      worker.postMessage('next');
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

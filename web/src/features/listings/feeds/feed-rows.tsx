@@ -1,0 +1,178 @@
+import { dollars } from '@lintel/contract/kernel/money';
+import { listFeedRows } from '@lintel/contract/listings/feeds/endpoints';
+import type { FeedRow } from '@lintel/contract/listings/feeds/schema';
+import { monthlyTotal } from '@lintel/contract/listings/fees';
+import { petPolicyLabels } from '@lintel/contract/listings/labels';
+import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { usePaged } from '../../../platform/queries/paged.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
+import styles from './feeds.module.css';
+
+/** How many homes of a first look are shown. */
+const shownHomes = 20;
+
+const HomeCard = ({ row, home }: { row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const total = monthlyTotal(home);
+  const facts = [
+    bedsOf(home.bedrooms, t),
+    bathsOf(home.bathrooms, t),
+    ...(home.squareFeet === null ? [] : [areaOf(home.squareFeet, t)]),
+  ];
+  return (
+    <Card as="li" className={styles.home}>
+      <h4 translate="no">{row.title}</h4>
+      <p translate="no">{`${home.address}, ${home.city}, ${home.state} ${home.zipCode}`}</p>
+      <p className={styles.rent}>
+        {total === home.rent
+          ? t('{{amount}} a month', { amount: dollars(home.rent) })
+          : t('{{total}} a month with fees (rent {{rent}})', { total: dollars(total), rent: dollars(home.rent) })}
+      </p>
+      <p className="small">{facts.join(' · ')}</p>
+      <p className="small">{told(petPolicyLabels[home.petPolicy])}</p>
+      {row.notUnderstood.length === 0 ? null : (
+        <p className="muted small">
+          {t('Not part of the price here:')} <span translate="no">{row.notUnderstood.join('; ')}</span>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** The first homes of a feed that nobody has imported yet, as they would be. */
+export const FeedHomes = ({ feedId, count }: { feedId: number; count: number }) => {
+  const t = useT();
+  const id = useId();
+  const sentenceOf = useFaultSentence();
+  const { data, error } = useQuery(
+    queryOf(useApi(), listFeedRows, { params: { id: feedId }, query: { kind: 'new', limit: shownHomes } }),
+  );
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{t('What would come in')}</h3>
+      {data ? (
+        <>
+          <ul className={styles.homes}>
+            {data.map((row) => (row.home ? <HomeCard key={row.position} row={row} home={row.home} /> : null))}
+          </ul>
+          {count > data.length ? (
+            <p className="muted">
+              {t('The first {{shown}} of {{homes}} homes', {
+                shown: data.length,
+                homes: count.toLocaleString('en-US'),
+              })}
+            </p>
+          ) : null}
+        </>
+      ) : error ? (
+        <Notice tone="error" live>
+          <p>{sentenceOf(error)}</p>
+        </Notice>
+      ) : (
+        <Loading>
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+    </section>
+  );
+};
+
+const isProblem = ({ kind }: FeedRow): boolean => kind === 'lacks' || kind === 'held';
+
+const ProblemsOf = ({ feedId, kind }: { feedId: number; kind: 'lacks' | 'held' }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const list = usePaged(listFeedRows, { params: { id: feedId }, query: { kind, limit: 20 } });
+  const caption = kind === 'lacks' ? t('What rows of the feed lack') : t('Homes that wait for other words');
+  if (list.status === 'loading') {
+    return (
+      <Loading>
+        <Skeleton height="8rem" />
+      </Loading>
+    );
+  }
+  if (list.status === 'failed') return <LoadFault title={t('We could not load this list')} read={list} />;
+  const rows = list.rows.filter(isProblem).flatMap((row) => row.faults.map((fault, at) => ({ ...fault, row, at })));
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={({ row, at }) => `${row.position}-${at}`}
+        columns={[
+          {
+            key: 'home',
+            head: t('Home'),
+            lead: true,
+            cell: ({ row }) => (
+              <span translate="no">{[row.title, row.sourceId].filter(Boolean).join(' · ') || '–'}</span>
+            ),
+          },
+          {
+            key: 'field',
+            head: t('About'),
+            cell: ({ field }) => (field === null ? '–' : told(importFieldLabels[field])),
+          },
+          { key: 'problem', head: t('Problem'), cell: ({ message }) => told(message) },
+          {
+            key: 'value',
+            head: t('What it says'),
+            cell: ({ value, instead }) =>
+              value === '' ? (
+                '–'
+              ) : (
+                <>
+                  <span className={styles.value} translate="no">
+                    {value}
+                  </span>
+                  {instead === null ? null : (
+                    <span className={styles.instead}>
+                      {t('You could write instead:')} <q translate="no">{instead}</q>
+                    </span>
+                  )}
+                </>
+              ),
+          },
+        ]}
+      />
+      {list.hasMore ? (
+        <p>
+          <Button variant="line" pending={list.isLoadingMore} pendingText={t('Loading')} onClick={list.loadMore}>
+            {t('Show More Problems')}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** The rows that are not imported, and what each lacks; mended in the feed, they come in the next time. */
+export const FeedProblems = ({ feedId }: { feedId: number }) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{t('Problems')}</h3>
+      <p className="muted">
+        {t('Please mend these in your software. The next time that we read the feed, they come in by themselves.')}
+      </p>
+      <ProblemsOf feedId={feedId} kind="lacks" />
+      <ProblemsOf feedId={feedId} kind="held" />
+    </section>
+  );
+};

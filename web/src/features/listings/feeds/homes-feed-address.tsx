@@ -1,0 +1,73 @@
+import { makeHomesFeed, readHomesFeed, revokeHomesFeed } from '@lintel/contract/listings/feeds/endpoints';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
+import { useVisit } from '../../../platform/use-visit.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import styles from './feeds.module.css';
+
+type Made = { xml: string | null; json: string | null };
+
+/** A secret address that one's published homes can be taken from; shown once, and taken back at any time. */
+export const HomesFeedAddress = () => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const { data } = useVisit(queryOf(useApi(), readHomesFeed, {}));
+  const make = useWrite(makeHomesFeed);
+  const revoke = useWrite(revokeHomesFeed);
+  const [made, setMade] = useState<Made>({ xml: null, json: null });
+  const [error, setError] = useState<unknown>(null);
+  const run = async (call: () => Promise<{ data: Made }>) => {
+    setError(null);
+    try {
+      const { xml, json } = (await call()).data;
+      setMade({ xml, json });
+    } catch (fault) {
+      setError(fault);
+    }
+  };
+  const isMade = data?.madeAt != null || made.xml !== null;
+  const once = t('It is shown this once. Copy it to where your homes should go.');
+  return (
+    <section className={styles.section} aria-labelledby="homes-feed">
+      <h2 id="homes-feed">{t('Your homes, for other sites')}</h2>
+      <p>
+        {t(
+          'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Whoever has it can read them.',
+        )}
+      </p>
+      {made.xml === null ? null : (
+        <Field id="homes-feed-xml" label={t('Address of the XML')} hint={once}>
+          <Input readOnly value={made.xml} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      {made.json === null ? null : (
+        <Field id="homes-feed-json" label={t('Address of the JSON')} hint={once}>
+          <Input readOnly value={made.json} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      <div className="row">
+        <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => make({}))}>
+          {isMade ? t('Make another address') : t('Make an address')}
+        </Button>
+        {isMade ? (
+          <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => revoke({}))}>
+            {t('Take it back')}
+          </Button>
+        ) : null}
+      </div>
+      {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
+      {error === null ? null : (
+        <Notice tone="error" live>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+    </section>
+  );
+};
