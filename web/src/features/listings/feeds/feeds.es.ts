@@ -1,6 +1,7 @@
 /** Spanish for feeds of homes, what the server says of them, and what is read in them. */
 export default {
   'Feeds of homes': 'Fuentes de viviendas',
+  Feeds: 'Fuentes',
   'Your feeds': 'Sus fuentes',
   'You have not connected a feed yet.': 'Todavía no ha conectado ninguna fuente.',
   'Connect the feed that your software already sends to other sites. New homes come in as drafts, and changes follow by themselves. Nothing is published, and nothing is charged.':
