@@ -12,7 +12,7 @@ export const refusals = {
   'request.foreign_origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'request.too_many': { status: 429, sentence: tooManyRequests },
   'request.too_slow': { status: 408, sentence: 'The request did not arrive in time. Please try again.' },
-  'request.unknown_path': { status: 404, sentence: 'There are no homes at this address.' },
+  'request.unknown_path': { status: 404, sentence: 'There is nothing at this address.' },
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
   'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
   'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
