@@ -269,16 +269,31 @@ test.describe('the gallery', () => {
 });
 
 test(
-  'on a phone the way to the owner stands under the badges and leads to the card',
+  'on a phone "Contact Owner" opens the form at once, and the bar at the foot opens it again',
   beforeRelease,
-  async ({ page, hydrated }) => {
+  async ({ page, hydrated, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/property/1');
+    await page.goto('/properties?city=Columbus');
     await hydrated();
-    await page.getByRole('main').getByRole('link', { name: 'Contact Owner' }).click();
-    await expect(card(page).getByRole('heading', { name: 'Rosa Delgado' })).toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(card(page).getByRole('link', { name: 'Apply Now' })).toBeFocused();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Contact Owner/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: /^Message to/ });
+    await expect(sheet.getByRole('form', { name: 'Message to the owner' })).toBeVisible();
+    await expect(page).toHaveURL(/\/property\/\d+$/);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    const bar = page.getByRole('region', { name: 'Contact and apply' });
+    await bar.getByRole('button', { name: 'Message' }).click();
+    await expect(sheet.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('button', { name: 'Message' })).toBeFocused();
+    // Before the form itself the bar is in nobody's way.
+    await card(page).getByRole('button', { name: 'Send Message' }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
   },
 );
 

@@ -12,6 +12,7 @@ test.describe('whether a voucher covers a home', () => {
         await page.goto('/property/1');
         await waitForHydration(page);
         const panel = page.getByRole('region', { name: 'Does my voucher cover it?' });
+        await panel.getByRole('button', { name: 'Check' }).click();
         await panel.getByLabel(/^Annual income/).fill('18,480');
         for (const utility of ['Electricity', 'Water and trash', 'Gas or heating']) {
           await panel.getByLabel(utility).selectOption('owner');

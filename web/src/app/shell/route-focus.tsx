@@ -10,7 +10,7 @@ const focusWithoutTabStop = (element: HTMLElement, options?: FocusOptions) => {
 /**
  * After a navigation the page begins where reading begins: at the top, with the focus on its h1 (or on the section
  * that the hash names), unless whoever waited for it
- * pressed something meanwhile: opened a menu, say. Going back or forward keeps the place that the browser restores. Queries that change within
+ * pressed something meanwhile (opened a menu, say), or came for a field that has the focus already (`data-came-for`). Going back or forward keeps the place that the browser restores. Queries that change within
  * a page (filters) move nothing.
  */
 export const RouteFocus = () => {
@@ -37,6 +37,7 @@ export const RouteFocus = () => {
       }
       if (!pathChanged) return;
       if (went === 'PUSH' || went === 'REPLACE') window.scrollTo(0, 0);
+      if (document.activeElement?.closest('[data-came-for]')) return;
       if (hasPressedSince && !isFocusLost()) return;
       const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       if (title !== null) focusWithoutTabStop(title, { preventScroll: true });

@@ -3,7 +3,7 @@ import { type ContactReceipt, inquiryForm, type ReceiptLink } from '@lintel/cont
 import { ownerAnswerHoursAt } from '@lintel/contract/contacts/terms';
 import type { Property } from '@lintel/contract/listings/schema';
 import { BadgeCheck, Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../platform/app-context.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { draftLivesDays } from '../../platform/forms/draft.ts';
@@ -31,8 +31,21 @@ type Typed = Record<'name' | 'email' | 'phone' | 'moveInDate' | 'message', strin
 /** What the account of whoever is signed in says. */
 const ownFields = { name: 'name', email: 'email', phone: 'phone' } as const;
 
-/** Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new. */
-export const InquiryForm = ({ home }: { home: Property }) => {
+/**
+ * Writes to the owner of a home. What is typed stays until the message has arrived; then the form is as new or, in a sheet that
+ * was opened for this one message, gives way to the receipt.
+ */
+export const InquiryForm = ({
+  home,
+  isSheet = false,
+  isCameFor = false,
+}: {
+  home: Property;
+  /** The page has the same form below; a sheet that lies over it has fields of its own. */
+  isSheet?: boolean;
+  /** One pressed a button elsewhere to write: the form begins with the focus, where there is something to type. */
+  isCameFor?: boolean;
+}) => {
   const t = useT();
   const api = useApi();
   const refresh = useRefreshAfter(initiateContact);
@@ -44,7 +57,7 @@ export const InquiryForm = ({ home }: { home: Property }) => {
   const [link, setLink] = useState<ReceiptLink | null>(null);
   const [conversationId, setConversationId] = useState<number | null>(null);
   const { form, sending, draft } = useContractForm(inquiryForm, {
-    name: 'inquiry',
+    name: isSheet ? 'inquiry-sheet' : 'inquiry',
     defaults,
     draft: { name: `inquiry-${home.id}` },
     send: async (inquiry, idempotencyKey) => {
@@ -81,8 +94,19 @@ export const InquiryForm = ({ home }: { home: Property }) => {
   });
   useFillEmpty(form, defaults);
   const { idOf, errorOf } = sending;
+  const { setFocus, getValues } = form;
+  useEffect(() => {
+    if (isCameFor) setFocus((['name', 'email'] as const).find((field) => getValues(field) === '') ?? 'message');
+  }, [isCameFor, setFocus, getValues]);
+  if (isSheet && receipt !== null) return <ReceiptNote receipt={receipt} link={link} conversationId={conversationId} />;
   return (
-    <form noValidate className={styles.form} aria-label={t('Message to the owner')} onSubmit={sending.onSubmit}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={t('Message to the owner')}
+      onSubmit={sending.onSubmit}
+      {...(isCameFor ? { 'data-came-for': '' } : {})}
+    >
       {receipt === null ? null : <ReceiptNote receipt={receipt} link={link} conversationId={conversationId} />}
       <DraftOffer draft={draft} />
       {sending.summary}

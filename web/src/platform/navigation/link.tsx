@@ -10,7 +10,8 @@ const restMs = 80;
 /**
  * A link to one of our own addresses as `paths` writes them, hash and query included. A real `<a href>` in the
  * server's markup; once the page listens, a plain click goes through the router. What the pointer rests on is fetched
- * ahead, unless `ahead` is false (where reading leaves a trace). A click on the page one is at goes to its top.
+ * ahead, unless `ahead` is false (where reading leaves a trace). A click on the page one is at goes to its top. `onFollow` is called
+ * just before the router goes there, not where a new tab opens.
  */
 export const AppLink = ({
   href,
@@ -18,9 +19,10 @@ export const AppLink = ({
   onPointerEnter,
   onPointerLeave,
   ahead = true,
+  onFollow,
   target,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { href: string; ahead?: boolean }) => {
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string; ahead?: boolean; onFollow?: () => void }) => {
   const router = useRouter();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => {
@@ -43,6 +45,7 @@ export const AppLink = ({
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || (target !== undefined && target !== '_self')) return;
         event.preventDefault();
+        onFollow?.();
         const { pathname, searchStr } = router.state.location;
         if (href === `${pathname}${searchStr}`) window.scrollTo(0, 0);
         else router.history.push(href);

@@ -12,8 +12,19 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 
 const Dialog = latePart(() => import('./request-showing-dialog.tsx'));
 
-/** Asks for a showing, as a tenant; who is nobody yet signs in first, and other roles have no such button. */
-export const RequestShowing = ({ home, me }: { home: Property; me: Me | undefined }) => {
+/**
+ * Asks for a showing, as a tenant; who is nobody yet signs in first, and other roles have no such button. `isShort` where three
+ * buttons share the width of a phone.
+ */
+export const RequestShowing = ({
+  home,
+  me,
+  isShort = false,
+}: {
+  home: Property;
+  me: Me | undefined;
+  isShort?: boolean;
+}) => {
   const t = useT();
   const signInPath = useSignInPath();
   const [isOpen, setOpen] = useState(false);
@@ -22,14 +33,14 @@ export const RequestShowing = ({ home, me }: { home: Property; me: Me | undefine
   if (actingAs(me, 'person') === null)
     return (
       <Button asChild variant="line" block icon={icon}>
-        <AppLink href={signInPath}>{t('Sign in to request a showing')}</AppLink>
+        <AppLink href={signInPath}>{isShort ? t('Tour') : t('Sign in to request a showing')}</AppLink>
       </Button>
     );
   if (actingAs(me, 'tenant') === null) return null;
   return (
     <>
       <Button variant="line" block awaitHydration icon={icon} onClick={() => setOpen(true)}>
-        {t('Request a showing')}
+        {isShort ? t('Tour') : t('Request a showing')}
       </Button>
       <Suspense fallback={null}>{isOpen ? <Dialog home={home} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

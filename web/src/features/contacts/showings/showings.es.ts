@@ -2,6 +2,7 @@
 export default {
   Showings: 'Visitas',
   'Request a showing': 'Pedir una visita',
+  Tour: 'Visita',
   'Sign in to request a showing': 'Inicie sesión para pedir una visita',
   Request: 'Pedir',
   'You have asked to see this home already.': 'Ya pidió ver esta vivienda.',

@@ -18,6 +18,7 @@ import { placeOf } from './facts.ts';
 import styles from './listing-card.module.css';
 import { monthlyPrice, PriceParts } from './price.tsx';
 import { respondsIn } from './response-time.ts';
+import { wantToWrite } from './want-to-write.ts';
 
 type CardProps = {
   home: Property;
@@ -88,7 +89,7 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
                 </AppLink>
               </Button>
               <Button asChild variant="line">
-                <AppLink href={paths.property(home.id)}>
+                <AppLink href={paths.property(home.id)} onFollow={() => wantToWrite(home.id)}>
                   {t('Contact Owner')}
                   <span className="vh">, {home.title}</span>
                 </AppLink>

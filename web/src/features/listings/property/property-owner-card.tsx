@@ -20,8 +20,8 @@ import { respondsIn } from '../listing-card/response-time.ts';
 import { OtherHomes } from './other-homes.embed.tsx';
 import styles from './property-page.module.css';
 
-/** Where "Contact Owner" on a phone leads to. */
-export const ownerCardId = 'contact-owner';
+/** The form that writes to the owner: where the ways to it lead while no script runs, and what the keyboard skips to. */
+export const contactFormId = 'contact-form';
 
 /** Why one cannot turn to the owner of this home, or null when one can. */
 export const contactObstacle = (home: Property, me: Me | undefined): string | null => {
@@ -79,11 +79,20 @@ export const CallOwner = ({ home, me }: { home: Property; me: Me | undefined }) 
 };
 
 /** Who owns the home, and how to reach them. */
-export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undefined }) => {
+export const PropertyOwnerCard = ({
+  home,
+  me,
+  isCameFor = false,
+}: {
+  home: Property;
+  me: Me | undefined;
+  /** One came to write, and finds the form here. */
+  isCameFor?: boolean;
+}) => {
   const t = useT();
   const obstacle = contactObstacle(home, me);
   return (
-    <Panel id={ownerCardId} tabIndex={-1} aria-labelledby="owner-name" className={styles.contact}>
+    <Panel aria-labelledby="owner-name" className={styles.contact}>
       {home.owner === null ? (
         <>
           <h2 id="owner-name">{t('Property Owner')}</h2>
@@ -114,7 +123,9 @@ export const PropertyOwnerCard = ({ home, me }: { home: Property; me: Me | undef
             <CallOwner home={home} me={me} />
           </div>
           <RequestShowing home={home} me={me} />
-          <InquiryForm key={home.id} home={home} />
+          <div id={contactFormId} tabIndex={-1}>
+            <InquiryForm key={home.id} home={home} isCameFor={isCameFor} />
+          </div>
         </>
       ) : home.owner === null ? null : (
         <Notice tone={home.isAvailable ? 'info' : 'warn'} title={t(obstacle)}>

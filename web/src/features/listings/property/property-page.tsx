@@ -5,13 +5,12 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
@@ -21,12 +20,14 @@ import { drawingsOf } from '../drawings/home-drawings.ts';
 import { HomePlan } from '../drawings/home-plan.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
 import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
+import { takeWishToWrite } from '../listing-card/want-to-write.ts';
 import { HeartSlot } from '../saving/heart-slot.tsx';
 import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
+import { ContactBar } from './contact-bar/contact-bar.tsx';
 import { PropertyAmenities } from './property-amenities.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { fullPlaceOf } from './property-head.ts';
-import { CallOwner, contactObstacle, ownerCardId, PropertyOwnerCard } from './property-owner-card.tsx';
+import { contactFormId, contactObstacle, PropertyOwnerCard } from './property-owner-card.tsx';
 import styles from './property-page.module.css';
 import { PropertyPhotos } from './property-photos.tsx';
 import { loadPropertyScreen, PropertyScreen } from './property-screen.embed.tsx';
@@ -49,6 +50,12 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   const { data: me } = useQuery(queryOf(api, readMe, {}));
   const drawings = useMemo(() => drawingsOf(home, { t, language }), [home, t, language]);
   const availability = availabilityOf(home, { today: todayOf(facts), t, language });
+  // Where one came to write, a phone opens the form over the page, and a desk begins in the form beside it.
+  const [cameFor, setCameFor] = useState<'sheet' | 'card' | null>(null);
+  useEffect(() => {
+    if (takeWishToWrite(home.id)) setCameFor(window.matchMedia('(max-width: 62em)').matches ? 'sheet' : 'card');
+  }, [home.id]);
+  const canContact = contactObstacle(home, me) === null;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
@@ -72,6 +79,11 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             </div>
           </div>
         </div>
+        {canContact ? (
+          <a className={styles.toForm} href={`#${contactFormId}`}>
+            {t('Go to the contact form')}
+          </a>
+        ) : null}
         <div className={styles.badges}>
           <Term
             says={t(
@@ -102,18 +114,12 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           {home.isSample ? <Badge>{t('Sample')}</Badge> : null}
         </div>
         <NotConfirmed home={home} className={styles.notConfirmed} />
-        {contactObstacle(home, me) === null ? (
-          <div className={styles.phoneWays}>
-            <Button asChild block>
-              <AppLink href={paths.propertyWithApplication(home.id)}>{t('Apply Now')}</AppLink>
-            </Button>
-            <Button asChild variant="line" block>
-              <a href={`#${ownerCardId}`}>{t('Contact Owner')}</a>
-            </Button>
-            <CallOwner home={home} me={me} />
-          </div>
-        ) : null}
+        {canContact ? <ContactBar home={home} me={me} isCameFor={cameFor === 'sheet'} /> : null}
         <PropertyFacts home={home} />
+        <section className={styles.text}>
+          <h2>{t('About this home')}</h2>
+          <p className={styles.description}>{home.description}</p>
+        </section>
         <WholePrice home={home} />
         <Panel tone="voucher" className={styles.guarantee} aria-labelledby="guarantee">
           <Icon of={KeyRound} />
@@ -127,10 +133,6 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           </div>
         </Panel>
         <VoucherFitPanel home={home} />
-        <section className={styles.text}>
-          <h2>{t('About this home')}</h2>
-          <p className={styles.description}>{home.description}</p>
-        </section>
         {home.amenities?.length ? (
           <section className={styles.text}>
             <h2>{t('Amenities')}</h2>
@@ -157,7 +159,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
         </div>
       </div>
       <aside className={styles.aside} aria-label={t('Contact the owner')}>
-        <PropertyOwnerCard home={home} me={me} />
+        <PropertyOwnerCard home={home} me={me} isCameFor={cameFor === 'card'} />
       </aside>
     </div>
   );

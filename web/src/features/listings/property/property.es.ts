@@ -38,6 +38,9 @@ export default {
   'Told “no vouchers”? Given different terms? Report it.':
     '¿Le dijeron “sin vales”? ¿Le dieron otras condiciones? Denúncielo.',
   'Report Discrimination': 'Denunciar discriminación',
+  'Contact and apply': 'Escribir, visitar o solicitar',
+  'Go to the contact form': 'Ir al formulario de contacto',
+  'Message to {{name}}': 'Mensaje para {{name}}',
   'Contact the owner': 'Contacto con el propietario',
   'Property Owner': 'Propietario',
   '(24 reviews)': '(24 reseñas)',

@@ -45,9 +45,18 @@ const show = (call: (endpoint: unknown, asked: { body: Record<string, unknown> }
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('is one line until somebody wants to know', () => {
+  show((() => Promise.reject(new Error('Not asked for'))) as never);
+  expect(screen.queryByRole('button', { name: 'See what I’d pay' })).toBeNull();
+  press('Check');
+  expect(screen.getByRole('button', { name: 'See what I’d pay' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-expanded')).toBe('true');
+});
+
 test('asks in a body with what was typed, and shows share, steps, rules and what is not known', async () => {
   const call = vi.fn(async () => ({ data: answer }));
   show(call as never);
+  press('Check');
   fireEvent.change(screen.getByLabelText(/^Annual income/), { target: { value: '18,480' } });
   press('See what I’d pay');
   expect(
@@ -66,6 +75,7 @@ test('asks in a body with what was typed, and shows share, steps, rules and what
 
 test('remembers for the tab only who wants that, and forgets when told', async () => {
   show(async () => ({ data: answer }));
+  press('Check');
   fireEvent.click(screen.getByLabelText('Keep this until I close the tab'));
   press('See what I’d pay');
   await screen.findByRole('heading', { name: /^Likely covered/ });
@@ -82,6 +92,7 @@ test('remembers for the tab only who wants that, and forgets when told', async (
 test('says at its field what is no amount, and asks nothing', () => {
   const call = vi.fn();
   show(call);
+  press('Check');
   fireEvent.change(screen.getByLabelText(/^Annual income/), { target: { value: 'a lot' } });
   press('See what I’d pay');
   expect(screen.getByText('Please enter an amount in dollars, such as 1,450')).toBeTruthy();
@@ -92,6 +103,7 @@ test('says so when it could not be worked out', async () => {
   show(async () => {
     throw new Error('no');
   });
+  press('Check');
   press('See what I’d pay');
   expect(await screen.findByRole('alert')).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
@@ -20,13 +21,15 @@ import { forgetVoucher, keepVoucher, useKeptVoucher } from './kept-voucher.ts';
 import styles from './voucher-fit.module.css';
 import { type ToldVoucher, VoucherForm } from './voucher-form.tsx';
 
-/** Whether a voucher covers this home, reckoned in the open. Asked for in a body; nothing of it is kept but by who wants that. */
+/** Whether a voucher covers this home: one line until somebody wants to know, then reckoned in the open. Asked for in a body; nothing of it is kept but by who wants that. */
 export const VoucherFitPanel = ({ home }: { home: Property }) => {
   const t = useT();
   const api = useApi();
   const sentenceOf = useFaultSentence();
   const kept = useKeptVoucher();
   const titleId = useId();
+  const contentId = useId();
+  const [isOpen, setOpen] = useState(false);
   const result = useRef<HTMLHeadingElement>(null);
   const focusOn = useFocusOnceRendered();
   // A form begins anew when it is emptied, and when the tab remembers a voucher; one that was sent keeps what stands in it.
@@ -58,29 +61,45 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
   };
   return (
     <Panel as="section" tone={data ? faces[data.outcome].beam : 'voucher'} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
-      <p className="muted">{t('Tell us what your voucher letter says. We work out what this home would cost you.')}</p>
-      <VoucherForm
-        key={`${emptied} ${isRemembered}`}
-        isRemembered={isRemembered}
-        voucher={kept}
-        home={home}
-        submit={t('See what I’d pay')}
-        pending={isPending}
-        onTold={ask}
-        onForget={() => {
-          forgetVoucher();
-          setRemembered(false);
-          setEmptied(emptied + 1);
-          reset();
-        }}
-      />
-      {isError ? (
-        <Notice tone="error" title={t('We couldn’t calculate this')} live>
-          <p>{sentenceOf(error)}</p>
-        </Notice>
-      ) : null}
-      {data ? <FitResult answer={data} heading={result} monthlyFees={sumOfFees(home.fees, 'monthly')} /> : null}
+      <div className={styles.line}>
+        <h2 id={titleId}>{t('Does my voucher cover it?')}</h2>
+        <Button
+          variant="line"
+          awaitHydration
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          aria-describedby={titleId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide') : t('Check')}
+        </Button>
+      </div>
+      <div id={contentId} hidden={!isOpen}>
+        <p className="muted">
+          {t('Tell us what your voucher letter says. We work out what this home would cost you.')}
+        </p>
+        <VoucherForm
+          key={`${emptied} ${isRemembered}`}
+          isRemembered={isRemembered}
+          voucher={kept}
+          home={home}
+          submit={t('See what I’d pay')}
+          pending={isPending}
+          onTold={ask}
+          onForget={() => {
+            forgetVoucher();
+            setRemembered(false);
+            setEmptied(emptied + 1);
+            reset();
+          }}
+        />
+        {isError ? (
+          <Notice tone="error" title={t('We couldn’t calculate this')} live>
+            <p>{sentenceOf(error)}</p>
+          </Notice>
+        ) : null}
+        {data ? <FitResult answer={data} heading={result} monthlyFees={sumOfFees(home.fees, 'monthly')} /> : null}
+      </div>
     </Panel>
   );
 };

@@ -122,6 +122,7 @@ export default {
   'HUD rents of fiscal year {{year}}. Your authority may use a newer year.':
     'Rentas de HUD del año fiscal {{year}}. Su autoridad puede usar un año más nuevo.',
   'Does my voucher cover it?': '¿La cubre mi vale?',
+  Check: 'Comprobar',
   'Tell us what your voucher letter says. We work out what this home would cost you.':
     'Díganos lo que dice la carta de su vale. Calculamos lo que le costaría esta vivienda.',
   'Voucher size': 'Tamaño del vale',
