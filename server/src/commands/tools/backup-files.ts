@@ -4,7 +4,7 @@ import { type Entry, unseal } from '../../platform/backup/archive.ts';
 import { CommandFailure } from '../run-command.ts';
 
 /** Reads the identities of an age key file: lines that begin with AGE-SECRET-KEY-; `#` begins a comment. */
-export const readIdentities = async (file: string): Promise<string[]> => {
+const readIdentities = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandFailure(`There is no key file ${file}.`);
   });

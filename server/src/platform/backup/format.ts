@@ -51,13 +51,14 @@ export const partName = (table: string, part: number): string => `tables/${table
 export const parsePartName = (name: string): string | null =>
   /^tables\/([a-z][a-z0-9_]{0,62})\/\d{6}$/.exec(name)?.[1] ?? null;
 
-const uploadName = new RegExp(
-  `^files/((?:${uploadFolders.join('|')})/[0-9a-f]{2}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:/[a-z0-9.]{1,40})?)$`,
-);
-const dataName = new RegExp(`^data/(${dataFiles.join('|')})$`);
+const uploadName =
+  /^files\/([a-z-]{1,40})\/[0-9a-f]{2}\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\/[a-z0-9][a-z0-9.]{0,39})?$/;
+const dataName = /^data\/([a-z-]{1,40})$/;
 
 /** The path below the data folder that an entry is written to; null for any other name, so that no entry reaches outside of it. */
 export const pathOf = (name: string): string | null => {
-  const path = (uploadName.exec(name) ?? dataName.exec(name))?.[1] ?? null;
-  return path === null || /(^|\/)\.+(\/|$)/.test(path) ? null : path;
+  const folder = uploadName.exec(name)?.[1] ?? '';
+  if (uploadFolders.some((each) => each === folder)) return name.slice('files/'.length);
+  const file = dataName.exec(name)?.[1] ?? '';
+  return dataFiles.some((each) => each === file) ? file : null;
 };
