@@ -19,12 +19,16 @@ export const sceneSrc = (name: SceneName): string => drawingSrc(name);
 /** Whether a picture is one of our drawings, which must be marked as such. */
 export const isDrawing = (address: string): boolean => address.startsWith(drawings);
 
+/** The address of a drawing as it is drawn now, for one that was written down when its version was another. */
+export const drawnNow = (address: string): string =>
+  isDrawing(address) ? address.replace(/^\/facades\/v\d{1,4}\//, `${drawings}${facadeVersion}/`) : address;
+
 /** How wide the pictures are that a drawing is served as, beside itself: a card's on a phone, and up to a phone's whole screen. */
 export const drawnWidths = [400, 640, 960, 1280] as const;
 /** Those of the block of the home page, which is nearly four times as wide as it is high. */
 export const streetWidths = [900, 1200, 1900, 2400] as const;
 
-/** A home's drawing at one of its times, or a scene; rooms follow the colors of the page and stay as they are drawn. */
+/** A home's drawing at one of its times, or a scene. */
 const asPicture = /^\/facades\/(v\d+)\/(\d{1,9}(?:-[a-z]+)?|[a-z]+(?:-[a-z]+)?)\.svg$/;
 
 /**

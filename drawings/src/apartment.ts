@@ -3,29 +3,30 @@ import { cornice, fireEscape, railing } from './cornices.ts';
 import { door, steps } from './doors.ts';
 import { type B, type Draw, n1, W } from './draw.ts';
 import { glow } from './glass.ts';
-import type { FacadeMaterial, FacadeOptions } from './kinds.ts';
+import type { Composition } from './homes/compose.ts';
+import type { FacadeOptions } from './kinds.ts';
 import { makeB, wall } from './materials.ts';
 import { DOORS, LEAVES } from './palettes.ts';
 import { lampPost, pavement, pot, sky, skyline } from './surroundings.ts';
 import { hedge, tree } from './trees.ts';
 import { windowUnit } from './windows.ts';
 
-export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
+export function drawApartment(d: Draw, o: FacadeOptions, c: Composition) {
   const r = d.r,
+    mat = c.material,
     ground = 574;
   sky(d);
   skyline(d, ground);
   const tone = r.pick(LEAVES);
-  if (mat === 'clapboard' && (o.storeys ?? 3) === 3) return tripleDecker(d, o, ground, tone);
   const nb = makeB(d, 'n', r.pick(['brick', 'stucco'] as const)),
     nb2 = makeB(d, 'o', r.pick(['brick', 'stucco'] as const)),
     b = makeB(d, 'a', mat === 'clapboard' ? 'brick' : mat);
   const w = r.range(560, 680),
-    x = r.range(110, W - 110 - w),
+    x = (W - w) / 2 + c.place * ((W - w) / 2 - 110),
     drawnTop = r.range(58, 108),
     // As many upper storeys as are said; a tower goes on above the picture.
-    upper = o.storeys === undefined ? null : Math.min(8, Math.max(1, o.storeys - 1)),
-    top = upper === null ? drawnTop : upper > 6 ? -70 : Math.max(drawnTop, ground - 118 - 26 - upper * 96);
+    upper = Math.min(8, Math.max(1, c.storeys - 1)),
+    top = upper > 6 ? -70 : Math.max(drawnTop, ground - 118 - 26 - upper * 96);
   // neighbors, cropped by the frame
   for (const [q, nx, nw, nt] of [
     [nb, x - 260, 260, top + r.range(70, 180)],
@@ -39,21 +40,16 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   }
   d.shade(x + w, top + 40, 26, ground - top - 40, 0.9);
   const gfh = 118,
-    floors = upper ?? r.int(4, 5),
+    floors = upper,
     fh = (ground - gfh - top - 26) / floors,
     bays = w > 620 ? r.pick([5, 6]) : r.pick([4, 5]);
   wall(d, b, x, top, w, ground - top);
-  const feature = r.weighted([
-    ['escape', mat === 'brick' ? 4 : 0],
-    ['balcony', mat === 'stucco' ? 5 : 2],
-    ['oriel', 3],
-    ['plain', 2],
-  ] as const);
+  const feature = (['escape', 'balcony', 'oriel', 'plain'] as const)[c.pattern];
   const st = d.c(b.skin.stone),
     slot = (w - 44) / bays,
     ww = Math.min(feature === 'oriel' ? 42 : 52, slot - 34),
     mid = Math.floor(bays / 2),
-    doorBay = bays % 2 ? mid : r.pick([mid, mid - 1]);
+    doorBay = bays % 2 ? mid : c.side > 0 ? mid : mid - 1;
   const oriels = feature === 'oriel' ? (bays >= 5 ? [0, bays - 1] : [0, bays - 1]) : [];
   const pair = r.chance(0.3);
   for (let f = 0; f < floors; f++) {
@@ -165,7 +161,7 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     fireEscape(d, ex, fw, ys, fh);
   }
   // roof
-  if (r.chance(0.45)) {
+  if (c.roof === 2) {
     const tx = x + w * r.pick([0.2, 0.74]),
       c = d.c('#7a5a44');
     d.rect(tx - 20, top - 40, 3, 30, d.c('#3a3632'));
@@ -196,13 +192,17 @@ export function drawApartment(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   if (r.chance(0.6)) tree(d, tr < W / 2 ? W - r.range(20, 90) : r.range(20, 90), ground + 16, r.range(200, 280), tone);
   if (r.chance(0.4)) lampPost(d, Math.round(x + w * 0.86), ground + 14);
 }
-export function tripleDecker(d: Draw, o: FacadeOptions, ground: number, tone: [string, string, string]) {
+export function tripleDecker(d: Draw, o: FacadeOptions, c: Composition) {
   const r = d.r,
+    ground = 574;
+  sky(d);
+  skyline(d, ground);
+  const tone = r.pick(LEAVES),
     nb = makeB(d, 'n', 'clapboard'),
     n2 = makeB(d, 'o', 'clapboard'),
     b = makeB(d, 'a', 'clapboard');
   const w = 420,
-    x = r.range(240, 300),
+    x = 270 + c.place * 50,
     top = 84,
     trim = d.c(b.skin.trim);
   for (const [q, nx, nt] of [
@@ -221,7 +221,7 @@ export function tripleDecker(d: Draw, o: FacadeOptions, ground: number, tone: [s
   d.rect(x + w - 11, top, 11, ground - top, mix(trim, '#10162c', 0.14));
   d.rect(x, ground - 30, w, 30, d.c(b.skin.stone));
   d.shade(x, ground - 30, w, 4, 0.7);
-  const flip = r.chance(0.5),
+  const flip = c.side < 0,
     fh = (ground - 30 - top - 24) / 3,
     px = flip ? x + 16 : x + w - 16 - 190,
     pw = 190,

@@ -122,7 +122,7 @@ const digits = [
 ] as const;
 
 /** A house number, its middle at `cx`, `cy`; what is no digit is left out. */
-function numberPath(
+export function numberPath(
   number: string,
   { cx, cy, k, colour }: { cx: number; cy: number; k: number; colour: string },
 ): string {

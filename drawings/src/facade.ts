@@ -1,11 +1,39 @@
-import { drawApartment } from './apartment.ts';
+import { drawApartment, tripleDecker } from './apartment.ts';
 import { Draw, H, W } from './draw.ts';
+import { courtyard, fourplex, gallery, garden, modern, walkup, warehouse } from './homes/apartments.ts';
+import { type Composition, compose, type Form } from './homes/compose.ts';
+import { cape, double, ranch, terrace, townhomes } from './homes/small.ts';
 import { drawHouse } from './house.ts';
 import type { FacadeOptions, FacadeType } from './kinds.ts';
 import { LIGHT } from './palettes.ts';
 import { hash, Rng } from './random.ts';
 import { drawStudio } from './studio.ts';
 import { drawTownhouse } from './townhouse.ts';
+
+const drawn: Record<Form, (d: Draw, o: FacadeOptions, c: Composition) => void> = {
+  garden,
+  gallery,
+  walkup,
+  courtyard,
+  modern,
+  fourplex,
+  decker: tripleDecker,
+  block: drawApartment,
+  warehouse,
+  double,
+  terrace,
+  townhomes,
+  rowhouses: drawTownhouse,
+  colonial: drawHouse,
+  gablefront: drawHouse,
+  bungalow: drawHouse,
+  foursquare: drawHouse,
+  ranch,
+  cape,
+  window: drawStudio,
+  entry: drawStudio,
+  coach: drawStudio,
+};
 
 /**
  * The drawing shown for a home without photos: an elevation, 960 x 640, as one SVG string. The same id and type (and
@@ -15,50 +43,25 @@ import { drawTownhouse } from './townhouse.ts';
 export function facade(o: FacadeOptions): string {
   const seed = hash(`lintel:${o.type}:${o.id}`),
     r = new Rng(seed);
-  const drawn = r.weighted([
+  const light0 = r.weighted([
       ['morning', 4],
       ['day', 5],
       ['overcast', 2],
       ['golden', 4],
       ['dusk', 4],
-      ['night', 1.6],
+      ['night', 1],
     ] as const),
-    time = o.time ?? drawn;
-  const pref = r.weighted(
-    o.type === 'house'
-      ? ([
-          ['clapboard', 5],
-          ['stucco', 2.4],
-          ['brick', 2.6],
-        ] as const)
-      : o.type === 'townhouse'
-        ? ([
-            ['brick', 6],
-            ['stucco', 4],
-            ['clapboard', 0],
-          ] as const)
-        : o.type === 'apartment'
-          ? ([
-              ['brick', 5],
-              ['stucco', 3],
-              ['clapboard', 2],
-            ] as const)
-          : ([
-              ['brick', 4],
-              ['stucco', 3],
-              ['clapboard', 3],
-            ] as const),
-  );
-  const mat = o.material ?? pref,
+    time = o.time ?? light0;
+  const c = compose(o),
+    mat = c.material,
     light = o.unlit ? { ...LIGHT[time], lit: 0, glow: 0 } : LIGHT[time],
     d = new Draw(r, light, `f${seed.toString(36)}`);
-  // A building of one storey is no block of apartments, and a studio in a house that is counted is in one.
-  if (o.type === 'house' || (o.type === 'apartment' && o.storeys === 1)) drawHouse(d, o, mat);
-  else if (o.type === 'townhouse') drawTownhouse(d, o, mat === 'clapboard' ? 'brick' : mat);
-  else if (o.type === 'apartment' || (o.type === 'studio' && (o.storeys ?? 0) > 1)) drawApartment(d, o, mat);
-  else drawStudio(d, o, mat);
+  drawn[c.form](d, o, c);
   const names: Record<FacadeType, string> = {
     studio: 'studio',
+    bungalow: 'bungalow',
+    loft: 'loft building',
+    duplex: 'duplex',
     apartment: 'apartment building',
     house: 'house',
     townhouse: 'row of townhouses',

@@ -3,22 +3,26 @@ import { railing, shingles } from './cornices.ts';
 import { door, steps } from './doors.ts';
 import { type Draw, n1, W } from './draw.ts';
 import { glow } from './glass.ts';
-import type { FacadeMaterial, FacadeOptions } from './kinds.ts';
+import type { Composition } from './homes/compose.ts';
+import { backdrop, car, palm } from './homes/setting.ts';
+import type { FacadeOptions } from './kinds.ts';
 import { makeB, wall } from './materials.ts';
-import { CLAP, LEAVES, ROOFS } from './palettes.ts';
+import { CLAP, DOORS, LEAVES, ROOFS } from './palettes.ts';
 import { chimney, dormer, gable, porch } from './roofs.ts';
 import { pavement, sky } from './surroundings.ts';
 import { hedge, tree } from './trees.ts';
 import { windowUnit } from './windows.ts';
 
-export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
+export function drawHouse(d: Draw, o: FacadeOptions, c: Composition) {
   const r = d.r,
-    ground = 548;
-  sky(d);
-  const tone = r.pick(LEAVES);
+    ground = 548,
+    mat = c.material,
+    wild = c.setting === 'hills' || c.setting === 'palms';
+  if (!wild) sky(d);
+  const tone = wild ? backdrop(d, c, ground) : r.pick(LEAVES);
   const haze = d.L.haze;
   // a soft tree line, then the neighbors' roofs, paled by distance
-  {
+  if (!wild) {
     let p = `M-10 ${ground}V${ground - 70}`;
     for (let x = -10; x < W; ) {
       const s = r.range(30, 70);
@@ -27,10 +31,12 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     }
     d.path(`${p}V${ground}z`, mix(d.L.sky[2], dark(haze, 0.5), 0.2));
   }
-  for (const [hx, hw, hh] of [
-    [r.range(-90, -30), 220, 150],
-    [r.range(770, 830), 240, 170],
-  ] as const) {
+  for (const [hx, hw, hh] of wild
+    ? []
+    : ([
+        [r.range(-90, -30), 220, 150],
+        [r.range(770, 830), 240, 170],
+      ] as const)) {
     const wc = mix(d.c(r.pick(CLAP).wall), haze, 0.58),
       top = ground - hh * 0.62;
     d.rect(hx, top, hw, hh * 0.62, wc);
@@ -44,19 +50,11 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     d.path(p, 'none', `stroke="${mix('#ffffff', haze, 0.4)}" stroke-width="3"`);
   }
   for (const tx of [40, 150, 800, 905, 660])
-    if (r.chance(0.75)) tree(d, tx + r.range(-26, 26), ground + 2, r.range(170, 270), tone, 0.45);
+    if (!wild && r.chance(0.75)) tree(d, tx + r.range(-26, 26), ground + 2, r.range(170, 270), tone, 0.45);
   const b = makeB(d, 'h', mat),
     t = d.c(b.skin.trim),
     st = d.c(b.skin.stone);
-  const drawn = r.weighted([
-    ['colonial', 3],
-    ['gablefront', 3],
-    ['bungalow', 3],
-    ['foursquare', 3],
-  ] as const);
-  // One storey is a bungalow's; two or more nobody sees in one.
-  const kind =
-    o.storeys === undefined ? drawn : o.storeys === 1 ? 'bungalow' : drawn === 'bungalow' ? 'foursquare' : drawn;
+  const kind = c.form;
   const roofP = shingles(d, 'main', b.roof);
   const num = o.number ? { number: o.number } : {};
   const shutter = mat !== 'stucco' && r.chance(0.5) ? b.door : '';
@@ -82,11 +80,11 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   d.put(`<g transform="translate(${W / 2} ${ground}) scale(${zoom}) translate(${-W / 2} ${-ground})">`);
   if (kind === 'colonial') {
     const w = r.range(500, 560),
-      x = (W - w) / 2 + r.range(-40, 40),
+      x = (W - w) / 2 + c.place * 40,
       top = 244,
       rh = 116;
     d.shade(x + w, top + 10, 20, ground - top - 10, 0.9);
-    chimney(d, x + w * r.pick([0.16, 0.78]), top - rh - 34, 42, 90);
+    chimney(d, x + w * (c.side > 0 ? 0.16 : 0.78), top - rh - 34, 42, 90);
     d.path(
       `M${n1(x - 22)} ${top + 4}L${n1(x + 26)} ${top - rh}H${n1(x + w - 26)}L${n1(x + w + 22)} ${top + 4}z`,
       roofP,
@@ -95,7 +93,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     wall(d, b, x, top, w, ground - top);
     corner(x, top, w, ground - top);
     foot(x, w);
-    if (r.chance(0.6)) for (const f of [0.24, 0.5, 0.76]) dormer(d, b, x + w * f, top - 22, 50, 52);
+    if (c.pattern) for (const f of [0.24, 0.5, 0.76]) dormer(d, b, x + w * f, top - 22, 50, 52);
     d.rect(x - 24, top - 4, w + 48, 14, t);
     d.rect(x - 24, top - 4, w + 48, 3, pale(t, 0.5));
     d.shade(x + 2, top + 10, w, 9, 0.9);
@@ -112,7 +110,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
         });
       else entry = cx;
     }
-    if (r.chance(0.5)) {
+    if (c.roof) {
       const pw = 128;
       d.shade(entry - pw / 2 + 6, ground - 168, pw, 148, 0.5);
       door(d, b, entry, ground - 22, 58, 122, { lamps: false, ...num });
@@ -134,7 +132,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     steps(d, entry, ground + 2, 110, 2, 12, 16, '#c9bfae');
   } else if (kind === 'gablefront') {
     const w = r.range(330, 380),
-      x = r.range(230, 330),
+      x = 280 + c.place * 50,
       top = 250,
       wx = x + w,
       ww2 = r.range(210, 250); // side wing
@@ -161,17 +159,17 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     windowUnit(d, b, ax - 24, top - rise * 0.42, 48, 66, { style: 'six' });
     for (const s of [0.27, 0.73])
       windowUnit(d, b, x + w * s - 26, top + 44, 52, 84, { ...(shutter ? { shutters: shutter } : {}) });
-    const dl = r.chance(0.5);
+    const dl = c.side > 0;
     entry = x + w * (dl ? 0.28 : 0.72);
     windowUnit(d, b, x + w * (dl ? 0.7 : 0.3) - 46, top + 172, 92, 92, { style: 'casement', box: true });
     door(d, b, entry, ground - 20, 58, 116, { lamps: true, ...num });
     steps(d, entry, ground + 2, 106, 2, 11, 16, '#c9bfae');
   } else if (kind === 'bungalow') {
     const w = r.range(520, 590),
-      x = (W - w) / 2 + r.range(-40, 40),
+      x = (W - w) / 2 + c.place * 40,
       top = 336;
     d.shade(x + w, top, 18, ground - top, 0.9);
-    chimney(d, x + w * r.pick([0.14, 0.8]), top - 176, 44, 120);
+    chimney(d, x + w * (c.pattern ? 0.14 : 0.8), top - 176, 44, 120);
     d.path(
       `M${n1(x - 40)} ${top + 6}L${n1(x + 76)} ${top - 146}H${n1(x + w - 76)}L${n1(x + w + 40)} ${top + 6}z`,
       roofP,
@@ -190,7 +188,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     d.rect(x - 42, top, w + 84, 3, pale(t, 0.5));
     const deck = 32,
       roofDone = porch(d, b, x + 14, ground, w - 28, ground - top - 12, deck, 4, 'p', 0);
-    entry = x + w * r.pick([0.38, 0.62]);
+    entry = x + w * (c.side > 0 ? 0.38 : 0.62);
     door(d, b, entry, ground - deck, 58, 124, { transom: true, lamps: false, glazed: r.chance(0.5), ...num });
     const oth = entry < x + w / 2 ? 1 : -1;
     windowUnit(d, b, entry + oth * 130 - 52, top + 52, 104, 82, { style: 'casement' });
@@ -215,7 +213,7 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     steps(d, entry, ground + 2, 112, 3, 12, 12, '#c9bfae');
   } else {
     const w = r.range(400, 440),
-      x = (W - w) / 2 + r.range(-60, 60),
+      x = (W - w) / 2 + c.place * 50,
       top = 214;
     d.shade(x + w, top, 18, ground - top, 0.9);
     d.path(`M${n1(x - 34)} ${top + 4}L${n1(x + w / 2 - 46)} ${top - 128}h92L${n1(x + w + 34)} ${top + 4}z`, roofP);
@@ -242,8 +240,8 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     }
     const deck = 34,
       ph = 176,
-      fin = porch(d, b, x - 14, ground, w + 28, ph, deck, 4, 'p', r.chance(0.5) ? 84 : 0);
-    const dl = r.chance(0.5);
+      fin = porch(d, b, x - 14, ground, w + 28, ph, deck, 4, 'p', c.pattern ? 84 : 0);
+    const dl = c.side > 0;
     entry = x + w * (dl ? 0.3 : 0.7);
     door(d, b, entry, ground - deck, 56, 112, { transom: false, glazed: r.chance(0.4), lamps: false, ...num });
     const cx = x + w * (dl ? 0.7 : 0.3);
@@ -272,16 +270,18 @@ export function drawHouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     [entry + 84, 140],
   ] as const)
     hedge(d, hx, ground - r.range(22, 34), hw, 36, tone);
-  const side = entry > W / 2 ? r.range(70, 150) : r.range(W - 150, W - 70);
-  tree(d, side, ground + 18, r.range(330, 400), tone);
-  if (r.chance(0.5)) {
-    const c = d.c('#f3efe4');
+  const near = entry > W / 2 ? r.range(70, 150) : r.range(W - 150, W - 70);
+  if (c.setting === 'palms') palm(d, near, ground + 18, r.range(330, 430));
+  else tree(d, near, ground + 18, r.range(330, 400), tone);
+  if (c.front === 1) car(d, entry > W / 2 ? 240 : 720, 631, c.side, r.pick(DOORS));
+  if (c.front >= 3) {
+    const paint = d.c('#f3efe4');
     let p = '';
     for (let i = 0; i < W; i += 17) if (Math.abs(i - entry) > 76) p += `M${i} ${ground + 24}v-24l4.5-6 4.5 6v24z`;
-    d.path(p, c);
+    d.path(p, paint);
     let q = '';
     q += `M0 ${ground + 6}H${n1(entry - 76)}v3.4H0zM${n1(entry + 78)} ${ground + 6}H${W}v3.4H${n1(entry + 78)}z`;
-    d.path(q, c);
+    d.path(q, paint);
     d.path(q.replace(/6H/g, '9.6H'), '#10162c', 'opacity=".14"');
   }
 }

@@ -1,4 +1,6 @@
-export type FacadeType = 'studio' | 'apartment' | 'house' | 'townhouse';
+import type { Form } from './homes/compose.ts';
+
+export type FacadeType = 'studio' | 'apartment' | 'house' | 'bungalow' | 'townhouse' | 'duplex' | 'loft';
 export type FacadeMaterial = 'brick' | 'clapboard' | 'stucco';
 export type FacadeTime = 'morning' | 'day' | 'overcast' | 'golden' | 'dusk' | 'night';
 export interface FacadeOptions {
@@ -10,27 +12,148 @@ export interface FacadeOptions {
   number?: string;
   /** How many storeys the listing says that the building has, when it says so; otherwise chance decides. */
   storeys?: number;
+  /** The floor that the home is on: fewer storeys are not drawn. Unused where `storeys` is given. */
+  least?: number;
+  /** A house that the listing says holds several homes. */
+  shared?: boolean;
+  /** What the listing says lies around: a street of a town, or lawns; otherwise chance decides. */
+  setting?: 'street' | 'lawn';
+  /** What grows in that state, where it is not the common round tree. */
+  climate?: 'palms' | 'hills';
+  /** The shape of a drawing that belongs to no home. */
+  form?: Form;
   /** Nobody home: no window is lit. For pages that say that there is nothing. */
   unlit?: boolean;
   /** Accessible name. '' marks the picture decorative (aria-hidden). */
   title?: string;
 }
 const apartmentWords = /\b(?:apartments?|condos?|condominiums?|in th(?:e|is) building|high[ -]?rise|mid[ -]?rise)\b/i;
-const houseWords = /\bsingle[ -]family\b|\bbungalow\b|\b(?:bed|bedroom|bath|studio) (?:house|cottage)\b/i;
+const houseWords =
+  /\bsingle[ -]family\b|\b(?:bed|bedroom|bath|studio|family|small|little|whole|entire) (?:house|cottage)\b|^house\b|\bhouse (?:on|with|for|near|by|in|at|to)\b/i;
+/** A house with a name of its own ('Quebec House Studio A') is none. */
+const namedHouse =
+  /\b(?!(?:Small|Little|Whole|Entire|Family|Bedroom|Bed|Bath|Brick|Frame|Quiet|Large|Corner)\b)[A-Z][a-z]+ House\b/;
+const sharedWords =
+  /\bhouse (?:has|holds|with|of) (?:two|three|four|[234]) (?:homes|units|apartments|flats)\b|\b(?:two|three|multi)[ -]family\b|\bwooden house\b/i;
 
 /**
  * What is drawn for a home: what its title or text says that it is; where they say nothing 0 = studio, 1–2 = apartment,
  * 3+ = house (the listing search's own bands).
  */
 export function facadeTypeFor(bedrooms: number, title = '', text = ''): FacadeType {
-  if (/town\s?house|row\s?house|duplex|brownstone/i.test(title)) return 'townhouse';
+  if (/\bduplex(?!\w)|\btriplex\b|half of a double/i.test(title) && !/\bon duplex\b/i.test(title)) return 'duplex';
+  if (/town\s?house|row\s?house|brownstone/i.test(title) && !/town house (?:lane|road|dr)/i.test(title))
+    return 'townhouse';
+  if (/\blofts?\b(?! (?:ln|lane|bed))/i.test(title)) return 'loft';
   if (!apartmentWords.test(title)) {
     if (/town\s?home/i.test(title)) return 'townhouse';
-    if (houseWords.test(title)) return 'house';
+    if (/\b(?:bungalow|cabin|cottage)\b(?! (?:grove|lake|way|trail|lane|ave|st))/i.test(title)) return 'bungalow';
+    if (/\b(?:small|little|tiny) house\b/i.test(title)) return 'bungalow';
+    if (houseWords.test(title) && !namedHouse.test(title) && !/\b(?:club|open|town) house\b/i.test(title))
+      return 'house';
   }
   if (bedrooms <= 0) return 'studio';
   return bedrooms <= 2 || apartmentWords.test(title) || apartmentWords.test(text) ? 'apartment' : 'house';
 }
+
+/** Whether a text says that its house holds several homes. */
+export const isSharedHouse = (text: string): boolean => sharedWords.test(text.slice(0, 4000));
+
+/** What a text or an address says lies around the home; undefined where they say nothing of it. */
+export function settingIn(text: string, address: string): 'street' | 'lawn' | undefined {
+  const short = text.slice(0, 4000);
+  if (
+    /\bdowntown\b|\bcity view\b|\burban\b|\b(?:over|above|behind|under) (?:a|the) (?:old |\w+ )?(?:print )?(?:store|shop|bakery)\b/i.test(
+      short.slice(0, 600),
+    )
+  )
+    return 'street';
+  if (
+    /\bwooded\b|\bgarden\b|\byard\b|\bquiet\b|\bacres?\b|\bcul-de-sac\b|\blakes?\b|\bgolf\b/i.test(short.slice(0, 600))
+  )
+    return 'lawn';
+  if (
+    /\b(?:lane|ln|drive|dr|court|ct|circle|cir|way|trail|loop|hwy|highway|interstate|parkway|pkwy|blvd|rd|road)\b\.?/i.test(
+      address,
+    )
+  )
+    return 'lawn';
+  return undefined;
+}
+
+const palms = new Set(['FL', 'HI', 'AZ', 'NV', 'CA', 'PR']);
+const hills = new Set(['CO', 'UT', 'WA', 'OR', 'MT', 'ID', 'WY', 'NM', 'AK', 'NH', 'VT', 'ME', 'WV']);
+/** What grows or rises in a state beside the common tree. */
+export const climateOf = (state: string | null): 'palms' | 'hills' | undefined =>
+  state && palms.has(state) ? 'palms' : state && hills.has(state) ? 'hills' : undefined;
+
+/** What a text says that the walls are of. */
+const materialIn = (text: string): FacadeMaterial | undefined => {
+  const [, said] =
+    /\b(brick|wooden|frame|clapboard|stucco) (?:house|bungalow|row house|row|double|duplex|building|apartment building|town\s?(?:house|home)|cottage)\b/i.exec(
+      text.slice(0, 4000),
+    ) ?? [];
+  const word = said?.toLowerCase();
+  return word === 'brick' || word === 'stucco' ? word : word ? 'clapboard' : undefined;
+};
+
+/** On how many floors a house is, where its text says so. */
+const houseFloorsIn = (text: string): number | undefined =>
+  /\b(?:one floor|single[ -](?:story|level))\b/i.test(text) ? 1 : /\btwo floors\b/i.test(text) ? 2 : undefined;
+
+/** A shape that the title names outright. */
+const formIn = (title: string, type: FacadeType): Form | undefined =>
+  type === 'studio' && /\b(?:coach|carriage) house\b/i.test(title)
+    ? 'coach'
+    : type === 'townhouse' && /\brow\s?house|brownstone/i.test(title)
+      ? 'rowhouses'
+      : undefined;
+
+/** What is drawn for a home, all of it from what its listing says. */
+export const facadeOptionsOf = (home: {
+  id: number;
+  bedrooms: number;
+  title: string;
+  description: string;
+  address: string | null;
+  state: string | null;
+}): FacadeOptions => {
+  const text = `${home.title}. ${home.description}`,
+    type = facadeTypeFor(home.bedrooms, home.title, home.description),
+    said = storeysIn(text),
+    setting = settingIn(text, home.address ?? ''),
+    climate = climateOf(home.state),
+    // The leading digits of an address: the number over the door agrees with the listing.
+    number = /^\s*(\d{1,5})\b/.exec(home.address ?? '')?.[1],
+    shared = isSharedHouse(text),
+    material = materialIn(text),
+    form = formIn(home.title, type),
+    storeys =
+      said && 'exactly' in said
+        ? said.exactly
+        : said
+          ? undefined
+          : /\bhigh[ -]?rise\b/i.test(home.title)
+            ? 12
+            : /\bmid[ -]?rise\b/i.test(home.title)
+              ? 5
+              : type === 'house' || type === 'bungalow'
+                ? houseFloorsIn(text)
+                : undefined;
+  return {
+    id: home.id,
+    type,
+    title: '',
+    ...(number ? { number } : {}),
+    ...(storeys === undefined ? {} : { storeys }),
+    ...(said && 'atLeast' in said ? { least: said.atLeast } : {}),
+    ...(shared ? { shared } : {}),
+    ...(setting ? { setting } : {}),
+    ...(climate ? { climate } : {}),
+    ...(material ? { material } : {}),
+    ...(form ? { form } : {}),
+  };
+};
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const numberOf = (word: string): number => numbers.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10);

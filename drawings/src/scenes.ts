@@ -8,15 +8,20 @@ const scenes = {
   /** A short block by day, for empty states. */
   'street-day': () => street({ id: 'empty', width: 900, time: 'day', sky: true }),
   /** A house where nobody is home, for pages that do not exist. */
-  'not-found': () => facade({ id: 404, type: 'house', number: '404', time: 'night', unlit: true, title: '' }),
+  'not-found': () =>
+    facade({ id: 404, type: 'house', form: 'foursquare', number: '404', time: 'night', unlit: true, title: '' }),
   /** The three doors of the home page: one for tenants, one for owners, one for agents. */
-  'door-tenants': () => facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'golden', title: '' }),
-  'door-owners': () => facade({ id: 'door-owners', type: 'studio', number: '40', time: 'golden', title: '' }),
-  'door-agents': () => facade({ id: 'door-agents', type: 'studio', number: '88', time: 'golden', title: '' }),
+  'door-tenants': () =>
+    facade({ id: 'door-tenants', type: 'studio', form: 'window', number: '12', time: 'golden', title: '' }),
+  'door-owners': () =>
+    facade({ id: 'door-owners', type: 'studio', form: 'entry', number: '40', time: 'golden', title: '' }),
+  'door-agents': () =>
+    facade({ id: 'door-agents', type: 'studio', form: 'coach', number: '88', time: 'golden', title: '' }),
   /** The tenants' door after somebody was there, and while nobody is: for an application lately read, and never read. */
-  'door-day': () => facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'day', title: '' }),
+  'door-day': () =>
+    facade({ id: 'door-tenants', type: 'studio', form: 'window', number: '12', time: 'day', title: '' }),
   'door-dark': () =>
-    facade({ id: 'door-tenants', type: 'studio', number: '12', time: 'night', unlit: true, title: '' }),
+    facade({ id: 'door-tenants', type: 'studio', form: 'window', number: '12', time: 'night', unlit: true, title: '' }),
 } as const satisfies Record<string, () => string>;
 
 export type SceneName = keyof typeof scenes;

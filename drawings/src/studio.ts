@@ -2,7 +2,8 @@ import { dark, mix, pale } from './colour.ts';
 import { door, lamp, steps } from './doors.ts';
 import { type B, circ, type Draw, n1, W } from './draw.ts';
 import { glassGrad, glow, litGrad } from './glass.ts';
-import type { FacadeMaterial, FacadeOptions } from './kinds.ts';
+import type { Composition } from './homes/compose.ts';
+import type { FacadeOptions } from './kinds.ts';
 import { lintelBar } from './lintels.ts';
 import { makeB, wall } from './materials.ts';
 import { DOORS, LEAVES } from './palettes.ts';
@@ -10,22 +11,19 @@ import { bench, bicycle, pavement, pot } from './surroundings.ts';
 import { clump } from './trees.ts';
 import { awning, planter, windowUnit } from './windows.ts';
 
-export function drawStudio(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
+export function drawStudio(d: Draw, o: FacadeOptions, c: Composition) {
   const r = d.r,
+    mat = c.material,
     ground = 548,
     b = makeB(d, 'u', mat),
     st = d.c(b.skin.stone),
     t = d.c(b.skin.trim),
     tone = r.pick(LEAVES),
-    flip = r.chance(0.5),
+    flip = c.side < 0,
     across = (v: number) => (flip ? W - v : v),
     s1 = flip ? -1 : 1,
     num = o.number ? { number: o.number } : {};
-  const plan = r.weighted([
-      ['window', 4],
-      ['entry', 3],
-      ['coach', mat === 'clapboard' ? 2 : 3],
-    ] as const),
+  const plan = c.form,
     wb: B = { ...b, lintel: mat === 'clapboard' ? 'board' : b.lintel === 'arch' ? 'stone' : b.lintel },
     lit = d.L.lit > 0.15 || r.chance(0.3);
   wall(d, b, 0, 0, W, ground);
@@ -98,7 +96,7 @@ export function drawStudio(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     plinth();
     dcx = W / 2;
     const sh = mat === 'clapboard' && r.chance(0.6) ? b.door : '',
-      two = r.chance(0.5) ? 'two' : 'six';
+      two = c.pattern ? 'two' : 'six';
     for (const cx of [180, 780])
       windowUnit(d, wb, cx - 78, 196, 156, 258, {
         style: two,
@@ -120,7 +118,7 @@ export function drawStudio(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     steps(d, dcx, ground + 2, 250, 2, 16, 40, b.skin.stone);
     focus = across(770);
   } else {
-    const up = r.int(2, 3);
+    const up = c.pattern % 2 ? 2 : 3;
     for (let i = 0; i < up; i++) {
       const cx = (W / up) * (i + 0.5),
         ww = up === 3 ? 120 : 150;
@@ -135,7 +133,7 @@ export function drawStudio(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
       wh = 266,
       wx = across(620) - ww / 2;
     bigWindow(d, wb, wx, wy, ww, wh, kind, lit);
-    if (r.chance(0.35) && d.L.lit < 0.4) awning(d, wx - 18, wy - 26, ww + 36, 52, r.pick(DOORS));
+    if (c.pattern > 1) awning(d, wx - 18, wy - 26, ww + 36, 52, r.pick(DOORS));
     focus = wx + ww / 2;
     door(d, { ...b }, dcx, ground - 14, 124, 312, { big: 2.05, lamps: false, glazed: r.chance(0.35), ...num });
     lamp(d, dcx - s1 * 132, 262, 1.7);
@@ -151,17 +149,13 @@ export function drawStudio(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
   pot(d, dcx + s1 * pd, g2, 50);
   if (plan === 'entry' || r.chance(0.5)) pot(d, dcx - s1 * pd, g2, plan === 'entry' ? 50 : 42);
   const extra =
-    plan === 'coach'
-      ? r.weighted([
-          ['bike', 3],
-          ['none', 5],
-        ] as const)
-      : r.weighted([
-          ['bike', 4],
-          ['bench', 3],
-          ['pots', 2],
-          ['none', 2],
-        ] as const);
+    c.front === 3 || c.front === 4
+      ? 'bike'
+      : c.front === 2 && plan !== 'coach'
+        ? 'bench'
+        : c.front === 1 && plan !== 'coach'
+          ? 'pots'
+          : 'none';
   if (extra === 'bike') {
     d.put(`<g transform="translate(${n1(plan === 'coach' ? across(872) - 80 : focus - 76)} ${g2 + 22}) scale(2.1)">`);
     bicycle(d, 0, 0, r.pick(DOORS));

@@ -2,6 +2,7 @@ import { dark, mix, pale } from './colour.ts';
 import { cornice, railing, shingles } from './cornices.ts';
 import { door } from './doors.ts';
 import { type B, type Draw, n1, W } from './draw.ts';
+import type { Composition } from './homes/compose.ts';
 import type { FacadeMaterial, FacadeOptions } from './kinds.ts';
 import { makeB, wall } from './materials.ts';
 import { DOORS, LEAVES } from './palettes.ts';
@@ -126,16 +127,17 @@ export function rowHouse(
     );
   d.rect(x + w - 1, wallTop, 1.4, ground - wallTop, '#10162c', 'opacity=".45"');
 }
-export function drawTownhouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
+export function drawTownhouse(d: Draw, o: FacadeOptions, c: Composition) {
   const r = d.r,
     ground = 566;
   sky(d);
   skyline(d, ground);
   const tone = r.pick(LEAVES);
-  const left = r.chance(0.5);
+  const left = c.side > 0,
+    mat: FacadeMaterial = c.material === 'clapboard' ? 'brick' : c.material;
   const mainW = r.range(270, 310),
-    mx = r.range(290, 380),
-    mans = r.chance(0.35);
+    mx = 335 + c.place * 60,
+    mans = c.roof === 1;
   let x = mx;
   const units: { x: number; w: number; main: boolean }[] = [{ x: mx, w: mainW, main: true }];
   while (x > -40) {
@@ -149,7 +151,7 @@ export function drawTownhouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     units.push({ x, w, main: false });
     x += w;
   }
-  const stoop = r.pick([48, 60, 72]);
+  const stoop = c.pattern ? 48 : 72;
   const tall = mans ? 150 : r.range(84, 112);
   let i = 0;
   for (const u of units.filter((q) => !q.main).concat(units[0] as { x: number; w: number; main: boolean })) {
@@ -162,7 +164,7 @@ export function drawTownhouse(d: Draw, o: FacadeOptions, mat: FacadeMaterial) {
     const b = makeB(d, `t${i++}`, m);
     if (u.main && d.r.chance(0.7)) b.door = r.pick(DOORS);
     rowHouse(d, b, u.x, u.w, u.main ? tall : tall + r.pick([-14, 10, 22, 34]), ground, {
-      floors: u.main ? Math.min(4, Math.max(2, o.storeys ?? 3)) : 3,
+      floors: u.main ? Math.min(4, Math.max(2, o.storeys ?? Math.max(o.least ?? 1, 3))) : 3,
       main: u.main,
       doorLeft: left,
       stoop,

@@ -195,7 +195,9 @@ test.describe('a home', () => {
     await changeHome(page, { images: ['https://photos.invalid/a.jpg'] });
     await page.route('https://photos.invalid/**', (route) => route.abort());
     await page.goto('/property/12');
-    const picture = page.getByRole('main').getByRole('img', { name: 'Drawing of a house, not a photo of this home' });
+    const picture = page
+      .getByRole('main')
+      .getByRole('img', { name: 'Drawing of a building, not a photo of this home' });
     await expect(picture).toHaveAttribute('src', /\/facades\/v\d+\/12\.svg$/);
     await expect(page.getByText('Illustration', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'View All Photos (1)' })).toBeEnabled();

@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('HEAD', () => {
-  test.each(['/api/properties', '/api/properties/1', '/api/auth/me', '/robots.txt', '/facades/v4/1.svg'])(
+  test.each(['/api/properties', '/api/properties/1', '/api/auth/me', '/robots.txt', '/facades/v5/1.svg'])(
     'of %s is the answer without its body',
     async (url) => {
       const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })];

@@ -8,7 +8,7 @@ afterEach(() => live.close());
 
 test('every answer says what a browser may do with it, refusals and unknown addresses too', async () => {
   live = await createLiveApp();
-  for (const url of ['/api/auth/me', '/api/account', '/api/nothing', '/facades/v4/1.svg', '/robots.txt', '/nothing']) {
+  for (const url of ['/api/auth/me', '/api/account', '/api/nothing', '/facades/v5/1.svg', '/robots.txt', '/nothing']) {
     const { headers } = await live.openBrowser().send({ method: 'GET', url });
     expect(headers, url).toMatchObject({
       'strict-transport-security': 'max-age=31536000',

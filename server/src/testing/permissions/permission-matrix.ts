@@ -332,18 +332,17 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /api/openapi.json': { 'the document': { url: '/api/openapi.json', is: is(200) } },
   'GET /api/docs/': { 'the page': { url: '/api/docs/', is: is(200) } },
   'GET /api/docs/js/scalar.js': { 'its script': { url: '/api/docs/js/scalar.js', is: is(200) } },
-  'GET /facades/v4/:name.svg': {
-    'a home': { url: '/facades/v4/1.svg', is: is(200) },
-    'a room of a home': { url: '/facades/v4/1-kitchen-t2_0_0_rd.svg', is: is(200) },
-    'a home at night': { url: '/facades/v4/1-night.svg', is: is(200) },
-    'no home': { url: '/facades/v4/999.svg', is: is(404) },
-    'no name of a drawing': { url: '/facades/v4/..%2F..%2Fsecret.svg', is: is(404) },
+  'GET /facades/v5/:name.svg': {
+    'a home': { url: '/facades/v5/1.svg', is: is(200) },
+    'a home at night': { url: '/facades/v5/1-night.svg', is: is(200) },
+    'no home': { url: '/facades/v5/999.svg', is: is(404) },
+    'no name of a drawing': { url: '/facades/v5/..%2F..%2Fsecret.svg', is: is(404) },
   },
-  'GET /facades/v4/:width/:name.webp': {
-    'a home': { url: '/facades/v4/400/1.webp', is: is(200) },
-    'no home': { url: '/facades/v4/400/999.webp', is: is(404) },
-    'no width of a picture': { url: '/facades/v4/401/1.webp', is: is(404) },
-    'no name of a drawing': { url: '/facades/v4/400/..%2F..%2Fsecret.webp', is: is(404) },
+  'GET /facades/v5/:width/:name.webp': {
+    'a home': { url: '/facades/v5/400/1.webp', is: is(200) },
+    'no home': { url: '/facades/v5/400/999.webp', is: is(404) },
+    'no width of a picture': { url: '/facades/v5/401/1.webp', is: is(404) },
+    'no name of a drawing': { url: '/facades/v5/400/..%2F..%2Fsecret.webp', is: is(404) },
   },
   'GET /photos/:key/:width(^[1-9]\\d{1,3}).webp': {
     'no photo': { url: '/photos/00000000-0000-4000-8000-000000000000/480.webp', is: is(404) },

@@ -1,6 +1,5 @@
 import stillFree from './availability-check/availability.es.ts';
 import checks from './checks/checks.es.ts';
-import homeDrawings from './drawings/home-drawings.es.ts';
 import feeds from './feeds/feeds.es.ts';
 import price from './listing-card/price.es.ts';
 import map from './map/map.es.ts';
@@ -15,7 +14,6 @@ import voucherFit from './voucher-fit/voucher-fit.es.ts';
 /** Spanish for search, results and the home page. */
 export default {
   ...checks,
-  ...homeDrawings,
   'Delete Draft removes it for good, as long as nobody has written, applied or paid for it. Withdraw ends the listing but keeps its history.':
     'Eliminar borrador lo borra como si nunca hubiera existido: es posible mientras nadie haya escrito, solicitado o pagado por él. Retirar lo da por terminado y lo conserva aquí, con todo lo que consta.',
   'It can never be published after that. It stays among your listings as withdrawn, and whatever is on record about it stays. To be rid of it altogether, delete the draft instead.':
@@ -103,7 +101,8 @@ export default {
   Illustration: 'Ilustración',
   Sample: 'Muestra',
   'Photo of {{title}}': 'Foto de {{title}}',
-  'Drawing of a house, not a photo of this home': 'Dibujo de una casa, no una foto de esta vivienda',
+  'Drawing of a building, not a photo of this home': 'Dibujo de un edificio, no una foto de esta vivienda',
+  'Illustration. No photos yet': 'Ilustración. Aún no hay fotos',
   'Answers {{rate}}% of people within {{days}} days': 'Responde al {{rate}} % de las personas en {{days}} días',
   'Owner • Responds within hours': 'Propietario • Responde en horas',
   'Owner • Responds within an hour': 'Propietario • Responde en una hora',

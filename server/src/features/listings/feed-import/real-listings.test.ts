@@ -1,4 +1,5 @@
-import { storeysIn } from '@lintel/drawings/kinds';
+import { compose, signatureOf } from '@lintel/drawings/homes/compose';
+import { facadeOptionsOf, storeysIn } from '@lintel/drawings/kinds';
 import type { ImportRecord } from '@lintel/sample-listings/import-row';
 import { listingsCsv } from '@lintel/sample-listings/listings-csv';
 import { parse } from 'csv-parse/sync';
@@ -52,5 +53,25 @@ describe('the ten thousand real listings', () => {
       expect(title).not.toMatch(/^\W|\bBR\b.*\bBR\b|[,;:-]$/);
       expect(title.length).toBeGreaterThan(7);
     }
+  });
+
+  test('show no two pictures alike among the first twelve of any city', () => {
+    // As the demo numbers them: the oldest first, and the newest is shown first.
+    const newest = [...homes]
+      .sort((a, b) =>
+        a.createdAt === b.createdAt ? (a.sourceId < b.sourceId ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
+      )
+      .map((home, index) => ({ ...home, id: 1000 + index }))
+      .filter(({ status }) => status !== 'draft')
+      .reverse();
+    const first = new Map<string, string[]>();
+    for (const home of newest) {
+      const city = first.get(`${home.city}, ${home.state}`) ?? [];
+      first.set(`${home.city}, ${home.state}`, city);
+      if (city.length < 12) city.push(signatureOf(compose(facadeOptionsOf(home))));
+    }
+    expect(first.size).toBeGreaterThan(1500);
+    const alike = [...first].filter(([, pictures]) => new Set(pictures).size < pictures.length);
+    expect(alike).toEqual([]);
   });
 });

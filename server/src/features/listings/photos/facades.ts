@@ -3,9 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { drawingSrc, drawnWidths, pictureSrc, streetWidths } from '@lintel/drawings/addresses';
 import { facade } from '@lintel/drawings/facade';
-import { type FacadeTime, type FacadeType, facadeTypeFor, storeysIn } from '@lintel/drawings/kinds';
-import { readRoomName } from '@lintel/drawings/rooms/facts';
-import { drawRoom } from '@lintel/drawings/rooms/rooms';
+import { type FacadeTime, facadeOptionsOf } from '@lintel/drawings/kinds';
 import { isSceneName, scene } from '@lintel/drawings/scenes';
 import { facadeVersion } from '@lintel/drawings/version';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,30 +13,13 @@ import { openTurns } from '../../../platform/limits/concurrency-limit.ts';
 
 const times: readonly FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
 
-type Drawable = { bedrooms: number; title: string; description: string; address: string | null; isPublic: boolean };
-
-/** The leading digits of an address: the number over the door agrees with the listing. */
-const houseNumber = (address: string | null): string | undefined => /^\s*(\d{1,5})\b/.exec(address ?? '')?.[1];
-
-/** Enough storeys for a home on that floor, where fewer might be drawn. */
-const atLeast = (floor: number, type: FacadeType): number | undefined => {
-  const least = { studio: 3, apartment: 3, house: 1, townhouse: 3 }[type];
-  return floor > least ? Math.max(floor, type === 'house' ? 2 : 6) : undefined;
-};
-
-const drawHome = (id: number, home: Drawable, time: FacadeTime | undefined): string => {
-  const number = houseNumber(home.address);
-  const said = storeysIn(`${home.title}. ${home.description}`);
-  const type = facadeTypeFor(home.bedrooms, home.title, home.description);
-  const storeys = said === null ? undefined : 'exactly' in said ? said.exactly : atLeast(said.atLeast, type);
-  return facade({
-    id,
-    type,
-    ...(number ? { number } : {}),
-    ...(storeys === undefined ? {} : { storeys }),
-    ...(time ? { time } : {}),
-    title: '',
-  });
+type Drawable = {
+  bedrooms: number;
+  title: string;
+  description: string;
+  address: string | null;
+  state: string | null;
+  isPublic: boolean;
 };
 
 /** A picture of a drawing takes 50 to 150 ms of one of the four threads that files and passwords need, too. */
@@ -69,7 +50,7 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
     }
   };
 
-  /** The drawing of a name, if it is one that stays as it is; a room's address tells all of it, so they are too many to keep. */
+  /** The drawing of a name, if there is one. */
   const draw = async (name: string): Promise<Drawing> => {
     if (isSceneName(name)) return { svg: scene(name), isFinal: true };
     const ofHome = /^(\d{1,9})(?:-([a-z]+))?$/.exec(name);
@@ -77,14 +58,14 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
     if (!ofHome || (ofHome[2] !== undefined && !time)) return null;
     const id = Number(ofHome[1]);
     const { rows } = await context.pool.query<Drawable>(
-      `select bedrooms, title, description, address, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
+      `select bedrooms, title, description, address, state, status in ('active', 'expired') as "isPublic" from properties where id = $1`,
       [id],
     );
     const [home] = rows;
     if (!home) return null;
     // A draft is nobody's business yet: its drawing tells neither the house number nor what the text says.
     const shown = home.isPublic ? home : { ...home, description: '', address: null };
-    return { svg: drawHome(id, shown, time), isFinal: home.isPublic };
+    return { svg: facade({ ...facadeOptionsOf({ ...shown, id }), ...(time ? { time } : {}) }), isFinal: home.isPublic };
   };
 
   /** Names only what `draw` may know, so that nobody's words become a file's name. */
@@ -119,10 +100,7 @@ export const serveFacades = (app: FastifyInstance, context: AppContext): void =>
     { config: { limit: 'picture' } },
     async (request, reply) => {
       const { name } = request.params;
-      const room = readRoomName(name);
-      const drawing = room
-        ? { bytes: gzipSync(drawRoom(room)), isFinal: true }
-        : await kept(name, `${name}.svg.gz`, async (svg) => gzipSync(svg));
+      const drawing = await kept(name, `${name}.svg.gz`, async (svg) => gzipSync(svg));
       if (!drawing) return nothing(reply);
       send(reply, 'image/svg+xml', drawing)
         // Nothing inside a drawing may run or load, even when it is opened by itself.

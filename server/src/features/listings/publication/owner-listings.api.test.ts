@@ -155,7 +155,7 @@ describe('adding a home', () => {
     'data:image/png;base64,AAAA',
     '//tracker.example/x.gif',
     'https://user:secret@pictures.example/a.jpg',
-    '/facades/v4/1-golden.svg',
+    '/facades/v5/1-golden.svg',
     'ftp://pictures.example/a.jpg',
     `https://pictures.example/${'x'.repeat(2048)}`,
   ])('refuses the picture %.40s', async (image) => {
@@ -198,7 +198,7 @@ describe('changing a home', () => {
     expect(kept.body.images).toEqual(home?.images);
     const foreign = await calls.call('PATCH', '/api/properties/1', {
       ...mine,
-      body: { images: ['/facades/v4/2-golden.svg'] },
+      body: { images: ['/facades/v5/2-golden.svg'] },
     });
     expect(foreign.status).toBe(400);
   });

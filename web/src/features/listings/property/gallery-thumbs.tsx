@@ -1,4 +1,4 @@
-import { drawnSrcSet, facadeSrc, isDrawing } from '@lintel/drawings/addresses';
+import { drawnNow, drawnSrcSet, facadeSrc } from '@lintel/drawings/addresses';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { isPictureAddress } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
@@ -24,15 +24,10 @@ export const GalleryThumbs = ({
   return (
     <ul className={styles.all} aria-label={t('All pictures')}>
       {addresses.map((address, index) => {
-        const src = isPictureAddress(address) ? address : drawing;
+        const src = isPictureAddress(address) ? drawnNow(address) : drawing;
         return (
           <li key={address}>
-            <button
-              type="button"
-              aria-current={index === shown ? 'true' : undefined}
-              data-mark={isDrawing(src) || src === drawing ? t('Illustration') : undefined}
-              onClick={() => onShow(index)}
-            >
+            <button type="button" aria-current={index === shown ? 'true' : undefined} onClick={() => onShow(index)}>
               <span className="vh">{wordsFor(index)}</span>
               <img
                 src={src}

@@ -36,12 +36,12 @@ test('an uploaded photo comes in its sizes and says what the owner wrote of it',
 
 test.each([
   ['no image at all', [], /^\/facades\/v\d+\/7\.svg$/],
-  ['one of our drawings', ['/facades/v1/7-dusk.svg'], /7-dusk\.svg$/],
+  ['one of our drawings, as it is drawn now', ['/facades/v1/7-dusk.svg'], /^\/facades\/v[2-9]\/7-dusk\.svg$/],
   ['an address that runs code', ['javascript:alert(1)'], /^\/facades\/v\d+\/7\.svg$/],
   ['an address of another host without a scheme', ['//evil.example/a.png'], /^\/facades\/v\d+\/7\.svg$/],
 ])('%s shows a drawing, marked as an illustration', (_, images, address) => {
   show(images);
-  const picture = screen.getByRole('img', { name: 'Drawing of a house, not a photo of this home' });
+  const picture = screen.getByRole('img', { name: 'Drawing of a building, not a photo of this home' });
   expect(picture.getAttribute('src')).toMatch(address);
   expect(screen.getByText('Illustration')).toBeTruthy();
 });

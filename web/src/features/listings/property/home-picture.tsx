@@ -1,6 +1,6 @@
 import { photoSrcSet } from '@lintel/contract/listings/photos/photos';
 import type { Property } from '@lintel/contract/listings/schema';
-import { facadeSrc, isDrawing } from '@lintel/drawings/addresses';
+import { drawnNow, facadeSrc, isDrawing } from '@lintel/drawings/addresses';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Picture } from '../../../ui/marks/picture.tsx';
@@ -20,6 +20,8 @@ export const HomePicture = ({
   home,
   index = 0,
   alt,
+  drawnAlt,
+  tag,
   eager = false,
   sizes,
   className,
@@ -28,6 +30,10 @@ export const HomePicture = ({
   home: Pictured;
   index?: number;
   alt?: string;
+  /** Replaces the words for a drawing. */
+  drawnAlt?: string;
+  /** What the label on a drawing says. */
+  tag?: string;
   eager?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -41,10 +47,10 @@ export const HomePicture = ({
   return (
     <Picture
       src={isDrawn ? null : usable}
-      fallback={isDrawn ? usable : facadeSrc(home.id)}
+      fallback={isDrawn ? drawnNow(usable) : facadeSrc(home.id)}
       alt={alt ?? (home.imageAlts?.[index] || t('Photo of {{title}}', { title: home.title }))}
-      fallbackAlt={t('Drawing of a house, not a photo of this home')}
-      tag={t('Illustration')}
+      fallbackAlt={drawnAlt ?? t('Drawing of a building, not a photo of this home')}
+      tag={tag ?? t('Illustration')}
       eager={eager}
       className={className}
       {...(sizes === undefined ? {} : { sizes })}

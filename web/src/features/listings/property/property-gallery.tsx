@@ -1,11 +1,10 @@
+import { isDrawing } from '@lintel/drawings/addresses';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
-import { HomeDrawing } from '../drawings/home-drawing.tsx';
-import type { HomeDrawing as Drawing } from '../drawings/home-drawings.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { HomePicture, type Pictured } from './home-picture.tsx';
 import styles from './property-gallery.module.css';
@@ -14,24 +13,13 @@ import styles from './property-gallery.module.css';
 const swipePx = 40;
 
 /**
- * All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture. With
- * `drawings` it shows those, for a home without photos; `first` counts from 0.
+ * All pictures of a home, one at a time: arrow keys, Home, End and Escape, buttons, swipe. At least one picture.
  */
-const PropertyGallery = ({
-  home,
-  drawings,
-  first = 0,
-  onClose,
-}: {
-  home: Pictured;
-  drawings?: readonly Drawing[];
-  first?: number;
-  onClose: () => void;
-}) => {
+const PropertyGallery = ({ home, onClose }: { home: Pictured; onClose: () => void }) => {
   const t = useT();
-  const addresses = drawings ? drawings.map(({ src }) => src) : home.images;
+  const addresses = home.images;
   const total = addresses.length;
-  const [index, setIndex] = useState(first);
+  const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
   const show = (next: number) => setIndex(Math.min(total - 1, Math.max(0, next)));
 
@@ -57,9 +45,8 @@ const PropertyGallery = ({
   };
   const number = index + 1;
   const wordsFor = (at: number) => {
-    const drawing = drawings?.[at];
-    if (drawing)
-      return t('Illustration {{number}} of {{total}}: {{words}}', { number: at + 1, total, words: drawing.words });
+    if (isDrawing(addresses[at] ?? ''))
+      return t('Illustration {{number}} of {{total}} for {{title}}', { number: at + 1, total, title: home.title });
     const words = home.imageAlts?.[at];
     return words
       ? t('Photo {{number}} of {{total}}: {{words}}', { number: at + 1, total, words })
@@ -80,18 +67,15 @@ const PropertyGallery = ({
           }}
           onDragStart={(event) => event.preventDefault()}
         >
-          {drawings?.[index] ? (
-            <HomeDrawing key={addresses[index]} drawing={drawings[index]} words={wordsFor(index)} eager />
-          ) : (
-            <HomePicture
-              key={addresses[index]}
-              home={home}
-              index={index}
-              alt={wordsFor(index)}
-              sizes="(max-width: 76rem) 100vw, 76rem"
-              eager
-            />
-          )}
+          <HomePicture
+            key={addresses[index]}
+            home={home}
+            index={index}
+            alt={wordsFor(index)}
+            {...(isDrawing(addresses[index] ?? '') ? { drawnAlt: wordsFor(index) } : {})}
+            sizes="(max-width: 76rem) 100vw, 76rem"
+            eager
+          />
         </div>
         <div className={styles.controls}>
           <Button

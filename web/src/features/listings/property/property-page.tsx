@@ -5,7 +5,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Flag, KeyRound, MapPin, ShieldCheck } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageModule } from '../../../platform/page.ts';
@@ -16,8 +16,6 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Term } from '../../../ui/toasts/term.tsx';
 import { NotConfirmed } from '../availability-check/not-confirmed.tsx';
-import { drawingsOf } from '../drawings/home-drawings.ts';
-import { HomePlan } from '../drawings/home-plan.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
 import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
 import { takeWishToWrite } from '../listing-card/want-to-write.ts';
@@ -48,7 +46,6 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   const language = useLanguage();
   const { api, facts } = useApp();
   const { data: me } = useQuery(queryOf(api, readMe, {}));
-  const drawings = useMemo(() => drawingsOf(home, { t, language }), [home, t, language]);
   const availability = availabilityOf(home, { today: todayOf(facts), t, language });
   // Where one came to write, a phone opens the form over the page, and a desk begins in the form beside it.
   const [cameFor, setCameFor] = useState<'sheet' | 'card' | null>(null);
@@ -59,7 +56,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
-        <PropertyPhotos home={home} drawings={drawings} />
+        <PropertyPhotos home={home} />
         <div className={styles.head}>
           <div>
             <h1 tabIndex={-1} translate="no">
@@ -149,7 +146,6 @@ const PropertyDetails = ({ home }: { home: Property }) => {
             </ul>
           </section>
         ) : null}
-        <HomePlan drawings={drawings} />
         <div className={styles.report}>
           <p className="muted small">{t('Told “no vouchers”? Given different terms? Report it.')}</p>
           <AppLink href={paths.reportDiscrimination(home.id)}>
