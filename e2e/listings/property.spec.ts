@@ -228,7 +228,7 @@ test.describe('the gallery', () => {
     await page.keyboard.press('ArrowRight');
     await expect(counter).toHaveText('2 of 4');
     await expect(gallery.getByRole('img')).toHaveAttribute('src', /1-morning\.svg$/);
-    await expect(gallery.getByText('Illustration')).toBeVisible();
+    await expect(gallery.getByText('Illustration', { exact: true })).toBeVisible();
     await page.keyboard.press('End');
     await expect(counter).toHaveText('4 of 4');
     await page.keyboard.press('ArrowRight');
