@@ -1,10 +1,10 @@
 import { drawApartment, tripleDecker } from './apartment.ts';
 import { Draw, H, W } from './draw.ts';
 import { courtyard, fourplex, gallery, garden, modern, walkup, warehouse } from './homes/apartments.ts';
-import { type Composition, compose, type Form } from './homes/compose.ts';
+import { type Composition, compose } from './homes/compose.ts';
 import { cape, double, ranch, terrace, townhomes } from './homes/small.ts';
 import { drawHouse } from './house.ts';
-import type { FacadeOptions, FacadeType } from './kinds.ts';
+import type { FacadeOptions, FacadeType, Form } from './kinds.ts';
 import { LIGHT } from './palettes.ts';
 import { hash, Rng } from './random.ts';
 import { drawStudio } from './studio.ts';

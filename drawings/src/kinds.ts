@@ -1,5 +1,29 @@
-import type { Form } from './homes/compose.ts';
-
+/** The shapes that a home's building is drawn in. */
+export type Form =
+  | 'garden'
+  | 'gallery'
+  | 'walkup'
+  | 'courtyard'
+  | 'modern'
+  | 'fourplex'
+  | 'decker'
+  | 'block'
+  | 'warehouse'
+  | 'double'
+  | 'terrace'
+  | 'townhomes'
+  | 'rowhouses'
+  | 'colonial'
+  | 'gablefront'
+  | 'bungalow'
+  | 'foursquare'
+  | 'ranch'
+  | 'cape'
+  | 'window'
+  | 'entry'
+  | 'coach';
+/** What lies around it: a street with sidewalk and skyline, lawns under trees, hills, or palms. */
+export type Setting = 'street' | 'lawn' | 'hills' | 'palms';
 export type FacadeType = 'studio' | 'apartment' | 'house' | 'bungalow' | 'townhouse' | 'duplex' | 'loft';
 export type FacadeMaterial = 'brick' | 'clapboard' | 'stucco';
 export type FacadeTime = 'morning' | 'day' | 'overcast' | 'golden' | 'dusk' | 'night';

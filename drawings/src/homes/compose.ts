@@ -1,32 +1,5 @@
-import type { FacadeMaterial, FacadeOptions } from '../kinds.ts';
+import type { FacadeMaterial, FacadeOptions, Form, Setting } from '../kinds.ts';
 import { hash, Rng } from '../random.ts';
-
-/** The shapes that a home's building is drawn in. */
-export type Form =
-  | 'garden'
-  | 'gallery'
-  | 'walkup'
-  | 'courtyard'
-  | 'modern'
-  | 'fourplex'
-  | 'decker'
-  | 'block'
-  | 'warehouse'
-  | 'double'
-  | 'terrace'
-  | 'townhomes'
-  | 'rowhouses'
-  | 'colonial'
-  | 'gablefront'
-  | 'bungalow'
-  | 'foursquare'
-  | 'ranch'
-  | 'cape'
-  | 'window'
-  | 'entry'
-  | 'coach';
-/** What lies around it: a street with sidewalk and skyline, lawns under trees, hills, or palms. */
-export type Setting = 'street' | 'lawn' | 'hills' | 'palms';
 
 /** What makes one picture look unlike another before any color: two homes with the same composition would look alike. */
 export interface Composition {
