@@ -151,7 +151,7 @@ test('the breadcrumb names each place, and is absent on the home page', beforeRe
   await page.goto('/penalty-enforcement');
   await expect(crumbs().getByRole('listitem')).toHaveText([/^Home/, /^Enforcement & Compliance/]);
   await page.goto('/tenant-dashboard');
-  await expect(crumbs().getByRole('listitem')).toHaveText([/^Home/, /^Tenant-dashboard/]);
+  await expect(crumbs().getByRole('listitem')).toHaveText([/^Home/, /^Tenant dashboard/]);
 });
 
 test('the footer leads where it says', beforeRelease, async ({ page }) => {

@@ -68,7 +68,10 @@ export const ShellOfPage = ({ children }: { children: ReactNode }) => {
       year: Number(facts.now.slice(0, 4)),
       language,
       scheme: facts.scheme,
-      signedIn: facts.mode === 'live' && me?.person ? { name: me.person.name, isStaff: me.person.isStaff } : null,
+      signedIn:
+        facts.mode === 'live' && me?.person
+          ? { name: me.person.name, isStaff: me.person.isStaff, role: roleOf(me.person) }
+          : null,
     }),
     [facts, me, viewing, language],
   );

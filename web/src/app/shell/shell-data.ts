@@ -19,7 +19,8 @@ export type ShellData = {
   year: number;
   language: Language;
   scheme: Scheme;
-  signedIn: { name: string; isStaff: boolean } | null;
+  /** `role` is the one that the person came for, where that is known. */
+  signedIn: { name: string; isStaff: boolean; role?: DemoPerson['role'] } | null;
 };
 
 /** What the visitor may do from the shell. */
@@ -36,4 +37,10 @@ export const useShell = (): ShellData => {
   const data = useContext(ShellContext);
   if (data === null) throw new Error('useShell outside of a Shell');
   return data;
+};
+
+/** In which role one is here: the person that a demo browser looks as, or who is signed in; null for visitors and for all at once. */
+export const useRole = (): DemoPerson['role'] | null => {
+  const { people, viewingAs, signedIn } = useShell();
+  return signedIn?.role ?? people.find(({ id }) => id === viewingAs)?.role ?? null;
 };

@@ -54,6 +54,15 @@ export const Shell = ({
       <Beam bell={bell} unread={unread} onSignOut={actions.onSignOut} />
       <Trail />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <noscript>
+          <div className="wrap">
+            <p className={styles.needsScript}>
+              {t(
+                'This page shows live information and needs JavaScript. Please switch it on in your browser and load the page again. Searching and reading homes works without it.',
+              )}
+            </p>
+          </div>
+        </noscript>
         {children}
       </main>
       {beside}

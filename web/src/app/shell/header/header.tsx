@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { useShell } from '../shell-data.ts';
+import { useRole, useShell } from '../shell-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { mainLinks, navGroups } from './navigation.ts';
+import { groupsFor, mainLinksFor } from './navigation.ts';
 import { unreadProps } from './unread-props.ts';
 
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */
@@ -30,6 +30,7 @@ export const Header = ({
 }) => {
   const t = useT();
   const { signedIn } = useShell();
+  const role = useRole();
   const unreadId = useId();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
@@ -38,7 +39,7 @@ export const Header = ({
       <div className={classes('wrap', styles.bar)}>
         <Logo />
         <nav className={styles.nav} aria-label={t('Main')}>
-          {mainLinks.map((item) => (
+          {mainLinksFor(role).map((item) => (
             <AppLink
               key={item.href}
               href={item.href}
@@ -52,7 +53,7 @@ export const Header = ({
           <span id={unreadId} hidden>
             {t('{{count}} unread', { count: unread })}
           </span>
-          {navGroups.map((group) => (
+          {groupsFor(role).map((group) => (
             <Disclosure
               key={group.label}
               className={styles.group}

@@ -6,11 +6,11 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { useShell } from '../shell-data.ts';
+import { useRole, useShell } from '../shell-data.ts';
 import { accountLinks } from './account-menu.tsx';
 import { isActive } from './is-active.ts';
 import styles from './mobile-menu.module.css';
-import { mainLinks, type NavItem, navGroups } from './navigation.ts';
+import { groupsFor, mainLinksFor, type NavItem } from './navigation.ts';
 import { OtherLanguage } from './preference-switches.tsx';
 import { unreadProps } from './unread-props.ts';
 
@@ -26,6 +26,7 @@ export const MobileMenu = ({
 }) => {
   const t = useT();
   const { signedIn } = useShell();
+  const role = useRole();
   const unreadId = useId();
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
   const list = (items: readonly NavItem[]) => (
@@ -62,11 +63,11 @@ export const MobileMenu = ({
     >
       <OtherLanguage className={styles.language} />
       <nav aria-label={t('Main')}>
-        {list(mainLinks)}
+        {list(mainLinksFor(role))}
         <span id={unreadId} hidden>
           {t('{{count}} unread', { count: unread })}
         </span>
-        {navGroups.map((group) => (
+        {groupsFor(role).map((group) => (
           <div key={group.label}>
             <h2 className={styles.heading}>{t(group.label)}</h2>
             {list(group.items)}

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   Scale,
   Shield,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 
@@ -18,12 +19,12 @@ import {
 export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };
 
 /** Labels are English sentences, and so the keys of their translation. */
-export const mainLinks: readonly NavItem[] = [
+const mainLinks: readonly NavItem[] = [
   { label: 'Properties', href: paths.properties, icon: Building2 },
   { label: 'Messages', href: paths.messages, icon: MessageSquare },
 ];
 
-export const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
+const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
   {
     label: 'Dashboards',
     items: [
@@ -80,3 +81,29 @@ export const legalLinks: readonly NavItem[] = [
   { label: 'Privacy Policy', href: `${paths.legalInfo}#privacy` },
   { label: 'Terms of Service', href: `${paths.legalInfo}#terms` },
 ];
+
+export type Role = 'tenant' | 'owner' | 'agent' | 'staff';
+
+/** What each role comes for most, in its order; all of it is among the entries that everybody has, but the desk of staff. */
+const own: Record<Role, readonly string[]> = {
+  tenant: [paths.tenantDashboard, paths.saved, paths.agentTransparency],
+  owner: [paths.ownerDashboard, paths.rtaCompliance],
+  agent: [paths.agentDashboard, paths.agentTransparency],
+  staff: [paths.penaltyEnforcement],
+};
+
+const before = (items: readonly NavItem[], role: Role | null): NavItem[] => {
+  const rank = ({ href }: NavItem) => {
+    const place = role === null ? -1 : own[role].indexOf(href);
+    return place < 0 ? items.length : place;
+  };
+  return items.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** The groups of entries: the same for everybody, with a role's own first in each. */
+export const groupsFor = (role: Role | null): { label: string; items: NavItem[] }[] =>
+  navGroups.map(({ label, items }) => ({ label, items: before(items, role) }));
+
+/** The entries above the groups: staff have their desk there. */
+export const mainLinksFor = (role: Role | null): readonly NavItem[] =>
+  role === 'staff' ? [...mainLinks, { label: 'Staff', href: paths.staff, icon: ShieldCheck }] : mainLinks;

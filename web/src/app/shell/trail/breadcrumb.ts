@@ -13,8 +13,10 @@ for (const path of Object.values(paths))
 pages.add(paths.reportDiscrimination());
 pages.add(paths.listingPayment());
 
-/** Labels that differ from the capitalised segment. */
+/** Labels that differ from the segment's words. */
 const special = new Map<string, string>([
+  [paths.section8Demo, 'Section 8 demo'],
+  [paths.rtaCompliance, 'RTA Compliance'],
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.voucherClock, 'Voucher Clock'],
   [paths.searchRecord, 'Record of your search'],
@@ -37,10 +39,14 @@ const decoded = (segment: string): string => {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A segment of ours in words: `tenant-dashboard` is Tenant dashboard. */
+const inWords = (segment: string): string => capitalised(segment).replaceAll('-', ' ');
+
 /**
  * The trail to a page. None on the home page; elsewhere Home, then a crumb for each segment of the address: the
- * segment with its first letter capitalised, unless a label of its own exists. A detail under /property has no list
- * above it and is one crumb. Ids and the like are `literal`: not to be translated.
+ * segment in words with its first letter capitalised, unless a label of its own exists. A detail under /property has no list
+ * above it and is one crumb. A number at the end tells nobody anything and is left out. What is no word of ours is `literal`: not to be
+ * translated.
  */
 export const breadcrumbs = (pathname: string): Crumb[] => {
   const segments = pathname.split('/').filter(Boolean);
@@ -52,15 +58,22 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
   const [section = '', room] = segments;
   if (room === 'packet' && segments.length === 3) {
-    const label = capitalised(section);
+    const label = inWords(section);
     return [home, { label, href: `/${section}` }, { label: 'Packet for the housing authority' }];
   }
-  const trail = segments.map((segment, index): Crumb => {
+  if (`/${section}` === paths.properties && segments.length === 2)
+    return [home, { label: 'Properties', href: paths.properties }, { label: 'Property Details' }];
+  const named =
+    sections.has(section) && segments.length > 1 && /^\d+$/.test(segments.at(-1) ?? '')
+      ? segments.slice(0, -1)
+      : segments;
+  const trail = named.map((segment, index): Crumb => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;
-    const label = special.get(address) ?? capitalised(decoded(segment));
     const known = pages.has(address);
+    const isOurs = known || (index === 0 && sections.has(segment));
+    const label = special.get(address) ?? (isOurs ? inWords(segment) : capitalised(decoded(segment)));
     if (!known) return { label, literal: index > 0 || !sections.has(segment) };
-    return index < segments.length - 1 ? { label, href: address } : { label };
+    return index < named.length - 1 ? { label, href: address } : { label };
   });
   return [home, ...trail];
 };

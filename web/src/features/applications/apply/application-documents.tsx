@@ -23,6 +23,7 @@ import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../tenant/tenant-dashboard.module.css';
 import { useDocuments } from '../tenant/tenant-queries.ts';
@@ -37,31 +38,42 @@ export const ApplicationDocuments = ({ applicationId, mayAdd, mayRemove }: Props
   const { data, error } = useDocuments(applicationId);
   return (
     <section className={styles.section} aria-labelledby="documents-title">
-      <h2 id="documents-title">{t('Documents')}</h2>
-      {data ? (
-        data.length === 0 ? (
-          <Empty small>{t('No documents yet.')}</Empty>
+      <Fold
+        id="documents-title"
+        title={t('Documents')}
+        note={data && data.length > 0 ? data.length : undefined}
+        className={styles.section}
+      >
+        {data ? (
+          data.length === 0 ? (
+            <Empty small>{t('No documents yet.')}</Empty>
+          ) : (
+            <ul className={styles.documents}>
+              {data.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  applicationId={applicationId}
+                  document={document}
+                  mayRemove={mayRemove}
+                />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <p className="muted">{sentenceOf(error)}</p>
         ) : (
-          <ul className={styles.documents}>
-            {data.map((document) => (
-              <DocumentRow key={document.id} applicationId={applicationId} document={document} mayRemove={mayRemove} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <p className="muted">{sentenceOf(error)}</p>
-      ) : (
-        <Loading>
-          <Skeleton height="3rem" />
-        </Loading>
-      )}
-      {mayAdd && data ? (
-        data.length < documentLimits.count ? (
-          <AddDocument applicationId={applicationId} />
-        ) : (
-          <p className="muted">{t('An application holds at most 10 documents.')}</p>
-        )
-      ) : null}
+          <Loading>
+            <Skeleton height="3rem" />
+          </Loading>
+        )}
+        {mayAdd && data ? (
+          data.length < documentLimits.count ? (
+            <AddDocument applicationId={applicationId} />
+          ) : (
+            <p className="muted">{t('An application holds at most 10 documents.')}</p>
+          )
+        ) : null}
+      </Fold>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 /** Spanish for the owner's side: the queue, reading an application, deciding, and the lease. */
 export default {
   Applications: 'Solicitudes',
-  'Application-review': 'Revisión de solicitud',
+  'Application review': 'Revisión de solicitud',
   'Review an application': 'Revisar una solicitud',
   'All applications': 'Todas las solicitudes',
   'Oldest first. Details stay hidden until you open an application, and the applicant can see when you do.':

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { ApplicationDocuments } from '../apply/application-documents.tsx';
@@ -18,15 +19,22 @@ import { ConfirmedLease } from '../lease/lease-offer.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import styles from './tenant-dashboard.module.css';
 import type { Application } from './tenant-queries.ts';
-import { statusWords } from './viewing-words.ts';
+import { plainStatus } from './viewing-words.ts';
 
 const WithdrawDialog = latePart(() => import('./withdraw-dialog.tsx'));
 
 /** Everything else about the chosen application: where it stands, the fee, the lease, documents, what happened, withdrawing. */
-export const ApplicationDetails = ({ application }: { application: Application }) => {
+export const ApplicationDetails = ({
+  application,
+  wasOpened,
+}: {
+  application: Application;
+  /** Whether its owner has opened it. */
+  wasOpened: boolean;
+}) => {
   const t = useT();
-  const told = useTranslateDynamic();
   const language = useLanguage();
+  const state = plainStatus(application.status, wasOpened, t);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { placeInLine: line, decision, lease } = application;
   const heading = useFocusAfter<HTMLHeadingElement>(`${application.status} ${lease?.status}`);
@@ -46,7 +54,7 @@ export const ApplicationDetails = ({ application }: { application: Application }
         ) : null}
         <Ledger columns={line ? 3 : 2}>
           <Stat label={t('Status')}>
-            <span className={styles.figure}>{told(statusWords(application.status))}</span>
+            <Badge tone={state.tone}>{state.words}</Badge>
           </Stat>
           {line ? (
             <Stat label={t('Place in line')} note={t('In the order received')}>

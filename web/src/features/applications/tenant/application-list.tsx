@@ -1,4 +1,5 @@
 import { timeAgo } from '@lintel/contract/kernel/ago';
+import { pictureSrc } from '@lintel/drawings/addresses';
 import { KeyRound } from 'lucide-react';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -38,14 +39,24 @@ export const ApplicationList = ({
               disabled={!hydrated}
               onClick={() => onSelect(application.id)}
             >
+              {application.propertyId === undefined ? null : (
+                <img
+                  className={styles.thumb}
+                  src={pictureSrc(String(application.propertyId), 400)}
+                  alt=""
+                  width={96}
+                  height={64}
+                  decoding="async"
+                />
+              )}
               <span className={styles.rowTop}>
-                <b>{t('Application {{id}}', { id: application.id })}</b>
+                <span className={styles.number}>{t('Application {{id}}', { id: application.id })}</span>
                 {isSelected && isLive ? <Badge tone="live">{t('LIVE')}</Badge> : null}
               </span>
               {application.propertyTitle ? (
-                <span className={styles.home} translate="no">
+                <b className={styles.home} translate="no">
                   {application.propertyTitle}
-                </span>
+                </b>
               ) : null}
               <span className={styles.rowFacts}>
                 <StatusBadge status={application.status} />

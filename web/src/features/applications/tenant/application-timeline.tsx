@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import styles from './tenant-dashboard.module.css';
 import { useTimeline } from './tenant-queries.ts';
 
@@ -19,26 +20,27 @@ export const ApplicationTimeline = ({ applicationId }: { applicationId: number }
   const { data, error } = useTimeline(applicationId);
   return (
     <section className={styles.section} aria-labelledby="timeline-title">
-      <h2 id="timeline-title">{t('What has happened')}</h2>
-      {data ? (
-        <Timeline label={t('What has happened')}>
-          {data.map((entry) => (
-            <TimelineItem key={`${entry.kind} ${entry.at}`} done>
-              <div className={styles.entryHead}>
-                <b>{told(timelineLabels[entry.kind])}</b>
-                <span className="muted">{timeAgo(entry.at, now, language)}</span>
-              </div>
-              {entry.note ? <p className="muted">{entry.note}</p> : null}
-            </TimelineItem>
-          ))}
-        </Timeline>
-      ) : error ? (
-        <p className="muted">{sentenceOf(error)}</p>
-      ) : (
-        <Loading>
-          <Skeleton height="6rem" />
-        </Loading>
-      )}
+      <Fold id="timeline-title" title={t('What has happened')} className={styles.section}>
+        {data ? (
+          <Timeline label={t('What has happened')}>
+            {data.map((entry) => (
+              <TimelineItem key={`${entry.kind} ${entry.at}`} done>
+                <div className={styles.entryHead}>
+                  <b>{told(timelineLabels[entry.kind])}</b>
+                  <span className="muted">{timeAgo(entry.at, now, language)}</span>
+                </div>
+                {entry.note ? <p className="muted">{entry.note}</p> : null}
+              </TimelineItem>
+            ))}
+          </Timeline>
+        ) : error ? (
+          <p className="muted">{sentenceOf(error)}</p>
+        ) : (
+          <Loading>
+            <Skeleton height="6rem" />
+          </Loading>
+        )}
+      </Fold>
     </section>
   );
 };

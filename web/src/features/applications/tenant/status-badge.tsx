@@ -9,7 +9,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
   const { tone, look } = statusLook(status);
   return (
     <Badge tone={tone} look={look} className={tone === 'error' && look === 'line' ? styles.outlined : undefined}>
-      {told(statusWords(status))}
+      <span className={styles.word}>{told(statusWords(status))}</span>
     </Badge>
   );
 };

@@ -29,6 +29,7 @@ import {
   useViewing,
 } from './tenant-queries.ts';
 import { ViewingPanel } from './viewing-panel.tsx';
+import { inOrder } from './viewing-words.ts';
 
 /** What stands here changes by the second and is one person's: the browser asks for it, the markup has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('My Applications') });
@@ -103,12 +104,16 @@ export const Page = () => {
           isLoadingMore={list.isFetchingNextPage}
         />
       )}
-      <MyHome />
-      <TenantShowings />
-      <p className={styles.below}>
-        <AppLink href={paths.searchRecord}>{t('Record of your search, to print')}</AppLink>
-      </p>
-      <RentCredits className={styles.below} />
+      {applications === undefined && !list.isError ? null : (
+        <>
+          <MyHome />
+          <TenantShowings />
+          <p className={styles.below}>
+            <AppLink href={paths.searchRecord}>{t('Record of your search, to print')}</AppLink>
+          </p>
+          <RentCredits className={styles.below} />
+        </>
+      )}
     </div>
   );
 };
@@ -141,23 +146,34 @@ const Applications = ({
   useEffect(() => {
     if (mustLookOn) more?.();
   }, [mustLookOn, more]);
-  const selected = found ?? applications[0];
+  const ordered = inOrder(applications);
+  const selected = found ?? ordered[0];
   const viewing = useViewing(selected?.id ?? null);
+  // What stands below who reads waits for it the first time, and so is never pushed away by it.
+  const [isSettled, setSettled] = useState(false);
+  const isAnswered = viewing.data !== undefined || viewing.isError;
+  useEffect(() => {
+    if (isAnswered) setSettled(true);
+  }, [isAnswered]);
   if (!selected) return null;
+  // Nobody will open what was withdrawn: that nobody has is no news.
+  const isNeverOpened = selected.status === 'withdrawn' && viewing.data?.viewingHistory.length === 0;
   return (
     <>
-      {applications.map((one) =>
-        one.lease?.status === 'offered' ? (
-          <LeaseOffer key={one.lease.id} application={one} lease={one.lease} onAnswered={() => setChosen(one.id)} />
-        ) : null,
-      )}
+      <div className={styles.offers}>
+        {ordered.map((one) =>
+          one.lease?.status === 'offered' ? (
+            <LeaseOffer key={one.lease.id} application={one} lease={one.lease} onAnswered={() => setChosen(one.id)} />
+          ) : null,
+        )}
+      </div>
       <div className={styles.grid}>
         <section className={styles.list} aria-labelledby="your-applications">
           <h2 id="your-applications" className="vh">
             {t('Your applications')}
           </h2>
           <ApplicationList
-            applications={applications}
+            applications={ordered}
             selectedId={selected.id}
             isLive={viewing.data?.isBeingViewed === true && viewing.data.currentViewers.length > 0}
             onSelect={(id) => {
@@ -177,16 +193,24 @@ const Applications = ({
           ) : null}
         </section>
         <div ref={status} className={styles.status}>
-          <ViewingPanel
-            key={selected.id}
-            status={viewing.data}
-            error={viewing.isError ? viewing.error : null}
-            onRetry={() => void viewing.refetch()}
-            isOpen={isOpenStatus(selected.status)}
-          />
+          {isNeverOpened ? null : (
+            <ViewingPanel
+              key={selected.id}
+              status={viewing.data}
+              error={viewing.isError ? viewing.error : null}
+              onRetry={() => void viewing.refetch()}
+              isOpen={isOpenStatus(selected.status)}
+            />
+          )}
         </div>
         <div className={styles.details}>
-          <ApplicationDetails key={selected.id} application={selected} />
+          {isSettled || isAnswered ? (
+            <ApplicationDetails
+              key={selected.id}
+              application={selected}
+              wasOpened={(viewing.data?.currentViewers.length ?? 0) + (viewing.data?.viewingHistory.length ?? 0) > 0}
+            />
+          ) : null}
         </div>
       </div>
     </>

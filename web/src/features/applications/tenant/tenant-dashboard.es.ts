@@ -85,7 +85,10 @@ export default {
   'Application fee paid': 'Tarifa de solicitud pagada',
   'Application fee returned': 'Tarifa de solicitud devuelta',
   'Opened by the owner for the first time': 'Abierta por el propietario por primera vez',
+  Opened: 'Abierta',
   'Under review': 'En revisión',
+  'This is your application for {{title}}. The owner will no longer be able to see it. This can’t be undone.':
+    'Esta es su solicitud para {{title}}. El propietario ya no podrá verla. Esto no se puede deshacer.',
   Approved: 'Aprobado',
   Rejected: 'Rechazada',
   Withdrawn: 'Retirada',

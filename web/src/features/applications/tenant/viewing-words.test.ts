@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statusLook, statusWords, viewTime } from './viewing-words.ts';
+import { createTranslator } from '../../../platform/words/i18n.tsx';
+import { inOrder, plainStatus, statusLook, statusWords, viewTime } from './viewing-words.ts';
 
 it.each([
   [0, '0s'],
@@ -35,5 +36,31 @@ describe('a status', () => {
 
   it.each(['under_review', 'withdrawn', 'something_new'])('is quiet when it is %s', (status) => {
     expect(statusLook(status).tone).toBe('neutral');
+  });
+});
+
+describe('a status in plain words', () => {
+  const { t } = createTranslator('en');
+
+  it.each([
+    ['pending', false, 'Sent', 'warn'],
+    ['pending', true, 'Opened', 'warn'],
+    ['under_review', true, 'Under review', 'warn'],
+    ['approved', true, 'Approved', 'ok'],
+    ['rejected', false, 'Declined', 'error'],
+    ['withdrawn', false, 'Withdrawn', 'neutral'],
+    ['something_new', false, 'something new', 'neutral'],
+  ])('%s (opened: %s) is %s', (status, wasOpened, words, tone) => {
+    expect(plainStatus(status, wasOpened, t)).toEqual({ words, tone });
+  });
+
+  it('puts what waits for an answer to a lease first, and leaves the others as they come', () => {
+    const given = [
+      { id: 3, lease: null },
+      { id: 2, lease: { status: 'withdrawn' } },
+      { id: 1, lease: { status: 'offered' } },
+    ];
+    expect(inOrder(given).map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(inOrder(given.slice(0, 2)).map(({ id }) => id)).toEqual([3, 2]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Translate } from '@lintel/contract/kernel/words';
 import type { BadgeTone } from '../../../ui/marks/badge.tsx';
 
 /** How long somebody read: `41s`, from a minute on `3m 12s`. Of whole seconds. */
@@ -18,3 +19,25 @@ export const statusLook = (status: string): { tone: BadgeTone; look: 'solid' | '
   if (status === 'pending') return { tone: 'error', look: 'line' };
   return status === 'rejected' ? { tone: 'error', look: 'solid' } : { tone: 'neutral', look: 'tint' };
 };
+
+/** A status in plain words, and amber where something is waited for: beside the status itself, whose letters and colors are fixed. */
+export const plainStatus = (status: string, wasOpened: boolean, t: Translate): { words: string; tone: BadgeTone } => {
+  switch (status) {
+    case 'pending':
+      return wasOpened ? { words: t('Opened'), tone: 'warn' } : { words: t('Sent'), tone: 'warn' };
+    case 'under_review':
+      return { words: t('Under review'), tone: 'warn' };
+    case 'approved':
+      return { words: t('Approved'), tone: 'ok' };
+    case 'rejected':
+      return { words: t('Declined'), tone: 'error' };
+    case 'withdrawn':
+      return { words: t('Withdrawn'), tone: 'neutral' };
+    default:
+      return { words: statusWords(status), tone: 'neutral' };
+  }
+};
+
+/** The applications in their order, but first those that wait for the tenant's answer to a lease: the first is selected. */
+export const inOrder = <A extends { lease?: { status: string } | null | undefined }>(applications: readonly A[]): A[] =>
+  applications.toSorted((a, b) => Number(b.lease?.status === 'offered') - Number(a.lease?.status === 'offered'));

@@ -12,7 +12,16 @@ const WithdrawDialog = ({ application, onClose }: { application: Application; on
   return (
     <ConfirmDialog
       title={t('Withdraw application {{id}}?', { id: application.id })}
-      description={t('The owner will no longer be able to see it. This can’t be undone.')}
+      description={
+        application.propertyTitle
+          ? t(
+              'This is your application for {{title}}. The owner will no longer be able to see it. This can’t be undone.',
+              {
+                title: application.propertyTitle,
+              },
+            )
+          : t('The owner will no longer be able to see it. This can’t be undone.')
+      }
       keep={t('Keep my application')}
       action={t('Withdraw application')}
       pendingText={t('Withdrawing...')}

@@ -9,6 +9,7 @@ import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import styles from './showings.module.css';
 
@@ -43,12 +44,13 @@ export const TenantShowings = () => {
   if (tenantId == null) return null;
   return (
     <section className={styles.section} aria-labelledby="showings">
-      <h2 id="showings">{t('Showings')}</h2>
-      <List tenantId={tenantId} state="open" />
-      <details>
-        <summary>{t('Showings that are over')}</summary>
-        <List tenantId={tenantId} state="closed" />
-      </details>
+      <Fold id="showings" title={t('Showings')} className={styles.folded}>
+        <List tenantId={tenantId} state="open" />
+        <details>
+          <summary>{t('Showings that are over')}</summary>
+          <List tenantId={tenantId} state="closed" />
+        </details>
+      </Fold>
     </section>
   );
 };

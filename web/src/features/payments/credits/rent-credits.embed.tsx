@@ -9,6 +9,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { RentCreditList } from './rent-credit-list.tsx';
 import { RentPaymentList } from './rent-payment-list.tsx';
 
@@ -61,8 +62,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
   const { rentCreditYears } = useFigures();
   return (
     <section className={className} aria-labelledby="rent-credits">
-      <h2 id="rent-credits">{t('Rent credits')}</h2>
-      <div className="stack">
+      <Fold id="rent-credits" title={t('Rent credits')} className="stack">
         <Sums />
         <p className="muted">
           {t(
@@ -70,7 +70,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
             { years: rentCreditYears },
           )}
         </p>
-      </div>
+      </Fold>
     </section>
   );
 };

@@ -24,6 +24,7 @@ import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { Cite } from '../cite.tsx';
@@ -221,13 +222,15 @@ export const MyHome = () => {
     void refresh();
   });
   if (!data || data.length === 0) return null;
+  const isAsked = data.some(({ tenancy }) => tenancy.tenantState === 'invited');
   return (
     <section className={styles.section} aria-labelledby="my-home">
-      <h2 id="my-home">{t('My home')}</h2>
-      {data.map((home) => (
-        <One key={home.tenancy.id} home={home} />
-      ))}
-      <p className="small muted">{t('This is information, not legal advice.')}</p>
+      <Fold id="my-home" title={t('My home')} isAsked={isAsked} className={styles.foldedHome}>
+        {data.map((home) => (
+          <One key={home.tenancy.id} home={home} />
+        ))}
+        <p className="small muted">{t('This is information, not legal advice.')}</p>
+      </Fold>
     </section>
   );
 };
