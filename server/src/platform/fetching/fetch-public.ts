@@ -35,7 +35,7 @@ export type Fetched = {
   body: AsyncIterable<Uint8Array>;
 };
 
-export type FetchLimits = {
+type FetchLimits = {
   /** Of the content, unpacked. */
   bytes: number;
   /** From one sign of life to the next, the first included, in ms. */
