@@ -74,6 +74,8 @@ test('a tenant asks for a repair with a picture, the landlord answers, serves a 
   await tanya.goto('/tenant-dashboard');
   await listens(tanya);
   const home = tanya.getByRole('region', { name: 'My home' });
+  // A phone folds it to its title.
+  await home.getByRole('button', { name: 'My home', exact: true }).click();
   // What waits too long is overdue on both screens.
   await expect(home).toContainText('Overdue');
   await home.getByRole('button', { name: /^Ask for a repair/ }).click();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportHome, JudgedFile } from './judged-file.ts';
+import type { ImportHome, JudgedFile, RowFault } from './judged-file.ts';
 import { type FileRecord, readHomeFile } from './read-home-file.ts';
-import { isEuropeanColumn, type RowFault, readHomeRow } from './read-home-row.ts';
+import { isEuropeanColumn, readHomeRow } from './read-home-row.ts';
 
 type JudgedRow = {
   line: number;

@@ -1,8 +1,12 @@
+import type { ImportField } from '@lintel/contract/listings/owner-import/columns';
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 
 /** A home as a line of a file describes it. */
 export type ImportHome = Omit<NewProperty, 'ownerId' | 'isAvailable' | 'acceptsVouchers'>;
+
+/** What a line lacks. `instead`: what could stand in place of words that turn people away. */
+export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
 
 /** What a file of homes would come to. Apart from what reads it, which runs in a worker. */
 export type JudgedFile = {

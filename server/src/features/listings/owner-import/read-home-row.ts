@@ -18,10 +18,8 @@ import { betterWording, checkText } from '../../monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
 import { judgePostalCode } from '../search/judge-postal-code.ts';
 import { zipCodes } from '../search/zip-codes.ts';
-import type { ImportHome } from './judged-file.ts';
+import type { ImportHome, RowFault } from './judged-file.ts';
 
-/** `instead`: what could stand in place of words that turn people away. */
-export type RowFault = { field: ImportField | null; message: string; value: string; instead: string | null };
 /** A home has faults where it is held back for its wording. */
 export type ReadRow =
   | { home: ImportHome; rowKey: string; title: string; faults: RowFault[] }

@@ -66,6 +66,7 @@ test('the side that may not take a step has no button for it', () => {
 
 test('whoever declines says why before anything is sent', async () => {
   const calls = server({
+    '/api/fair-housing/check': () => ({ body: { outcome: 'clean', findings: [] } }),
     '/api/owners/2/showings/7/steps': () => ({ body: { ...showing, receiptId: null, events: [] } }),
   });
   show(<ShowingActions showing={showing} ownerId={2} />, calls);

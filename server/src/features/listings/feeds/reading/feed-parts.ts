@@ -1,6 +1,5 @@
 import type { FeedFault, FeedFormat } from '@lintel/contract/listings/feeds/labels';
-import type { ImportHome } from '../../owner-import/judged-file.ts';
-import type { RowFault } from '../../owner-import/read-home-row.ts';
+import type { ImportHome, RowFault } from '../../owner-import/judged-file.ts';
 
 /** Where a feed is read, and what is known of it. */
 export type FeedToRead = {
