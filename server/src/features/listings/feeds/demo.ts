@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts';
-import { readFeedAt } from './reading/read-feed-at.ts';
+import { readFeedInWorker } from './reading/read-in-worker.ts';
 import { sampleFeed, sampleFeedAddress } from './sample-feed.ts';
 import { feedRows, feedRuns, feedSources } from './tables.ts';
 
@@ -19,7 +19,7 @@ export const seedFeed = async (tx: Tx, now: Date): Promise<void> => {
   });
   const counts = { rows: 0, fresh: 0, lacking: 0 };
   const rows: (typeof feedRows.$inferInsert)[] = [];
-  const parts = readFeedAt({
+  const parts = readFeedInWorker({
     address: sampleFeedAddress,
     format: 'hotpads',
     authorization: null,
