@@ -1,11 +1,11 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { attachmentNamed } from '../../platform/http/attachment.ts';
 import { readPreferences } from '../../platform/http/preferences.ts';
 import type { FindViewer } from '../../platform/http/register-endpoints.ts';
+import { sendPdf } from '../../platform/http/send-pdf.ts';
 import { depositReceipt } from './deposits/deposit-receipt.ts';
 import { findDeposit } from './deposits/queries.ts';
 import { findTenancyEvents } from './event-queries.ts';
@@ -16,14 +16,6 @@ import { tenancyEvents } from './tables.ts';
 import { findSides, type TenancyRow } from './tenancies/queries.ts';
 
 const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
-
-const send = (reply: FastifyReply, name: string, language: string, pdf: Buffer): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', attachmentNamed(`${name}.pdf`))
-    .header('content-language', language)
-    .header('cache-control', 'private, no-store')
-    .send(pdf);
 
 /**
  * `GET /api/tenancy-notices/{id}/pdf` and `GET /api/deposit-receipts/{id}`: for the two sides of the tenancy. To everyone else there
@@ -47,7 +39,7 @@ export const serveTenancyPapers = (app: FastifyInstance, context: AppContext, fi
       const events = await findTenancyEvents(context.db, 'notice', [row.notice.id]);
       const landlordName = (await findSides(context.db, row.tenancy)).owner?.name ?? '';
       const pdf = await noticePaper(row, { events, landlordName, language });
-      return send(reply, `tenancy-notice-${row.notice.id}`, language, pdf);
+      return sendPdf(reply, { name: `tenancy-notice-${row.notice.id}.pdf`, language, pdf });
     },
   );
   app.get<{ Params: { id: string } }>(
@@ -63,12 +55,11 @@ export const serveTenancyPapers = (app: FastifyInstance, context: AppContext, fi
       if (!event || !row || !isSide(row.tenancy)) throw new Refusal('deposit.not_found');
       const { language } = readPreferences(request);
       const landlordName = (await findSides(context.db, row.tenancy)).owner?.name ?? '';
-      return send(
-        reply,
-        `deposit-receipt-${event.id}`,
+      return sendPdf(reply, {
+        name: `deposit-receipt-${event.id}.pdf`,
         language,
-        await depositReceipt(row, event, { landlordName, language }),
-      );
+        pdf: await depositReceipt(row, event, { landlordName, language }),
+      });
     },
   );
 };

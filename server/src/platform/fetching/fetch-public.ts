@@ -46,7 +46,7 @@ type FetchLimits = {
 
 type Asked = {
   headers?: Readonly<Record<string, string>>;
-  /** Sent to the first host alone, and over TLS alone. */
+  /** Sent to the first host alone. Callers take a key for https addresses only (`contract/src/listings/feeds/schema.ts`). */
   authorization?: string | null;
   limits: FetchLimits;
   /** `host:port` of what may be asked though it is not public: an operator's own. */

@@ -136,19 +136,18 @@ export default {
     'Para mostrar anuncios en vivo, Lintel necesita la clave de API de un proveedor de datos. Mientras no se conecte una, solo se muestran datos de muestra.',
   'Choose a provider of listing data for your area.': 'Elija un proveedor de anuncios para su zona.',
   'Open an account there and ask for an API key.': 'Abra una cuenta allí y pida una clave de API.',
-  'Hand the key to Lintel’s staff, who check and store it.':
-    'Entregue la clave al personal de Lintel, que la revisa y la guarda.',
+  'Connect the feed with its key in your owner dashboard.':
+    'Conecte la fuente con su clave en su panel de propietario.',
   'Live listings appear here with the name of their source.':
     'Los anuncios en vivo aparecen aquí con el nombre de su fuente.',
   'Get API Key': 'Obtener clave de API',
   'Add API Key': 'Agregar clave de API',
-  'A listing feed is connected by Lintel’s staff. The key is stored encrypted on the server and is never shown again, not even to us.':
-    'El personal de Lintel conecta la fuente de anuncios. La clave se guarda cifrada en el servidor y no se vuelve a mostrar, ni siquiera a nosotros.',
-  'We need: the name of the provider, the address of its feed (RESO Web API), and the key.':
-    'Necesitamos: el nombre del proveedor, la dirección de su fuente (RESO Web API) y la clave.',
-  'Do not send a key by e-mail or in a form. Write to us, and we tell you how to hand it over.':
-    'No envíe la clave por correo ni en un formulario. Escríbanos y le diremos cómo entregarla.',
-  'Write to Lintel': 'Escribir a Lintel',
+  'Property owners can connect the feed of their own homes. You see what would come in before anything does.':
+    'Los propietarios pueden conectar la fuente de sus propias viviendas. Usted ve lo que entraría antes de que entre nada.',
+  'You need the address of the feed (rental listings XML, MITS, or RESO Web API), and its key if it has one.':
+    'Necesita la dirección de la fuente (XML de anuncios de alquiler, MITS o RESO Web API) y su clave, si la tiene.',
+  'We encrypt the key and never show it again, not even to our staff. Never send a key by email.':
+    'Ciframos la clave y no volvemos a mostrarla, ni siquiera a nuestro personal. No envíe nunca una clave por correo electrónico.',
   'How it works': 'Cómo funciona',
   'Look for a home by place, bedrooms and rent. Every listing welcomes vouchers.':
     'Busque por lugar, recámaras y renta. Todos los anuncios aceptan vales.',

@@ -3,9 +3,9 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { sendPdf } from '../../../platform/http/send-pdf.ts';
 import { payments } from '../../payments/tables.ts';
 import { mayReadAsAgent } from '../policy.ts';
 import { findAgentReader } from '../queries.ts';
@@ -49,12 +49,7 @@ export const serveInvoice = (app: FastifyInstance, context: AppContext, findView
       const { language } = readPreferences(request);
       const agent = await findAgentReader(context.db, found.agentId);
       const pdf = await invoicePdf({ ...found, agent }, language);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', attachmentNamed(`subscription-invoice-${subscriptionId}.pdf`))
-        .header('content-language', language)
-        .header('cache-control', 'private, no-store')
-        .send(pdf);
+      return sendPdf(reply, { name: `subscription-invoice-${subscriptionId}.pdf`, language, pdf });
     },
   );
 };

@@ -3,9 +3,9 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { attachmentNamed } from '../../../platform/http/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
+import { sendPdf } from '../../../platform/http/send-pdf.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayReadPayment } from '../policy.ts';
 import { findReceiptFacts } from '../queries.ts';
@@ -36,13 +36,7 @@ export const serveReceipt = (app: FastifyInstance, context: AppContext, findView
       permit(decision);
       if (!taken) throw new Refusal('payment.not_found');
       const { fileName, pdf } = await receiptPdf(taken, language);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', attachmentNamed(fileName))
-        .header('content-language', language)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(pdf);
+      return sendPdf(reply, { name: fileName, language, pdf });
     },
   );
 };

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../../ui/surfaces/dialog.tsx';
 
-/** What connecting a feed needs, and who does it. A key never passes through a visitor's browser. */
+/** Leads owners to where a feed is connected. A key never passes through a visitor's browser. */
 const ApiKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   return (
@@ -15,18 +15,18 @@ const ApiKeyDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <DialogCancel>{t('Close')}</DialogCancel>
           <Button asChild>
-            <AppLink href={paths.contact}>{t('Write to Lintel')}</AppLink>
+            <AppLink href={paths.feeds}>{t('Connect a feed')}</AppLink>
           </Button>
         </>
       }
     >
       <p>
-        {t(
-          'A listing feed is connected by Lintel’s staff. The key is stored encrypted on the server and is never shown again, not even to us.',
-        )}
+        {t('Property owners can connect the feed of their own homes. You see what would come in before anything does.')}
       </p>
-      <p>{t('We need: the name of the provider, the address of its feed (RESO Web API), and the key.')}</p>
-      <p>{t('Do not send a key by e-mail or in a form. Write to us, and we tell you how to hand it over.')}</p>
+      <p>
+        {t('You need the address of the feed (rental listings XML, MITS, or RESO Web API), and its key if it has one.')}
+      </p>
+      <p>{t('We encrypt the key and never show it again, not even to our staff. Never send a key by email.')}</p>
     </Dialog>
   );
 };

@@ -42,7 +42,7 @@ export const DataBanner = () => {
         <ol>
           <li>{t('Choose a provider of listing data for your area.')}</li>
           <li>{t('Open an account there and ask for an API key.')}</li>
-          <li>{t('Hand the key to Lintel’s staff, who check and store it.')}</li>
+          <li>{t('Connect the feed with its key in your owner dashboard.')}</li>
           <li>{t('Live listings appear here with the name of their source.')}</li>
         </ol>
         <div className="row">

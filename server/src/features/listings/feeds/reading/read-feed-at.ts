@@ -9,6 +9,7 @@ import type { FeedEnd, FeedPart, FeedToRead, FoundRow } from './feed-parts.ts';
 /** Raised when the rules change that rows are held against: then every row is looked at again. */
 const rulesVersion = 1;
 
+/** Of a whole feed, all its pages together: feeds are read one after the other, and one must not keep the others waiting. */
 const limits = { bytes: 250 * 1024 * 1024, silenceMs: 30_000, totalMs: 15 * 60_000 };
 /** Pages of one feed. */
 const mostPages = 5000;
@@ -121,7 +122,7 @@ const lackOf = ({ sourceId, title, message, value }: Extract<FeedRow, { kind: 'l
 const fetchPage = async (
   { authorization, etag, lastModified, allowed, sample, at, address: first }: FeedToRead,
   address: string,
-  bytesLeft: number,
+  left: { bytes: number; totalMs: number },
 ): Promise<Fetched> => {
   if (sample !== null) {
     async function* body(): AsyncGenerator<Uint8Array> {
@@ -138,7 +139,7 @@ const fetchPage = async (
     },
     // A further page elsewhere is not shown the key.
     authorization: new URL(address).origin === new URL(first).origin ? authorization : null,
-    limits: { ...limits, bytes: bytesLeft },
+    limits: { ...limits, ...left },
     allowed,
   });
   if (fetched.status === 304 && isFirst) throw new Ended({ kind: 'not-modified' });
@@ -152,8 +153,10 @@ const fetchPage = async (
 /**
  * Fetches a feed, page after page, and holds its rows against the rules. What it yields stands only when it ends with `read`: a feed that
  * breaks off stands for nothing. Never throws for what a feed or its server does.
+ * @param clock tells milliseconds; real time, because it bounds what a server of somebody else may take.
  */
-export async function* readFeedAt(feed: FeedToRead): AsyncGenerator<FeedPart, FeedEnd> {
+export async function* readFeedAt(feed: FeedToRead, clock: () => number = Date.now): AsyncGenerator<FeedPart, FeedEnd> {
+  const until = clock() + limits.totalMs;
   const fault = (which: FeedFault): FeedEnd => ({ kind: 'fault', fault: which, retryAfter: null });
   const seen = new Set<string>();
   let { format } = feed;
@@ -170,7 +173,9 @@ export async function* readFeedAt(feed: FeedToRead): AsyncGenerator<FeedPart, Fe
     let next: string | null = feed.address;
     for (let page = 1; next !== null; page += 1) {
       if (page > mostPages) return fault('too-many-rows');
-      const fetched: Fetched = await fetchPage(feed, next, limits.bytes - bytes);
+      const totalMs = until - clock();
+      if (totalMs <= 0) return fault('too-slow');
+      const fetched: Fetched = await fetchPage(feed, next, { bytes: limits.bytes - bytes, totalMs });
       const { first, all } = await peek(fetched.body);
       format ??= formatOf(first);
       if (format === null) return fault('unknown-format');
@@ -196,7 +201,8 @@ export async function* readFeedAt(feed: FeedToRead): AsyncGenerator<FeedPart, Fe
           if (before === digest) part.same.push(row.home.sourceId);
           else part.rows.push(foundIn(row.home, digest, before !== undefined, feed.at));
         }
-        if (part.rows.length >= rowsAtOnce || part.same.length >= sameAtOnce) yield take();
+        const ids = part.same.length + part.offMarket.length;
+        if (part.rows.length >= rowsAtOnce || ids >= sameAtOnce) yield take();
       }
       if (page === 1 && next === null) {
         const { etag, 'last-modified': lastModified } = fetched.headers;
