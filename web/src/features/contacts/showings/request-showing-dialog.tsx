@@ -4,11 +4,10 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -18,9 +17,13 @@ import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
+import { SuggestTimes } from './suggest-times.tsx';
 import { TimePicker } from './time-picker.tsx';
 
-/** Chooses one of the owner's open times and asks for it. What was typed stays when a time was just taken. */
+/**
+ * Chooses one of the owner's open times and asks for it; suggests some where the owner set none; and leads to the showing that was
+ * asked for already. What was typed stays when a time was just taken.
+ */
 const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () => void }) => {
   const t = useT();
   const say = useShowingWords();
@@ -53,10 +56,17 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
   const startsAt = form.watch('startsAt');
   const owner = home.owner?.name ?? '';
   const zone = times?.timeZone;
+  const openShowingId = times?.openShowingId ?? null;
+  useEffect(() => {
+    if (openShowingId === null) return;
+    onClose();
+    router.history.push(paths.showing(openShowingId));
+  }, [openShowingId, onClose, router]);
   const turn = (next: readonly string[]) => {
     setWeeks(next);
     form.setValue('startsAt', '');
   };
+  if (times && openShowingId === null && !zone) return <SuggestTimes home={home} onClose={onClose} />;
   return (
     <FormDialog
       title={t('Request a showing')}
@@ -67,24 +77,16 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
       variant="primary"
       keepTyped={form.formState.dirtyFields.note === true}
       sending={sending}
-      withAction={!times || (times.openShowingId === null && zone != null)}
       onClose={onClose}
     >
       {read.isError ? (
         <Notice tone="error" live>
           {sentenceOf(read.error)}
         </Notice>
-      ) : !times ? (
+      ) : !times || openShowingId !== null || !zone ? (
         <Loading>
           <Skeleton height="12rem" />
         </Loading>
-      ) : times.openShowingId !== null ? (
-        <Notice>
-          <p>{t('You have asked to see this home already.')}</p>
-          <AppLink href={paths.showing(times.openShowingId)}>{t('Open the showing')}</AppLink>
-        </Notice>
-      ) : !zone ? (
-        <p>{t('The owner has set no times for this home yet. You can write to them instead.')}</p>
       ) : (
         <>
           {sending.summary}
