@@ -255,10 +255,10 @@ const forms = [
     `${server}/contacts/first-contact.test.ts`,
   ],
   [
-    'server/src/platform/http/attachment.ts',
+    'server/src/platform/http/files/attachment.ts',
     '[^ -~]|["\\\\%/:]',
     '[^ -~]',
-    'server/src/platform/http/attachment.test.ts',
+    'server/src/platform/http/files/attachment.test.ts',
   ],
   [
     'server/src/platform/http/register-endpoints.ts',

@@ -74,7 +74,7 @@ import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
 import { tagAnswers } from './platform/http/etag.ts';
-import { acceptUploads } from './platform/http/read-upload.ts';
+import { acceptUploads } from './platform/http/files/read-upload.ts';
 import { type FindViewer, refuse, registerEndpoints } from './platform/http/register-endpoints.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { limitRoutes, openCallLimits } from './platform/limits/call-limits.ts';

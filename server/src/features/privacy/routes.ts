@@ -1,5 +1,5 @@
 import * as endpoints from '@lintel/contract/identity/endpoints';
-import { attachmentNamed } from '../../platform/http/attachment.ts';
+import { attachmentNamed } from '../../platform/http/files/attachment.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { clearSessionCookie } from '../../platform/http/session.ts';
 import { permit } from '../../platform/policy.ts';

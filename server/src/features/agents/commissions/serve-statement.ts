@@ -4,7 +4,7 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { attachmentNamed } from '../../../platform/http/attachment.ts';
+import { attachmentNamed } from '../../../platform/http/files/attachment.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';

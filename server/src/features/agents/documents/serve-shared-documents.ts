@@ -4,8 +4,8 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { sendDownload } from '../../../platform/http/files/send-download.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
-import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 
 /**

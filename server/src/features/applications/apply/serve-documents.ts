@@ -3,8 +3,8 @@ import { id as idSchema } from '@lintel/contract/kernel/values';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Ctx } from '../../../app-context.ts';
+import { sendDownload } from '../../../platform/http/files/send-download.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
-import { sendDownload } from '../../../platform/http/send-download.ts';
 import { type OpenedDocument, openOwnDocument, openReceivedDocument } from './open-document.ts';
 
 /** `GET /api/application-documents/{id}` for the applicant, and `…/for-owner` for the owner who received it. */

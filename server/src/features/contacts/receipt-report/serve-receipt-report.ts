@@ -7,7 +7,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext, Ctx } from '../../../app-context.ts';
-import { attachmentNamed } from '../../../platform/http/attachment.ts';
+import { attachmentNamed } from '../../../platform/http/files/attachment.ts';
 import { html } from '../../../platform/http/html.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';

@@ -4,9 +4,9 @@ import { mostLinesOnPaper, searchPeriods } from '@lintel/contract/lease-up/searc
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { sendPdf } from '../../../platform/http/files/send-pdf.ts';
 import { readPreferences } from '../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
-import { sendPdf } from '../../../platform/http/send-pdf.ts';
 import { openTurns } from '../../../platform/limits/concurrency-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayUseSearchRecord } from './policy.ts';

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { Upload } from '../../../platform/http/read-upload.ts';
+import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
 import { homeImports } from '../tables.ts';
 import type { JudgedFile } from './judged-file.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { Upload } from '../../../platform/http/read-upload.ts';
+import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { mayAddPhoto, mayChangePhotos } from '../policy.ts';

@@ -3,7 +3,7 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import * as endpoints from '@lintel/contract/listings/photos/endpoints';
 import { photoLimits } from '@lintel/contract/listings/photos/photos';
 import type { Ctx } from '../../../app-context.ts';
-import { readUpload } from '../../../platform/http/read-upload.ts';
+import { readUpload } from '../../../platform/http/files/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { presentOwnHome } from '../present.ts';
 import { readOwnHome } from '../publication/owner-queries.ts';

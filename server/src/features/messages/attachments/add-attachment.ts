@@ -2,7 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { waitingAttachmentsMax } from '@lintel/contract/messages/labels';
 import type { Ctx } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Upload } from '../../../platform/http/read-upload.ts';
+import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';

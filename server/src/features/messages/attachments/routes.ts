@@ -1,7 +1,7 @@
 import { documentFileLimits } from '@lintel/contract/kernel/files/documents';
 import * as endpoints from '@lintel/contract/messages/attachment-endpoints';
+import { readUpload } from '../../../platform/http/files/read-upload.ts';
 import { pageById } from '../../../platform/http/page.ts';
-import { readUpload } from '../../../platform/http/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { addAttachment, permitUpload } from './add-attachment.ts';
 import { loadAttachment } from './open-attachment.ts';

@@ -3,8 +3,8 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
+import { sendDownload } from '../../../platform/http/files/send-download.ts';
 import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
-import { sendDownload } from '../../../platform/http/send-download.ts';
 import { openAttachment } from './open-attachment.ts';
 
 const attachmentId = z.uuid();

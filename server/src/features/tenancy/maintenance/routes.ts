@@ -5,7 +5,7 @@ import * as endpoints from '@lintel/contract/tenancy/maintenance/endpoints';
 import type { WholeMaintenanceRequest } from '@lintel/contract/tenancy/maintenance/schema';
 import type { MaintenanceSide } from '@lintel/contract/tenancy/maintenance/states';
 import type { Ctx } from '../../../app-context.ts';
-import { readUpload } from '../../../platform/http/read-upload.ts';
+import { readUpload } from '../../../platform/http/files/read-upload.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { permit } from '../../../platform/policy.ts';

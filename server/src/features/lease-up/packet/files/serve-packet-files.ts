@@ -7,7 +7,7 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext, Ctx } from '../../../../app-context.ts';
 import { audit } from '../../../../platform/audit.ts';
-import { attachmentNamed } from '../../../../platform/http/attachment.ts';
+import { attachmentNamed } from '../../../../platform/http/files/attachment.ts';
 import { readPreferences } from '../../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../../platform/http/register-endpoints.ts';
 import { openAllDocuments } from '../../../applications/api.ts';
