@@ -62,6 +62,8 @@ export default {
   'Min Rent': 'Renta mínima',
   'Max rent': 'Renta hasta',
   'Max Rent': 'Renta máxima',
+  'Or your own limit': 'O su propio límite',
+  'Your own limit': 'Su propio límite',
   'Property Type': 'Tipo de vivienda',
   Amenities: 'Comodidades',
   'Available Now': 'Disponible ahora',

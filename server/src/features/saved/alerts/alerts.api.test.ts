@@ -126,6 +126,17 @@ describe('nobody is mailed', () => {
     if (change.includes('is_')) expect(body.entries).toEqual([]);
   });
 
+  test('a dollar above the most that somebody would pay; at just that much it is mailed', async () => {
+    const dollars = home.rent_cents / 100;
+    const { id } = await save({ search: { city: `${home.city}, ${home.state}`, maxRent: dollars - 1 } });
+    await list();
+    expect(await run()).toBe(0);
+    await calls.call('DELETE', `/api/saved/searches/${id}`);
+    await save({ search: { city: `${home.city}, ${home.state}`, maxRent: dollars } });
+    await list();
+    expect(await run()).toBe(1);
+  });
+
   test('whose search is removed, or whose mails were stopped meanwhile', async () => {
     const { id } = await save();
     await list();

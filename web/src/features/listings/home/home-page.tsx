@@ -7,7 +7,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { ListingSection } from '../listing-card/listing-section.tsx';
 import { DataBanner } from '../search/data-banner.tsx';
-import { SearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../search/form/search-form.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { useSearchAddress } from '../search/use-search-address.ts';
 import styles from './home-page.module.css';

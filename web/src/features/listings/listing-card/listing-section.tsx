@@ -88,7 +88,8 @@ export const ListingSection = ({
   const t = useT();
   const hydrated = useHydrated();
   const { search, change: onChange } = asked;
-  const [isOpen, setIsOpen] = useState(hasFilters(search));
+  // A rent of one’s own stands in the full page’s search form.
+  const [isOpen, setIsOpen] = useState(hasFilters(isFull ? { ...search, maxRent: undefined } : search));
   const panelId = useId();
   const titleId = useId();
   const { section, heading, homes } = useResultsInView(asked.submits, asked.isMapShown);

@@ -13,7 +13,8 @@ import { FitLine, FitLines } from '../voucher-fit/fit-lines.tsx';
 import { type KeptVoucher, useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
 import { useFittingHomes } from '../voucher-fit/use-fitting-homes.ts';
 import { VoucherBar } from '../voucher-fit/voucher-bar.tsx';
-import { PlaceInput } from './place-input.tsx';
+import { PlaceInput } from './form/place-input.tsx';
+import { SearchForm } from './form/search-form.tsx';
 import styles from './properties-page.module.css';
 import {
   addressFromSearch,
@@ -25,7 +26,6 @@ import {
   shownFromAddress,
 } from './search-address.ts';
 import { chipsOf } from './search-chips.ts';
-import { SearchForm } from './search-form.tsx';
 import { searchQueryOf } from './search-queries.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';

@@ -21,16 +21,18 @@ describe('the most that is to be paid', () => {
     expect(addressFromSearch(search)).toEqual({ maxRent: '1500' });
     expect(fullQuery(search)).toEqual({ maxRent: 1500 });
     expect(hasFilters(search)).toBe(true);
-    expect(criteriaOf(search).maxRent).toBe('any');
+    expect(criteriaOf(search)).toMatchObject({ maxRent: 'own', most: '1500' });
   });
 
   test('stays while the form searches for other things, and goes when a label is chosen', () => {
     const search = searchFromAddress({ maxRent: '1500' });
-    const elsewhere = withCriteria(search, { location: 'Austin', bedrooms: 'any', maxRent: 'any' });
+    const elsewhere = withCriteria(search, { location: 'Austin', bedrooms: 'any', maxRent: 'own', most: '1500' });
     expect(elsewhere).toMatchObject({ city: 'Austin', maxRent: 1500, rentBand: undefined });
-    const chosen = withCriteria(search, { location: '', bedrooms: 'any', maxRent: labelled?.value ?? '' });
+    const chosen = withCriteria(search, { location: '', bedrooms: 'any', maxRent: labelled?.value ?? '', most: '' });
     expect(chosen).toMatchObject({ maxRent: Number(labelled?.value), rentBand: '1000-2000' });
     expect(mostRentOf(chosen)).toBeUndefined();
+    const any = withCriteria(search, { location: '', bedrooms: 'any', maxRent: 'any', most: '' });
+    expect(any.maxRent).toBeUndefined();
   });
 
   test('goes with the filters, and a label does not', () => {
@@ -38,7 +40,7 @@ describe('the most that is to be paid', () => {
     const byLabel = searchFromAddress({ maxRent: labelled?.value ?? '', rentBand: '1000-2000' });
     expect(withoutFilters(byLabel)).toMatchObject({ maxRent: Number(labelled?.value), rentBand: '1000-2000' });
     expect(hasFilters(byLabel)).toBe(false);
-    expect(withCriteria(byLabel, { location: '', bedrooms: 'any', maxRent: 'any' }).maxRent).toBeUndefined();
+    expect(withCriteria(byLabel, { location: '', bedrooms: 'any', maxRent: 'any', most: '' }).maxRent).toBeUndefined();
   });
 });
 
@@ -56,7 +58,7 @@ describe('the plain form of a browser without the program', () => {
 
   test('takes all filters along, a rent of one’s own among them', () => {
     const before = { ...filters, maxRent: '1500', city: 'Austin' };
-    const fields = { city: 'Columbus', bedrooms: '2', maxRent: 'any' };
+    const fields = { city: 'Columbus', bedrooms: '2', maxRent: 'own' };
     expect(sent(before, fields)).toEqual(
       searchFromAddress({ ...filters, maxRent: '1500', city: 'Columbus', bedrooms: '2' }),
     );
@@ -65,7 +67,22 @@ describe('the plain form of a browser without the program', () => {
   test('lets a label take the place of a rent of one’s own, and “any” the place of a label', () => {
     const chosen = sent({ maxRent: '1500' }, { city: '', bedrooms: 'any', maxRent: labelled?.value ?? '' });
     expect(chosen).toMatchObject({ maxRent: Number(labelled?.value), rentBand: '1000-2000' });
+    expect(sent({ maxRent: '1500' }, { city: '', bedrooms: 'any', maxRent: 'any' })).toEqual(searchFromAddress({}));
     const labelBefore = { maxRent: labelled?.value ?? '', rentBand: '1000-2000' };
     expect(sent(labelBefore, { city: '', bedrooms: 'any', maxRent: 'any' })).toEqual(searchFromAddress({}));
+  });
+
+  test('takes whichever was changed, the label or the limit typed beside it', () => {
+    const beside = (exactRent: string, maxRent: string, before: Record<string, string> = {}) =>
+      sent(before, { city: '', bedrooms: 'any', maxRent, exactRent });
+    expect(beside('$1,450', 'any')).toEqual(searchFromAddress({ maxRent: '1450' }));
+    expect(beside('1450.00', '2000', { maxRent: '2000', rentBand: '1000-2000' })).toEqual(
+      searchFromAddress({ maxRent: '1450' }),
+    );
+    expect(beside('1450', '2000', { maxRent: '1450' }).rentBand).toBe('1000-2000');
+    expect(beside('1450', 'own', { maxRent: '1450' })).toEqual(searchFromAddress({ maxRent: '1450' }));
+    for (const gone of [beside('', 'own', { maxRent: '1450' }), beside('1450', 'any', { maxRent: '1450' })]) {
+      expect(gone).toEqual(searchFromAddress({}));
+    }
   });
 });

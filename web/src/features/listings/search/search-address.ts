@@ -41,9 +41,36 @@ const dayText = (text: string | undefined): string | undefined =>
     ? text
     : undefined;
 
+/** A rent as somebody types it into the plain form: `$1,450`. */
+const typedDollars = (text: string | undefined): number | undefined =>
+  wholeDollars(text?.replace(/\.\d{0,2}\s*$/, '').replace(/[$,\s]/g, ''));
+
+/** What the rent select has while a rent of one's own counts, so that it never says “Any” beside one. */
+export const ownRent = 'own';
+
+/**
+ * The most rent of the plain form, which shows a label and, on `/properties`, a field beside it (`exactRent`); `mostRent` is what that
+ * field had. Whichever of the two was changed counts.
+ */
+const ownRentOfForm = (address: PageQuery): number | undefined => {
+  const [had, typed] = [wholeDollars(address['mostRent']), typedDollars(address['exactRent'])];
+  if (typed !== undefined && typed !== had) return typed;
+  if (address['maxRent'] !== ownRent) return undefined;
+  return address['exactRent'] === undefined ? had : typed;
+};
+
 /** The plain form sends what its label stands for alone; the band makes the label true. */
 const bandOfLabel = (maxRent: string | undefined): string | undefined =>
   maxRentOptions.find(({ value }) => value === maxRent)?.band;
+
+const rentOf = (address: PageQuery): Pick<Search, 'maxRent' | 'rentBand'> => {
+  const own = address['by'] === 'label' ? ownRentOfForm(address) : undefined;
+  if (own !== undefined) return { maxRent: own, rentBand: undefined };
+  return {
+    maxRent: wholeDollars(address['maxRent']),
+    rentBand: oneOf(rentBands, address['by'] === 'label' ? bandOfLabel(address['maxRent']) : address['rentBand']),
+  };
+};
 
 /** The flags, each as `of` has it. */
 const flagsAs = <T>(of: (flag: SearchFlag) => T) =>
@@ -58,13 +85,11 @@ const flagsOf = (search: Search): Partial<Record<SearchFlag, 'true'>> =>
  * schema, which refuses it, stays on the server: it would be the only thing on the home page that needs Zod.)
  */
 export const searchFromAddress = (address: PageQuery): Search => ({
+  ...rentOf(address),
   city: placeText(address['city']),
   box: boxPattern.test(address['box'] ?? '') ? address['box'] : undefined,
   bedrooms: oneOf(bedroomChoices, address['bedrooms']),
   baths: oneOf(bathChoices, address['baths']),
-  maxRent:
-    wholeDollars(address['maxRent']) ?? (address['by'] === 'label' ? wholeDollars(address['mostRent']) : undefined),
-  rentBand: oneOf(rentBands, address['by'] === 'label' ? bandOfLabel(address['maxRent']) : address['rentBand']),
   minRent: wholeDollars(address['minRent']),
   type: oneOf(propertyTypes, address['type']),
   amenities: amenityFilters.filter((word) => (address['amenities'] ?? '').split(',').includes(word)),
@@ -107,22 +132,29 @@ export const shownFromAddress = (address: PageQuery): number =>
     ? Math.min(mostShown, Math.max(pageSize, Number(address['shown'])))
     : pageSize;
 
-/** What the search form holds, and what a submit sets. */
-export type Criteria = { location: string; bedrooms: string; maxRent: string };
+/** What the search form holds, and what a submit sets. `most` is a rent of one's own in dollars, which counts while `maxRent` is `own`. */
+export type Criteria = { location: string; bedrooms: string; maxRent: string; most: string };
 
-/** The most that is to be paid, as a number of its own: one of the advanced filters. With a band it is that label's. */
+/** The most that is to be paid, as a number of its own. With a band it is that label's. */
 export const mostRentOf = (search: Search): number | undefined =>
   search.rentBand === undefined ? search.maxRent : undefined;
 
 export const criteriaOf = (search: Search): Criteria => ({
   location: search.city ?? '',
   bedrooms: search.bedrooms ?? 'any',
-  maxRent: search.rentBand === undefined || search.maxRent === undefined ? 'any' : String(search.maxRent),
+  maxRent: mostRentOf(search) !== undefined ? ownRent : search.maxRent === undefined ? 'any' : String(search.maxRent),
+  most: mostRentOf(search)?.toString() ?? '',
 });
+
+/** What changes by a step in the browser's history; a rent of one's own is typed digit by digit, as a filter. */
+export const stepsOf = (search: Search) => {
+  const { location, bedrooms, maxRent } = criteriaOf(search);
+  return [search.box, location, bedrooms, maxRent === ownRent ? 'any' : maxRent];
+};
 
 /**
  * What a search has beside what its form shows, for a browser without the program to send along: there, too, the filters stay. A rent
- * of one's own goes by a name of its own, and counts where no label takes its place.
+ * of one's own goes by a name of its own.
  */
 export const keptBesideForm = (search: Search): Record<string, string> => {
   const most = mostRentOf(search);
@@ -136,8 +168,7 @@ export const keptBesideForm = (search: Search): Record<string, string> => {
 export const withCriteria = (search: Search, criteria: Criteria): Search => {
   const box = criteria.location.trim() ? undefined : search.box;
   const rent = maxRentOptions.find((option) => option.value === criteria.maxRent);
-  // A number of one's own stays until a label takes its place.
-  const most = criteria.maxRent === 'any' ? mostRentOf(search) : criteria.maxRent;
+  const most = criteria.maxRent === ownRent ? criteria.most : criteria.maxRent;
   return searchFromAddress({
     ...addressFromSearch({
       ...search,
@@ -149,7 +180,7 @@ export const withCriteria = (search: Search, criteria: Criteria): Search => {
     }),
     ...(criteria.location.trim() ? { city: criteria.location.trim().slice(0, 120) } : {}),
     ...(criteria.bedrooms === 'any' ? {} : { bedrooms: criteria.bedrooms }),
-    ...(most === undefined ? {} : { maxRent: String(most) }),
+    ...(most === 'any' ? {} : { maxRent: most }),
     ...(rent?.band ? { rentBand: rent.band } : {}),
   });
 };

@@ -7,9 +7,9 @@ import { usePageQuery } from '../../../platform/navigation/page-query.ts';
 import {
   addressFromSearch,
   type Criteria,
-  criteriaOf,
   searchFromAddress,
   shownFromAddress,
+  stepsOf,
   withCriteria,
 } from './search-address.ts';
 import { searchKey } from './search-queries.ts';
@@ -76,7 +76,7 @@ export const useSearchAddress = (): SearchOfPage => {
     },
     change: (next) => {
       setAhead({ of: address, search: next });
-      void go(addressFromSearch(next), isSame([next.box, criteriaOf(next)], [search.box, criteriaOf(search)]));
+      void go(addressFromSearch(next), isSame(stepsOf(next), stepsOf(search)));
     },
     isMapShown,
     showMap: (isShown) =>

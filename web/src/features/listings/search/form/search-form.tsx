@@ -1,16 +1,19 @@
+import { centsTyped, noAmount } from '@lintel/contract/kernel/input/typed-money';
+import { dollars } from '@lintel/contract/kernel/money';
+import type { Translate } from '@lintel/contract/kernel/words';
 import { bedroomOptions, maxRentOptions, searchLockMs } from '@lintel/contract/listings/labels';
 import type { Search } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Search as SearchIcon } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { Input, Select } from '../../../ui/fields/input.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import { type Criteria, criteriaOf, keptBesideForm } from './search-address.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Fieldset } from '../../../../ui/fields/fieldset.tsx';
+import { Input, MoneyInput, Select } from '../../../../ui/fields/input.tsx';
+import { Icon } from '../../../../ui/marks/icon.tsx';
+import { type Criteria, criteriaOf, keptBesideForm, ownRent } from '../search-address.ts';
 import styles from './search-form.module.css';
 
 export type LocationInputProps = { value: string; onValue: (value: string) => void };
@@ -27,6 +30,20 @@ const PlainLocation = ({ value, onValue }: LocationInputProps) => {
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   );
+};
+
+const mostDollars = 9_999_999;
+
+/** Whole dollars of an amount as it is typed; null while it is none. */
+const wholeDollarsTyped = (text: string): number | null => {
+  const cents = centsTyped(text);
+  return cents === null ? null : Math.min(Math.floor(cents / 100), mostDollars);
+};
+
+/** What the select says while an amount is typed beside it. */
+const ownWords = (text: string, t: Translate): string => {
+  const most = wholeDollarsTyped(text);
+  return most === null ? t('Your own limit') : t('Up to {{rent}}', { rent: dollars(most * 100) });
 };
 
 /**
@@ -51,23 +68,32 @@ export const SearchForm = ({
   const criteria = criteriaOf(search);
   const [typed, setTyped] = useState(criteria);
   const [locked, setLocked] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const exact = useRef<HTMLDivElement>(null);
   const unlocking = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(unlocking.current), []);
 
   // Going back, a suggestion or a shared address changes the search from outside.
-  const { location, bedrooms, maxRent } = criteria;
+  const { location, bedrooms, maxRent, most } = criteria;
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) setTyped({ location, bedrooms, maxRent });
+    if (!isFirst.current) setTyped({ location, bedrooms, maxRent, most });
     isFirst.current = false;
-  }, [location, bedrooms, maxRent]);
+  }, [location, bedrooms, maxRent, most]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (locked) return;
+    const most = wholeDollarsTyped(typed.most);
+    const isWrong = typed.maxRent === ownRent && most === null;
+    setWrong(isWrong);
+    if (isWrong) {
+      exact.current?.querySelector('input')?.focus();
+      return;
+    }
     setLocked(true);
     unlocking.current = setTimeout(() => setLocked(false), searchLockMs);
-    onSubmit(typed);
+    onSubmit({ ...typed, most: most?.toString() ?? '' });
   };
 
   return (
@@ -99,8 +125,12 @@ export const SearchForm = ({
             <Select
               name="maxRent"
               value={typed.maxRent}
-              onChange={(event) => setTyped({ ...typed, maxRent: event.currentTarget.value })}
+              onChange={(event) => {
+                setWrong(false);
+                setTyped({ ...typed, maxRent: event.currentTarget.value, most: '' });
+              }}
             >
+              {typed.maxRent === ownRent ? <option value={ownRent}>{ownWords(typed.most, t)}</option> : null}
               {maxRentOptions.map((option) => (
                 <option key={option.value} value={option.value}>
                   {t(option.label)}
@@ -108,6 +138,28 @@ export const SearchForm = ({
               ))}
             </Select>
           </Field>
+          {isCompact ? (
+            <div ref={exact} className={classes(styles.field, styles.exact)}>
+              <Field label={t('Or your own limit')} error={wrong ? t(noAmount) : undefined}>
+                <MoneyInput
+                  name="exactRent"
+                  inputMode="numeric"
+                  maxLength={12}
+                  value={typed.most}
+                  onChange={(event) => {
+                    const most = event.currentTarget.value;
+                    const isNone = most.trim() === '';
+                    setWrong(false);
+                    setTyped({
+                      ...typed,
+                      most,
+                      maxRent: isNone ? (typed.maxRent === ownRent ? 'any' : typed.maxRent) : ownRent,
+                    });
+                  }}
+                />
+              </Field>
+            </div>
+          ) : null}
           <Button
             type="submit"
             variant="lamp"

@@ -1,11 +1,11 @@
 import { suggestPlaces } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../platform/app-context.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { SuggestInput } from '../../../ui/fields/suggest-input.tsx';
-import { useRested } from '../../../ui/fields/use-rested.ts';
+import { useApi } from '../../../../platform/app-context.ts';
+import { keyOf } from '../../../../platform/queries/queries.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx';
+import { useRested } from '../../../../ui/fields/use-rested.ts';
 import type { LocationInputProps } from './search-form.tsx';
 
 /** Where to look, with places that begin like what is typed. */
