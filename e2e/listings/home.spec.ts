@@ -348,6 +348,9 @@ test.describe('a search from the home page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await hydrated();
+    // Suggestions come once somebody is at the field.
+    await page.getByLabel('Location').pressSequentially('columb');
+    await expect(page.getByRole('option', { name: 'Columbus, OH' })).toBeVisible();
     await page.getByLabel('Location').fill('columbus');
     await page.getByRole('button', { name: 'Search Properties' }).click();
     const section = page.getByRole('region', { name: results });
@@ -358,6 +361,10 @@ test.describe('a search from the home page', () => {
     await expect(status).toBeInViewport();
     await expect(page.getByRole('article').first()).toBeInViewport();
     await expect(page.getByRole('heading', { name: results })).toBeFocused();
+    // And on to the same search with everything.
+    await section.getByRole('link', { name: /^See all \d[\d,]* homes with filters and map$/ }).click();
+    await expect(page).toHaveURL(/\/properties\?city=columbus$/);
+    await expect(page.getByRole('status').filter({ hasText: /homes in Columbus/ })).toBeVisible();
   });
 
   test(

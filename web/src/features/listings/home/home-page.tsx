@@ -12,6 +12,7 @@ import { useSearch } from '../search/use-search.ts';
 import { useSearchAddress } from '../search/use-search-address.ts';
 import styles from './home-page.module.css';
 import { Advantages, CallToAction, HowItWorks, howItWorksId, Stakeholders } from './landing.tsx';
+import { SeeAll } from './see-all.tsx';
 
 /** The home page is never in a search engine, whatever the rest is. */
 export const load: PageModule['load'] = ({ t }) => ({
@@ -79,7 +80,13 @@ export const Page = () => {
           </Ledger>
         </div>
         <DataBanner />
-        <ListingSection title={t('Featured Properties')} asked={asked} view={view} after={howItWorksId} />
+        <ListingSection
+          title={t('Featured Properties')}
+          asked={asked}
+          view={view}
+          after={howItWorksId}
+          lead={<SeeAll search={asked.search} view={view} />}
+        />
         <HowItWorks />
         <Advantages />
       </div>

@@ -65,6 +65,7 @@ export const ListingSection = ({
   asked,
   view,
   after,
+  lead,
   cardLine,
   tools,
   beside,
@@ -80,6 +81,8 @@ export const ListingSection = ({
   asked: SearchOfPage;
   view: SearchView;
   after?: string;
+  /** Where what was found leads on to, under its count. */
+  lead?: ReactNode;
   /** One more line of each card, of a page that has one. */
   cardLine?: ComponentType<{ home: Property }>;
   /** Cards and filters with all that there is; the home page has its own, shorter set. */
@@ -159,6 +162,7 @@ export const ListingSection = ({
         />
       ) : null}
       <SearchSummary view={view} search={search} onChange={onChange} heading={heading} />
+      {lead}
       {after === undefined ? null : (
         <a className={styles.past} href={`#${after}`}>
           {t('Skip to the end of the list')}

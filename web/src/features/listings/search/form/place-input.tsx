@@ -6,7 +6,7 @@ import { keyOf } from '../../../../platform/queries/queries.ts';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx';
 import { useRested } from '../../../../ui/fields/use-rested.ts';
-import type { LocationInputProps } from './search-form.tsx';
+import type { LocationInputProps } from './location-field.ts';
 
 /** Where to look, with places that begin like what is typed. */
 export const PlaceInput = ({ value, onValue }: LocationInputProps) => {

@@ -11,26 +11,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../../ui/fields/fieldset.tsx';
-import { Input, MoneyInput, Select } from '../../../../ui/fields/input.tsx';
+import { MoneyInput, Select } from '../../../../ui/fields/input.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { type Criteria, criteriaOf, keptBesideForm, ownRent } from '../search-address.ts';
+import { LatePlaceInput } from './late-place-input.tsx';
+import type { LocationInputProps } from './location-field.ts';
 import styles from './search-form.module.css';
-
-export type LocationInputProps = { value: string; onValue: (value: string) => void };
-
-const PlainLocation = ({ value, onValue }: LocationInputProps) => {
-  const t = useT();
-  return (
-    <Input
-      name="city"
-      autoComplete="off"
-      maxLength={120}
-      placeholder={t('City, neighborhood, or address')}
-      value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
-  );
-};
 
 const mostDollars = 9_999_999;
 
@@ -54,12 +40,12 @@ const ownWords = (text: string, t: Translate): string => {
 export const SearchForm = ({
   search,
   onSubmit,
-  locationInput: LocationInput = PlainLocation,
+  locationInput: LocationInput = LatePlaceInput,
   isCompact = false,
 }: {
   search: Search;
   onSubmit: (criteria: Criteria) => void;
-  /** A page may help with places; the home page does not carry that. */
+  /** A page that carries the help with places; elsewhere it comes late. */
   locationInput?: ComponentType<LocationInputProps>;
   /** In two lines on a phone, where homes follow at once. */
   isCompact?: boolean;

@@ -1,0 +1,60 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTranslator, TranslatorProvider } from '../../../../platform/words/i18n.tsx';
+import { LatePlaceInput } from './late-place-input.tsx';
+import type { LocationInputProps } from './location-field.ts';
+
+/** The part that comes late, held back until a test lets it go. */
+const late = vi.hoisted(() => ({ come: (): void => {}, isAsked: false }));
+vi.mock('./place-input.tsx', async () => {
+  late.isAsked = true;
+  await new Promise<void>((resolve) => {
+    late.come = resolve;
+  });
+  return {
+    PlaceInput: ({ value, onValue }: LocationInputProps) => (
+      <input
+        role="combobox"
+        aria-expanded={false}
+        aria-controls="list"
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    ),
+  };
+});
+
+const Field = () => {
+  const [value, setValue] = useState('');
+  return (
+    <TranslatorProvider translator={createTranslator('en')}>
+      <LatePlaceInput value={value} onValue={setValue} />
+    </TranslatorProvider>
+  );
+};
+const plain = () => screen.getByPlaceholderText<HTMLInputElement>('City, neighborhood, or address');
+
+beforeEach(() => {
+  render(<Field />);
+});
+
+test('suggestions are not fetched before somebody comes to the field, and then take its place with text, focus and caret', async () => {
+  expect(late.isAsked).toBe(false);
+  await userEvent.type(plain(), 'Colum');
+  await waitFor(() => expect(late.isAsked).toBe(true));
+  expect(plain().value).toBe('Colum');
+  plain().setSelectionRange(2, 2);
+  fireEvent.compositionStart(plain());
+  late.come();
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  // In the middle of a composed word the field stays the one that it is.
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.compositionEnd(plain());
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  expect([field.value, field.selectionStart]).toEqual(['Colum', 2]);
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('X');
+  expect(field.value).toContain('X');
+});

@@ -1,0 +1,64 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Input } from '../../../../ui/fields/input.tsx';
+import type { LocationInputProps } from './location-field.ts';
+
+/**
+ * Where to look, for a page that does not carry the suggestions: they are fetched when somebody comes to the field, and the field that
+ * has them takes its place with focus, caret and text as they are. Never in the middle of a word that an input method is composing.
+ */
+export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const isComposing = useRef(false);
+  const ready = useRef<ComponentType<LocationInputProps> | null>(null);
+  const [taken, setTaken] = useState<{ Part: ComponentType<LocationInputProps>; caret: number | null } | null>(null);
+
+  const take = () => {
+    const Part = ready.current;
+    if (Part === null || isComposing.current) return;
+    const input = frame.current?.querySelector('input');
+    const hasFocus = input !== null && input === document.activeElement;
+    setTaken({ Part, caret: hasFocus ? (input?.selectionStart ?? 0) : null });
+  };
+  const fetch = () => {
+    // Without suggestions it is the plain field that it was.
+    void import('./place-input.tsx')
+      .then(({ PlaceInput }) => {
+        ready.current = PlaceInput;
+        take();
+      })
+      .catch(() => {});
+  };
+  useLayoutEffect(() => {
+    if (taken === null || taken.caret === null) return;
+    const input = frame.current?.querySelector('input');
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(taken.caret, taken.caret);
+  }, [taken]);
+
+  return (
+    <div ref={frame}>
+      {taken ? (
+        <taken.Part value={value} onValue={onValue} />
+      ) : (
+        <Input
+          name="city"
+          autoComplete="off"
+          maxLength={120}
+          placeholder={t('City, neighborhood, or address')}
+          value={value}
+          onFocus={fetch}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={() => {
+            isComposing.current = false;
+            take();
+          }}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+};
