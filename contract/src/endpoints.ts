@@ -20,6 +20,7 @@ import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as passkeys from './identity/passkey-endpoints.ts';
+import * as verification from './identity/verification-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   patterns,
   identity,
   passkeys,
+  verification,
   site,
   staff,
   agents,

@@ -59,11 +59,11 @@ export const servingRights: readonly Right[] = [
   // Whose a session, a link or a code is stands from the first.
   may(identity.sessions, {
     insert: true,
-    update: ['id', 'tokenDigest', 'awaitsCode', 'hasSecondFactor', 'lastSeenAt', 'expiresAt'],
+    update: ['id', 'tokenDigest', 'awaitsCode', 'hasSecondFactor', 'verifiedAt', 'lastSeenAt', 'expiresAt'],
     remove: true,
   }),
   may(identity.oneTimeLinks, { insert: true, update: ['usedAt'], remove: true }),
-  may(identity.passkeys, { insert: true, update: ['counter', 'lastUsedAt'], remove: true }),
+  may(identity.passkeys, { insert: true, update: ['counter', 'lastUsedAt', 'name'], remove: true }),
   may(identity.passkeyChallenges, { insert: true, remove: true }),
   may(identity.recoveryCodes, { insert: true, update: ['usedAt'], remove: true }),
 

@@ -19,6 +19,8 @@ export type Viewer = {
   sessionId?: number;
   /** A staff member who has yet to set up two-factor sign-in, and may do nothing else until then. */
   needsTwoFactor?: boolean;
+  /** When this session showed its second factor last. */
+  verifiedAt?: Date | null;
 };
 
 /** Somebody who is known by number only, with the profiles given: for work that nobody asked for in person, as sample data. */

@@ -314,6 +314,7 @@ export const retryPayout = endpoint({
   path: '/api/staff/commission-payouts/:id/retry',
   limit: 'staff',
   actsAs: 'staff',
+  asksAgain: true,
   params: z.object({ id }),
   body: z.object({ reason }),
   answer: staffPayout,

@@ -61,6 +61,7 @@ export const decideCase = endpoint({
   path: '/api/staff/reports/:id/decide',
   limit: 'staff',
   actsAs: 'staff',
+  asksAgain: true,
   params: one,
   body: caseDecisionForm,
   answer: staffCase,

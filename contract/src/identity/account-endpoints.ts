@@ -99,6 +99,7 @@ export const startTwoFactor = endpoint({
   path: '/api/account/two-factor/start',
   limit: 'account',
   actsAs: 'person',
+  asksAgain: true,
   body: confirmedByPassword,
   answer: twoFactorStarted,
   makesStale: [],

@@ -3,7 +3,15 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/values.ts';
 import { listSessions, readAccount } from './account-read-endpoints.ts';
 import { readMe } from './me-endpoints.ts';
-import { passkey, passkeyCreation, passkeyMade, passkeyRequest, passkeyShown, passkeyStart } from './passkeys.ts';
+import {
+  passkey,
+  passkeyCreation,
+  passkeyMade,
+  passkeyNaming,
+  passkeyRequest,
+  passkeyShown,
+  passkeyStart,
+} from './passkeys.ts';
 import { entered } from './sign-in.ts';
 
 const message = z.object({ message: z.string() });
@@ -57,6 +65,7 @@ export const startPasskey = endpoint({
   path: '/api/account/passkeys/start',
   limit: 'account',
   actsAs: 'person',
+  asksAgain: true,
   body: passkeyStart,
   answer: passkeyCreation,
   makesStale: [],
@@ -91,6 +100,21 @@ export const addPasskey = endpoint({
   summary: 'Keep a passkey that a browser made',
 });
 
+export const renamePasskey = endpoint({
+  name: 'renamePasskey',
+  feature: 'identity',
+  method: 'PATCH',
+  path: '/api/account/passkeys/:id',
+  limit: 'account',
+  actsAs: 'person',
+  params: z.object({ id }),
+  body: passkeyNaming,
+  answer: passkey,
+  makesStale: [listPasskeys],
+  refusals: ['viewer.unknown', 'account.two_factor_needed', 'demo.read_only', 'passkey.not_found'],
+  summary: 'Give one of my passkeys another name',
+});
+
 export const removePasskey = endpoint({
   name: 'removePasskey',
   feature: 'identity',
@@ -98,6 +122,7 @@ export const removePasskey = endpoint({
   path: '/api/account/passkeys/:id/remove',
   limit: 'account',
   actsAs: 'person',
+  asksAgain: true,
   params: z.object({ id }),
   body: passkeyStart,
   answer: message,

@@ -43,11 +43,15 @@ export const passkeyRequest = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
+  /** Whose the passkey must be, where somebody is signed in. */
+  allowCredentials: z.array(credential).optional(),
 });
 
 const nameError = 'Please give this device a name';
 
 export const passkeyName = line({ max: 60, error: nameError }).pipe(z.string().min(1, { error: nameError }));
+
+export const passkeyNaming = z.object({ name: passkeyName });
 
 /** A new passkey, as the browser answers it. */
 export const passkeyMade = z.object({

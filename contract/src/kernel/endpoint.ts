@@ -43,6 +43,8 @@ export type Endpoint<
   whileBanned?: 'allowed';
   /** Most answers are the same for everyone: the handler asks who it is only for those that are not. */
   looksUpViewer?: 'on demand';
+  /** A grave decision: staff who showed their second factor last more than `verifiedForMs` ago are asked for it again. */
+  asksAgain?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -90,10 +92,14 @@ export const isClosedToBanned = (value: Pick<Endpoint, 'actsAs' | 'method' | 'wh
   value.actsAs === 'owner' && value.method !== 'GET' && value.whileBanned !== 'allowed';
 
 /** What everybody is refused who has the role and may not act in it: banned owners, and staff without their second factor. */
-const refusalsOfItsRole = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned'>): RefusalCode[] => [
+const refusalsOfItsRole = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned' | 'asksAgain'>): RefusalCode[] => [
   ...(isClosedToBanned(value) ? (['owner.banned'] as const) : []),
   ...(value.actsAs === 'staff' ? (['account.two_factor_needed'] as const) : []),
+  ...(value.asksAgain ? (['account.verify_again'] as const) : []),
 ];
+
+/** How long staff may decide gravely after they showed their second factor. */
+export const verifiedForMs = 15 * 60_000;
 
 /** Declares an endpoint, keeping the exact types of its parts. */
 export const endpoint = <

@@ -34,6 +34,10 @@ export const refusals = {
     status: 403,
     sentence: 'Staff accounts need two-factor sign-in. Please set it up first.',
   },
+  'account.verify_again': {
+    status: 403,
+    sentence: 'You last showed that it is you more than 15 minutes ago. Please show it again.',
+  },
   'account.last_staff': { status: 409, sentence: 'You are the last staff member. Please add another one first.' },
   'passkey.not_accepted': {
     status: 401,

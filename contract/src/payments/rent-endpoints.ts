@@ -96,6 +96,7 @@ export const payRent = endpoint({
   path: '/api/staff/rent-payments/:id/paid',
   limit: 'staff',
   actsAs: 'staff',
+  asksAgain: true,
   params: z.object({ id }),
   body: rentPaidForm,
   answer: staffRentPayment,

@@ -167,8 +167,8 @@ const cases: Record<string, Case> = {
     parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),
   },
 };
-/** They decide nothing: a mail is put in line again, and the sandbox is told how it is to fail. */
-const decideNothing = ['retryMail', 'setSandboxFaults'];
+/** They decide nothing: a mail is put in line again, the sandbox is told how it is to fail, and staff show again that it is them. */
+const decideNothing = ['retryMail', 'setSandboxFaults', 'startVerification', 'verifyByPasskey', 'verifyByCode'];
 
 const writes: readonly Endpoint[] = endpoints.filter(({ method, actsAs }) => method !== 'GET' && actsAs === 'staff');
 

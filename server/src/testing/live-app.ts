@@ -64,18 +64,18 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
       () => clock.now,
     ),
   };
-  const { app, routes } = await watchingRoutes(() =>
+  const build = (own: AppContext) =>
     buildApp({
-      context,
-      identity: liveIdentity(context),
+      context: own,
+      identity: liveIdentity(own),
       resetSampleData: null,
-      servePages: async (server) => servePages?.(server, context),
-    }),
-  );
+      servePages: async (server) => servePages?.(server, own),
+    });
+  const { app, routes } = await watchingRoutes(() => build(context));
   await app.ready();
 
   /** A browser with its own cookies, address and name. */
-  const openBrowser = (browser: { address?: string; userAgent?: string } = {}) => {
+  const openBrowser = (browser: { address?: string; userAgent?: string; server?: FastifyInstance } = {}) => {
     const cookies = new Map<string, string>();
     const send = async (request: {
       method: string;
@@ -83,7 +83,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
       payload?: unknown;
       headers?: Record<string, string>;
     }) => {
-      const response = await app.inject({
+      const response = await (browser.server ?? app).inject({
         method: request.method as 'GET',
         url: request.url,
         remoteAddress: browser.address ?? '192.0.2.1',
@@ -139,8 +139,19 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await owned.pool.query<Row>(text, values)).rows;
 
+  const others: { close: () => Promise<void> }[] = [];
+  /** Another server on the same database, as a second process is, for browsers to be opened at. */
+  const startAnother = async (): Promise<FastifyInstance> => {
+    const connected = openServed(connectionConfig, { log: (line) => void logged.push(note(line)) });
+    const other = await build({ ...context, ...connected });
+    others.push(other, connected);
+    await other.ready();
+    return other;
+  };
+
   return {
     app,
+    startAnother,
     context,
     /** The database's address, for programs that open it themselves. */
     connectionConfig,
@@ -196,6 +207,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     /** Counts the rows of each table, except those that count requests. */
     written: rowCounts(owned.pool, ['rate_buckets', 'once_answers', 'change_events']),
     close: async () => {
+      for (const other of others) await other.close();
       await app.close();
       await database.close();
       await owned.close();

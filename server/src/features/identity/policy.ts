@@ -14,6 +14,12 @@ export const maySecureAccount = (viewer: Viewer | null): Decision => {
 export const mayChangeAccount = (viewer: Viewer | null): Decision =>
   viewer?.needsTwoFactor ? deny('account.two_factor_needed') : maySecureAccount(viewer);
 
+/** To show the second factor again: staff, in a session that has shown it before. */
+export const mayVerifyAgain = (viewer: Viewer | null): Decision => {
+  if (viewer && !viewer.isStaff && !viewer.needsTwoFactor) return deny('viewer.not_allowed');
+  return mayChangeAccount(viewer);
+};
+
 export const mayExportData = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.needsTwoFactor ? deny('account.two_factor_needed') : allow;

@@ -41,7 +41,7 @@ export type SessionViewer = Viewer & {
 
 const sessionByToken = pointRead(
   'session',
-  `select ${columns}, s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.last_seen_at as "lastSeenAt",
+  `select ${columns}, s.id as "sessionId", s.has_second_factor as "hasSecondFactor", s.verified_at as "verifiedAt", s.last_seen_at as "lastSeenAt",
      (a.two_factor_on_at is not null or exists (select from passkeys p where p.account_id = a.id)) as "hasTwoFactor", a.language, a.password_hash is not null as "hasPassword"
    from sessions s join accounts a on a.id = s.account_id ${profiles}
    where s.token_digest = $1 and not s.awaits_code and a.closed_at is null and ${isOpenSql}`,

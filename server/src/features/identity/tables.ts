@@ -151,6 +151,8 @@ export const sessions = pgTable(
     awaitsCode: boolean('awaits_code').notNull().default(false),
     /** Whether a second factor was shown in this session. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** When the second factor was shown last; staff who decide gravely show it again after a while. */
+    verifiedAt: at('verified_at'),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -100,6 +100,7 @@ const noNames = new Set([
   'saveSearch.name',
   'changeSavedSearch.name',
   'addPasskey.name',
+  'renamePasskey.name',
   // Read by the gateway, here the simulated one.
   'enterSandboxAccount.legalName',
 ]);

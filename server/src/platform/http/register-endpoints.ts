@@ -1,4 +1,10 @@
-import { type AnswerOf, type Endpoint, type InputOf, isClosedToBanned } from '@lintel/contract/kernel/endpoint';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  isClosedToBanned,
+  verifiedForMs,
+} from '@lintel/contract/kernel/endpoint';
 import { Refusal, type RefusalCode, refusals, universalRefusals } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -73,6 +79,10 @@ const readInput = (
   return input as InputOf<Endpoint>;
 };
 
+/** Whether a staff member has to show the second factor again. In demo nobody signs in, and there is no session. */
+const isVerifiedLongAgo = ({ isStaff, sessionId, verifiedAt }: Viewer, now: Date): boolean =>
+  isStaff && sessionId !== undefined && now.getTime() - (verifiedAt?.getTime() ?? 0) > verifiedForMs;
+
 /** How many requests a call counts as: by the length of its text, where texts take the time. */
 const timesOf = ({ countsBy }: Endpoint, { body }: InputOf<Endpoint>): number => {
   if (!countsBy) return 1;
@@ -111,6 +121,8 @@ export const registerEndpoints = (
           await count(endpoint.limit, { request, reply, viewer, times: timesOf(endpoint, input) });
         }
         if (viewer?.standing === 'banned' && isClosedToBanned(endpoint)) throw new Refusal('owner.banned');
+        if (endpoint.asksAgain && viewer && isVerifiedLongAgo(viewer, context.now()))
+          throw new Refusal('account.verify_again');
         try {
           const answer = await run({
             input,

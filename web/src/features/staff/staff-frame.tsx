@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/link.tsx';
 import { useT } from '../../platform/words/i18n.tsx';
 import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import { AsksToVerify } from '../identity/verify/verify-again.embed.tsx';
 import styles from './staff.module.css';
 import { useQueues } from './use-queues.ts';
 
@@ -89,7 +90,9 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
           ))}
         </ul>
       </nav>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <AsksToVerify>{children}</AsksToVerify>
+      </div>
     </div>
   );
 };

@@ -1,8 +1,10 @@
 import type { AnswerOf, CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useApi } from '../app-context.ts';
 import type { Answered, CallOptions } from './api.ts';
 import { keyOf } from './queries.ts';
+import { askedAgain, VerifyAgain } from './verify-again.ts';
 
 type Changing = Pick<Endpoint, 'makesStale'>;
 
@@ -40,7 +42,7 @@ type As<E extends Endpoint, Read extends Endpoint> = (
 type Write<E extends Endpoint> = (call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
 
 /**
- * Makes a call that changes something; once it was taken, what the contract names beside it (`makesStale`) is asked for again. Throws
+ * Makes a call that changes something; where it needs somebody to show again that it is them, they are asked first. Once it was taken, what the contract names beside it (`makesStale`) is asked for again. Throws
  * what the call throws.
  *
  * @param answers a read of the same place: the answer is put there (`as`: as what, where it is not that read's own), and it is not
@@ -59,10 +61,11 @@ export function useWrite<E extends Endpoint, Read extends Endpoint>(
   { answers, as }: { answers?: Read; as?: As<E, Read> } = {},
 ): Write<E> {
   const api = useApi();
+  const ask = useContext(VerifyAgain);
   const queryClient = useQueryClient();
   const isStale = isStaleAfter(endpoint);
   return async (call, options) => {
-    const answered = await api.call(endpoint, call, options);
+    const answered = await askedAgain(() => api.call(endpoint, call, options), ask);
     let known: string | undefined;
     if (answers) {
       const key = keyOf(answers, { params: call.params } as CallOf<Read>);

@@ -3,8 +3,14 @@ import {
   addPasskey as addPasskeyEndpoint,
   listPasskeys,
   removePasskey as removePasskeyEndpoint,
+  renamePasskey as renamePasskeyEndpoint,
   startPasskey,
 } from '@lintel/contract/identity/passkey-endpoints';
+import {
+  startVerification,
+  verifyByCode as verifyByCodeEndpoint,
+  verifyByPasskey as verifyByPasskeyEndpoint,
+} from '@lintel/contract/identity/verification-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
@@ -13,9 +19,10 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { clearSessionCookie } from '../../../platform/http/session.ts';
 import { permit } from '../../../platform/policy.ts';
 import { clientInfoOf } from '../client-info.ts';
-import { addPasskey, beginPasskey, readPasskeys, removePasskey } from '../passkeys/own-passkeys.ts';
+import { addPasskey, beginPasskey, readPasskeys, removePasskey, renamePasskey } from '../passkeys/own-passkeys.ts';
 import { mayReadAccount } from '../policy.ts';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '../two-factor/two-factor.ts';
+import { beginVerification, verifyByCode, verifyByPasskey } from '../verify/verify-again.ts';
 import { endOwnSession, endOwnSessions, findSessions, readAccount, viewerOf } from './account.ts';
 import { changePassword } from './change-password.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -25,6 +32,8 @@ const visit = ({ ctx, request, reply }: { ctx: Ctx; request: FastifyRequest; rep
   clientInfoOf(ctx, request, reply);
 
 const sessionKeys = z.tuple([momentKey, idKey]);
+
+const verified = 'Thank you. You can go on.';
 
 export const accountRoutes: Handled[] = [
   handle(endpoints.readAccount, async ({ ctx }) => {
@@ -90,10 +99,27 @@ export const accountRoutes: Handled[] = [
     return { message: 'This device signs you in now.' };
   }),
 
+  handle(renamePasskeyEndpoint, ({ ctx, input }) => renamePasskey(ctx, { id: input.params.id, name: input.body.name })),
+
   handle(removePasskeyEndpoint, async (call) => {
     const { params, body } = call.input;
     await removePasskey(call.ctx, { id: params.id, password: body.password }, visit(call));
     return { message: 'That passkey is removed.' };
+  }),
+
+  handle(startVerification, async ({ ctx, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return beginVerification(ctx);
+  }),
+
+  handle(verifyByPasskeyEndpoint, async ({ ctx, input }) => {
+    await verifyByPasskey(ctx, input.body);
+    return { message: verified };
+  }),
+
+  handle(verifyByCodeEndpoint, async (call) => {
+    await verifyByCode(call.ctx, call.input.body.code, visit(call));
+    return { message: verified };
   }),
 
   handle(endpoints.stopTwoFactor, (call) => stopTwoFactor(call.ctx, call.input.body, visit(call))),

@@ -1,5 +1,5 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
@@ -8,7 +8,13 @@ import { passkeyChallenges } from '../tables.ts';
 /** How long a browser has to answer. */
 export const challengeLastsMs = 5 * 60_000;
 
-/** Keeps a challenge where every process finds it. `accountId`: whose passkey is made with it; null for signing in. */
+/** What a challenge is for; each is good for nothing else. To sign in, to make a passkey of an account, to show one again. */
+type Purpose = { for: 'signIn' } | { for: 'making' | 'showing'; accountId: number };
+
+/**
+ * Keeps a challenge where every process finds it. `accountId`: who is signed in; null for signing in. `userHandle`: of the passkey that is
+ * made with it; null otherwise.
+ */
 export const keepChallenge = async (
   db: Db | Tx,
   { challenge, accountId, userHandle }: { challenge: string; accountId: number | null; userHandle: string | null },
@@ -39,7 +45,8 @@ const challengeIn = (clientDataJSON: string): string | null => {
  */
 export const takeChallenge = async (
   db: Db,
-  { clientDataJSON, accountId }: { clientDataJSON: string; accountId: number | null },
+  clientDataJSON: string,
+  purpose: Purpose,
   now: Date,
 ): Promise<{ challenge: string; userHandle: string | null } | null> => {
   const challenge = challengeIn(clientDataJSON);
@@ -49,7 +56,10 @@ export const takeChallenge = async (
     .where(
       and(
         eq(passkeyChallenges.challengeDigest, tokenDigest(challenge)),
-        accountId === null ? isNull(passkeyChallenges.accountId) : eq(passkeyChallenges.accountId, accountId),
+        purpose.for === 'signIn'
+          ? isNull(passkeyChallenges.accountId)
+          : eq(passkeyChallenges.accountId, purpose.accountId),
+        purpose.for === 'making' ? isNotNull(passkeyChallenges.userHandle) : isNull(passkeyChallenges.userHandle),
         gt(passkeyChallenges.expiresAt, now),
       ),
     )

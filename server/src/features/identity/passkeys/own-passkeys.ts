@@ -31,15 +31,17 @@ const algorithms = [-8, -7, -257];
 const findOf = (db: Db | Tx, accountId: number) =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(desc(passkeys.id)).limit(mostPasskeys);
 
+const present = ({ id, name, isSynced, createdAt, lastUsedAt }: typeof passkeys.$inferSelect): Passkey => ({
+  id,
+  name,
+  isSynced,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
 /** One's passkeys, the newest first. */
 export const readPasskeys = async ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Promise<Passkey[]> =>
-  (await findOf(db, viewer.accountId)).map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    isSynced,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
+  (await findOf(db, viewer.accountId)).map(present);
 
 type Own = (typeof passkeys.$inferSelect)[];
 
@@ -104,7 +106,7 @@ export const beginPasskey = async (
 /** What a browser made, if it holds: with our challenge, for our address, by an owner who was verified. */
 const readMade = async (ctx: Ctx, accountId: number, response: RegistrationResponseJSON) => {
   const { clientDataJSON } = response.response;
-  const taken = await takeChallenge(ctx.db, { clientDataJSON, accountId }, ctx.now());
+  const taken = await takeChallenge(ctx.db, clientDataJSON, { for: 'making', accountId }, ctx.now());
   if (!taken?.userHandle) return null;
   const { origin, rpId } = relyingPartyOf(ctx.config);
   try {
@@ -156,6 +158,27 @@ export const addPasskey = async (ctx: Ctx, { name, response }: z.output<typeof p
     if (kept.length === 0) throw new Refusal('passkey.not_accepted');
     await audit(tx, { kind: 'passkey_added', actor: viewer, subject: `account:${account.id}`, at: now });
     await sendSecurityEmail(tx, ctx, account, 'passkey_added');
+  });
+};
+
+/**
+ * Gives one of one's passkeys another name. Refuses: viewer.unknown, demo.read_only, account.two_factor_needed, passkey.not_found (also when it
+ * is somebody else's).
+ */
+export const renamePasskey = async (ctx: Ctx, { id, name }: { id: number; name: string }): Promise<Passkey> => {
+  permit(maySecureAccount(ctx.viewer));
+  const viewer = viewerOf(ctx);
+  return ctx.db.transaction(async (tx) => {
+    const { account } = await lockAccount(tx, viewer, null);
+    refuseWeaker(viewer, account, await findOf(tx, account.id));
+    const [renamed] = await tx
+      .update(passkeys)
+      .set({ name })
+      .where(and(eq(passkeys.id, id), eq(passkeys.accountId, account.id)))
+      .returning();
+    if (!renamed) throw new Refusal('passkey.not_found');
+    await audit(tx, { kind: 'passkey_renamed', actor: viewer, subject: `account:${account.id}`, at: ctx.now() });
+    return present(renamed);
   });
 };
 

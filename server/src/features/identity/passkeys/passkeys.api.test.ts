@@ -3,6 +3,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
   startPasskey,
   startPasskeySignIn,
@@ -186,6 +187,48 @@ describe('adding', () => {
     );
     await expect(begin(own)).rejects.toThrow('passkey.too_many');
   });
+});
+
+test('another name is given to one’s own alone, and is on record', async () => {
+  await add(own);
+  const [passkey] = await listed(own);
+  const rename = (by: Browser, name: string) =>
+    by.call(renamePasskey, { params: { id: passkey?.id ?? 0 }, body: { name } });
+  const other = live.openBrowser({ address: '192.0.2.9' });
+  expect((await rename(other, 'Mine now')).refusal?.code).toBe('viewer.unknown');
+  await signUp(live, other, 'ada@example.com');
+  expect((await rename(other, 'Mine now')).refusal?.code).toBe('passkey.not_found');
+  expect((await rename(own, '  ')).refusal?.fields).toEqual({ name: 'Please give this device a name' });
+  expect((await rename(own, 'x'.repeat(61))).refusal?.fields).toHaveProperty('name');
+  expect(await listed(own)).toMatchObject([{ name: 'My phone' }]);
+  expect((await rename(own, ' Grace’s old phone ')).answer).toMatchObject({ name: 'Grace’s old phone' });
+  expect(await listed(own)).toMatchObject([{ name: 'Grace’s old phone' }]);
+  expect(await live.rows(`select kind from audit_events where kind = 'passkey_renamed'`)).toHaveLength(1);
+});
+
+test('a challenge of one server is answered at another, once; what was answered at one is refused at the other', async () => {
+  const second = await live.startAnother();
+  const device = await add(own);
+  const signed = device.sign(await challenge());
+  expect((await send(live.openBrowser({ server: second }), signed)).status).toBe(200);
+  for (const server of [live.app, second]) {
+    expect(await send(live.openBrowser({ server }), signed)).toMatchObject({
+      status: 401,
+      refusal: { code: 'passkey.not_accepted' },
+    });
+  }
+  // At both at once: one takes it.
+  const given = await challenge();
+  const both = await Promise.all(
+    [live.app, second, live.app, second].map((server) => send(live.openBrowser({ server }), device.sign(given))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  // And one that is made for an account at one server is added at the other.
+  const there = live.openBrowser({ server: second });
+  for (const [name, value] of own.cookies) there.cookies.set(name, value);
+  const key = makeAuthenticator(liveOrigin);
+  expect((await finish(there, key.make(await begin(own)), 'Key')).status).toBe(201);
+  expect((await enter(key, {}, live.openBrowser({ server: second }))).status).toBe(200);
 });
 
 describe('removing', () => {

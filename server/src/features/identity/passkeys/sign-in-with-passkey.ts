@@ -4,17 +4,17 @@ import type { passkeyShown } from '@lintel/contract/identity/passkeys';
 import type { Entered } from '@lintel/contract/identity/sign-in';
 import type { AnswerOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { describeFailure } from '../../../platform/log.ts';
 import { holdAccount } from '../account/lock-account.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { beginSession, endSessionOfToken } from '../sessions/sessions.ts';
 import { passkeys } from '../tables.ts';
-import { challengeLastsMs, keepChallenge, takeChallenge } from './challenges.ts';
+import { challengeLastsMs, keepChallenge } from './challenges.ts';
+import { counterOf, notAccepted, noteUse } from './check-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /** Makes a challenge for whoever wants to sign in: which passkey answers it, nobody knows yet. Refuses: live.only. */
@@ -24,42 +24,6 @@ export const beginPasskeySignIn = async (context: AppContext): Promise<AnswerOf<
   await keepChallenge(context.db, { challenge, accountId: null, userHandle: null }, context.now());
   const { rpId } = relyingPartyOf(context.config);
   return { challenge, rpId, timeout: challengeLastsMs, userVerification: 'required' };
-};
-
-const notAccepted = (): Refusal => new Refusal('passkey.not_accepted');
-
-/**
- * The passkey's counter after a signature that holds; null for one that does not: another origin or host, a challenge that is not ours, was
- * used or is over, an owner who was not verified, a counter that does not grow (a copy signed before).
- */
-const counterOf = async (
-  context: AppContext,
-  response: AuthenticationResponseJSON,
-  passkey: typeof passkeys.$inferSelect,
-): Promise<number | null> => {
-  const { clientDataJSON } = response.response;
-  const taken = await takeChallenge(context.db, { clientDataJSON, accountId: null }, context.now());
-  if (!taken) return null;
-  const { origin, rpId } = relyingPartyOf(context.config);
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: taken.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: passkey.counter,
-      },
-    });
-    return verified && authenticationInfo.userVerified ? authenticationInfo.newCounter : null;
-  } catch (error) {
-    // What does not hold comes as an error, and so does what is no signature at all.
-    context.log('a passkey was not accepted', { passkey: passkey.id, why: describeFailure(error).error });
-    return null;
-  }
 };
 
 /**
@@ -75,24 +39,13 @@ export const signInWithPasskey = async (
   const [passkey] = await context.db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   const handle = response.response.userHandle;
   if (!passkey || (handle !== null && handle !== passkey.userHandle)) throw notAccepted();
-  const counter = await counterOf(context, response as AuthenticationResponseJSON, passkey);
+  const counter = await counterOf(context, response as AuthenticationResponseJSON, passkey, { for: 'signIn' });
   if (counter === null) throw notAccepted();
   const now = context.now();
   const { token, account } = await context.db.transaction(async (tx) => {
     const held = await holdAccount(tx, passkey.accountId);
     if (!held) throw notAccepted();
-    // It may have been removed, or have signed elsewhere, since it was read.
-    const used = await tx
-      .update(passkeys)
-      .set({ counter, lastUsedAt: now })
-      .where(
-        and(
-          eq(passkeys.id, passkey.id),
-          or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`)),
-        ),
-      )
-      .returning({ id: passkeys.id });
-    if (used.length === 0) throw notAccepted();
+    await noteUse(tx, passkey, counter, now);
     await endSessionOfToken(tx, visit.token);
     await audit(tx, {
       kind: 'signed_in',

@@ -25,6 +25,7 @@ export const beginSession = async (
   const token = newToken();
   await tx.insert(sessions).values({
     ...session,
+    verifiedAt: session.hasSecondFactor ? now : null,
     accountId: account.id,
     tokenDigest: tokenDigest(token),
     createdAt: now,
@@ -42,7 +43,7 @@ export const rotateSession = async (
   tx: Tx,
   account: HeldAccount,
   sessionId: number,
-  change: { hasSecondFactor?: boolean } = {},
+  change: { hasSecondFactor?: boolean; verifiedAt?: Date | null } = {},
 ): Promise<string> => {
   const token = newToken();
   await tx

@@ -71,7 +71,7 @@ export const confirmTwoFactor = async (
       return {
         known: { ...account, twoFactorOnAt: now },
         codes: await renewCodes(tx, ctx, account.id),
-        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true }),
+        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: true, verifiedAt: now }),
       };
     }),
   );
@@ -145,7 +145,7 @@ export const stopTwoFactor = async (
       await sendSecurityEmail(tx, ctx, account, 'two_factor_off');
       return {
         known: { ...account, twoFactorOnAt: null },
-        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: false }),
+        token: await rotateSession(tx, account, sessionId, { hasSecondFactor: false, verifiedAt: null }),
       };
     }),
   );

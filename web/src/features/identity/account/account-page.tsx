@@ -10,6 +10,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { AsksToVerify } from '../verify/verify-again.embed.tsx';
 import styles from './account-page.module.css';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -37,7 +38,7 @@ export const Page = () => {
     <div className={`wrap ${styles.page}`}>
       <PageTitle title={t('Account')}>{t('Your details, how you sign in, and your data.')}</PageTitle>
       {account ? (
-        <>
+        <AsksToVerify>
           {account.isReadOnly ? (
             <Notice title={t('This is a demo')}>
               <p>{t('In the demo, accounts are for reading.')}</p>
@@ -51,7 +52,7 @@ export const Page = () => {
           <TwoFactorSection account={account} />
           <SessionsSection isReadOnly={account.isReadOnly} />
           <DataSection account={account} />
-        </>
+        </AsksToVerify>
       ) : error ? (
         <LoadFault title={t('We could not load your account')} read={{ error, refetch }} />
       ) : (

@@ -108,6 +108,11 @@ export default {
   '{{name}} signs you in no more then, and every other browser is signed out.':
     '{{name}} ya no iniciará su sesión, y se cerrará la sesión en todos los demás navegadores.',
   'Remove the passkey': 'Quitar la llave de acceso',
+  Rename: 'Cambiar nombre',
+  'Rename a passkey': 'Cambiar el nombre de una llave de acceso',
+  'New name of this device': 'Nuevo nombre de este dispositivo',
+  'Save the name': 'Guardar el nombre',
+  'Name changed': 'Nombre cambiado',
   'Passkey removed': 'Llave de acceso quitada',
   'Add a passkey': 'Añadir una llave de acceso',
   'Name of this device': 'Nombre de este dispositivo',

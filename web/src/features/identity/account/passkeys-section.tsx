@@ -1,6 +1,12 @@
 import type { Account } from '@lintel/contract/identity/account';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from '@lintel/contract/identity/passkey-endpoints';
-import { type Passkey, passkeyName } from '@lintel/contract/identity/passkeys';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@lintel/contract/identity/passkey-endpoints';
+import { type Passkey, passkeyName, passkeyNaming } from '@lintel/contract/identity/passkeys';
 import { password } from '@lintel/contract/identity/passwords';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +114,41 @@ const AddForm = ({ account, onDone }: { account: Account; onDone: () => void }) 
   );
 };
 
-type Stage = { kind: 'rest' } | { kind: 'adding' } | { kind: 'removing'; passkey: Passkey };
+const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) => {
+  const t = useT();
+  const rename = useWrite(renamePasskey);
+  const { form, sending } = useContractForm(passkeyNaming, {
+    name: 'passkey-name',
+    defaults: { name: passkey.name },
+    startAt: 'name',
+    send: async (body) => {
+      await rename({ params: { id: passkey.id }, body });
+      onDone();
+      toast({ title: t('Name changed') });
+    },
+  });
+  return (
+    <form noValidate className={styles.form} aria-label={t('Rename a passkey')} onSubmit={sending.onSubmit}>
+      {sending.summary}
+      <Fieldset disabled={sending.isSending} className={styles.form}>
+        <Field id={sending.idOf('name')} label={t('New name of this device')} error={sending.errorOf('name')}>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+        {sending.fault}
+        <div className="row">
+          <Button ref={sending.button} type="submit" pending={sending.isSending}>
+            {t('Save the name')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};
+
+type Stage = { kind: 'rest' } | { kind: 'adding' } | { kind: 'renaming' | 'removing'; passkey: Passkey };
 
 /** The devices that sign somebody in without a password. */
 export const PasskeysSection = ({ account }: { account: Account }) => {
@@ -162,15 +202,26 @@ export const PasskeysSection = ({ account }: { account: Account }) => {
               head: <span className="vh">{t('Action')}</span>,
               align: 'right',
               cell: (passkey) => (
-                <Button
-                  size="sm"
-                  variant="line"
-                  awaitHydration
-                  disabled={account.isReadOnly}
-                  onClick={() => setStage({ kind: 'removing', passkey })}
-                >
-                  {t('Remove')} <span className="vh">{passkey.name}</span>
-                </Button>
+                <span className="row">
+                  <Button
+                    size="sm"
+                    variant="line"
+                    awaitHydration
+                    disabled={account.isReadOnly}
+                    onClick={() => setStage({ kind: 'renaming', passkey })}
+                  >
+                    {t('Rename')} <span className="vh">{passkey.name}</span>
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="line"
+                    awaitHydration
+                    disabled={account.isReadOnly}
+                    onClick={() => setStage({ kind: 'removing', passkey })}
+                  >
+                    {t('Remove')} <span className="vh">{passkey.name}</span>
+                  </Button>
+                </span>
               ),
             },
           ]}
@@ -178,6 +229,8 @@ export const PasskeysSection = ({ account }: { account: Account }) => {
       )}
       {stage.kind === 'adding' ? (
         <AddForm account={account} onDone={rest} />
+      ) : stage.kind === 'renaming' ? (
+        <RenameForm key={stage.passkey.id} passkey={stage.passkey} onDone={rest} />
       ) : stage.kind === 'removing' ? (
         <>
           <p>

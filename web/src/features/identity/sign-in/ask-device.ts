@@ -5,6 +5,7 @@ import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -37,10 +38,11 @@ export const offersInField = (): Promise<boolean> => browserSupportsWebAuthnAuto
 
 /** Has the device sign. `inField`: once the visitor chooses a passkey in a field. Throws DeviceFault. */
 export const showPasskey = async (
-  optionsJSON: z.output<typeof passkeyRequest>,
+  { allowCredentials = [], ...options }: z.output<typeof passkeyRequest>,
   { inField }: { inField: boolean },
 ): Promise<Shown> => {
   try {
+    const optionsJSON = { ...options, allowCredentials } as PublicKeyCredentialRequestOptionsJSON;
     return (await startAuthentication({ optionsJSON, useBrowserAutofill: inField })) as unknown as Shown;
   } catch (error) {
     throw faultOf(error);

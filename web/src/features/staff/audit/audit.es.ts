@@ -61,6 +61,8 @@ export default {
   'A password was chosen': 'Se eligió una contraseña',
   'A password was changed': 'Se cambió una contraseña',
   'A passkey was added': 'Se añadió una llave de acceso',
+  'A passkey was given another name': 'Se cambió el nombre de una llave de acceso',
+  'A staff member showed again that it is them': 'Una persona del equipo volvió a demostrar que es ella',
   'A passkey was removed': 'Se quitó una llave de acceso',
   'Two-step sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
   'Two-step sign-in was turned off': 'Se desactivó el inicio de sesión en dos pasos',

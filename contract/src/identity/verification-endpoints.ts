@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { passkeyRequest, passkeyShown } from './passkeys.ts';
+import { codeForm } from './sign-in.ts';
+
+const message = z.object({ message: z.string() });
+const mayVerify = ['viewer.unknown', 'viewer.not_allowed', 'demo.read_only'] as const;
+
+export const startVerification = endpoint({
+  name: 'startVerification',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/staff/verification/start',
+  limit: 'account',
+  actsAs: 'staff',
+  answer: z.object({
+    /** What a browser needs to have one of my passkeys sign; null for who has none. */
+    passkey: passkeyRequest.nullable(),
+    /** Whether a code of the authenticator app does as well. */
+    takesCode: z.boolean(),
+  }),
+  makesStale: [],
+  refusals: mayVerify,
+  summary: 'Staff: how I can show again that it is me',
+});
+
+export const verifyByPasskey = endpoint({
+  name: 'verifyByPasskey',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/staff/verification/passkey',
+  limit: 'account',
+  actsAs: 'staff',
+  body: passkeyShown,
+  answer: message,
+  makesStale: [],
+  refusals: [...mayVerify, 'passkey.not_accepted'],
+  summary: 'Staff: show again that it is me, with a passkey',
+});
+
+export const verifyByCode = endpoint({
+  name: 'verifyByCode',
+  feature: 'identity',
+  method: 'POST',
+  path: '/api/staff/verification/code',
+  limit: 'account',
+  actsAs: 'staff',
+  body: codeForm,
+  answer: message,
+  makesStale: [],
+  refusals: [...mayVerify, 'sign_in.code_wrong', 'two_factor.not_on'],
+  summary: 'Staff: show again that it is me, with a code',
+  description: 'A code of the authenticator app, or a recovery code. Each works once.',
+});

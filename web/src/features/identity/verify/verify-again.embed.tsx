@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { VerifyAgain } from '../../../platform/queries/verify-again.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+
+const VerifyAgainDialog = latePart(() => import('./verify-again-dialog.tsx'));
+
+/** Around screens on which staff decide: asks them in place to show again that it is them, and what they were about to do goes on. */
+export const AsksToVerify = ({ children }: { children: ReactNode }) => {
+  const [asked, setAsked] = useState<{ answer: (isShown: boolean) => void } | null>(null);
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        setAsked({
+          answer: (isShown) => {
+            setAsked(null);
+            resolve(isShown);
+          },
+        });
+      }),
+    [],
+  );
+  return (
+    <VerifyAgain value={ask}>
+      {children}
+      {asked === null ? null : (
+        <Suspense>
+          <VerifyAgainDialog onAnswer={asked.answer} />
+        </Suspense>
+      )}
+    </VerifyAgain>
+  );
+};
