@@ -5,6 +5,7 @@ import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import { fromBase64 } from '@lintel/transparency-log/bytes';
 import { parseVerifierKey, signatureTypes, type VerifierKey } from '@lintel/transparency-log/note';
 import * as z from 'zod';
+import type { ObjectStoreAddress } from './providers/files/object-store.ts';
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' })
@@ -80,6 +81,27 @@ const processesError = { error: `must be auto, or a number from 1 to ${mostProce
 /** With fewer database connections a process would wait for itself. */
 const fewestConnections = 7;
 const connectionsError = { error: `must be a number from ${fewestConnections} to 10000` };
+const filesUrlError =
+  'must be an address such as s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or a role';
+
+/** Names of buckets by Amazon's rules, which other stores share; a folder is of letters, digits, `-`, `_`, `.` and `/`. */
+const filesUrl = z.string().transform((text, { addIssue }): ObjectStoreAddress => {
+  const address = readAddress(text);
+  const endpoint = address?.searchParams.get('endpoint') ?? null;
+  const region = address?.searchParams.get('region') ?? 'us-east-1';
+  const folder = address?.pathname.replace(/^\/|\/$/g, '') ?? '';
+  const isGood =
+    address?.protocol === 's3:' &&
+    address.username === '' &&
+    address.password === '' &&
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(address.hostname) &&
+    /^[\w.-]*(?:\/[\w.-]+)*$/.test(folder) &&
+    /^[a-z0-9-]{1,40}$/.test(region) &&
+    (endpoint === null || (URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))) &&
+    [...address.searchParams.keys()].every((key) => key === 'endpoint' || key === 'region');
+  if (!isGood) addIssue(filesUrlError);
+  return { bucket: address?.hostname ?? '', prefix: folder === '' ? '' : `${folder}/`, endpoint, region };
+});
 const logKeyError = { error: 'must be 32 bytes in base64, such as openssl rand -base64 32 makes' };
 const witnessesError =
   'must be the key and the web address of a witness with a space between them; several stand with | between them';
@@ -111,6 +133,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   LINTEL_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   LINTEL_DATA: z.string().regex(/\S/, { error: 'must be a folder' }).default('.lintel'),
+  FILES_URL: filesUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -206,6 +229,8 @@ export type Config = {
   host: string;
   mode: 'demo' | 'live';
   dataDir: string;
+  /** The object store that keeps the uploads; null keeps them in the data folder. */
+  filesUrl: ObjectStoreAddress | null;
   /** The role that serves, and owns nothing. */
   databaseUrl: string | null;
   /** The owner of the same database, who migrates it; null where somebody else sees to that. */
@@ -378,6 +403,7 @@ export const readConfig = (env: Environment): Config => {
     port: e.PORT,
     host: e.HOST,
     ...database,
+    filesUrl: e.FILES_URL ?? null,
     origin,
     secret: e.LINTEL_SECRET ?? null,
     previousSecrets: e.LINTEL_SECRET_PREVIOUS,

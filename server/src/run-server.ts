@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
@@ -40,6 +41,7 @@ import type { StartSequence } from './platform/startup/start-sequence.ts';
 import { listenRefusal } from './platform/startup/startup-faults.ts';
 import { endWorkers } from './platform/work-pool.ts';
 import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
+import { openFileStore } from './providers/files/open-file-store.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
 
 /** Vite is no part of the built server. */
@@ -61,7 +63,8 @@ type Opened = {
  */
 export const runServer = async ({ config, database, sequence, supervised, say, log }: Opened): Promise<void> => {
   const { open } = sequence;
-  await matchFilesToDatabase(database.pool, config.dataDir);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await matchFilesToDatabase(database.pool, openFileStore(config));
   const context: AppContext = {
     ...database,
     ...handlers,

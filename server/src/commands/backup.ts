@@ -10,6 +10,7 @@ import { seal } from '../platform/backup/archive.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { expiredBackups, type Keep } from '../platform/backup/retention.ts';
 import { backupEntries } from '../platform/backup/write-backup.ts';
+import { openFileStore } from '../providers/files/open-file-store.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run backup -- --to FOLDER --recipient age1... [--recipient age1...] [--keep 7,5,12]
@@ -76,7 +77,7 @@ await runCommand(async (say) => {
   const config = readConfig(process.env);
   const owner = await openOwner(config, () => {});
   try {
-    const entries = backupEntries({ owner: owner.pool, dataDir: config.dataDir, at });
+    const entries = backupEntries({ owner: owner.pool, dataDir: config.dataDir, uploads: openFileStore(config), at });
     await pipeline(await seal(entries, recipients), createWriteStream(aside, { mode: 0o600, flags: 'wx' }));
     const file = await open(aside, 'r');
     await file.sync();

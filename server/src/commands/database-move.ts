@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { backupEntries } from '../platform/backup/write-backup.ts';
+import { openFileStore } from '../providers/files/open-file-store.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 import { checkRestored } from './tools/check-restored.ts';
 
@@ -27,12 +28,20 @@ await runCommand(async (say) => {
       );
       if ((rows[0]?.others ?? 0) > 0)
         throw new CommandFailure('A server still uses the embedded database. Stop it first.');
-      const moved = await restoreBackup(backupEntries({ owner: from.pool, dataDir: config.dataDir, at: new Date() }), {
-        owner: to.pool,
-        dataDir: config.dataDir,
-        mode: config.mode,
-        filesStay: true,
-      });
+      const moved = await restoreBackup(
+        backupEntries({
+          owner: from.pool,
+          dataDir: config.dataDir,
+          uploads: { hold: async () => {}, readMark: async () => null },
+          at: new Date(),
+        }),
+        {
+          owner: to.pool,
+          dataDir: config.dataDir,
+          mode: config.mode,
+          filesStay: true,
+        },
+      );
       say(`Moved ${moved.rows} rows of ${moved.tables} tables to the database of DATABASE_URL.`);
     } finally {
       await from.close();
@@ -41,5 +50,5 @@ await runCommand(async (say) => {
     await to.close();
   }
   await checkRestored(config, say);
-  say(`The files stay in ${config.dataDir}. Start the server with the same settings.`);
+  say(`The files stay in ${openFileStore(config).description}. Start the server with the same settings.`);
 });

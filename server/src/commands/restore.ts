@@ -5,6 +5,7 @@ import type { Entry } from '../platform/backup/archive.ts';
 import { BackupFault } from '../platform/backup/backup-fault.ts';
 import { openOwner } from '../platform/backup/open-owner.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { openFileStore } from '../providers/files/open-file-store.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 import { openBackup } from './tools/backup-files.ts';
 import { checkRestored } from './tools/check-restored.ts';
@@ -64,6 +65,7 @@ await runCommand(async (say) => {
       owner: owner.pool,
       dataDir: config.dataDir,
       mode: config.mode,
+      uploads: config.filesUrl ? openFileStore(config) : null,
     });
     say(`Restored ${rows} rows of ${tables} tables and ${files} files of ${at.toISOString()} to ${owner.description}.`);
   } finally {

@@ -7,12 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uploadFolders } from '../../providers/files/file-store.ts';
+import { localStore } from '../../providers/files/local-files.ts';
 import { testNow } from '../../testing/calls.ts';
 import { createTestDatabase, empty, openTestPool, type TestDatabase } from '../../testing/database.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { signUp } from '../../testing/registrations.ts';
 import { type Entry, seal, unseal } from './archive.ts';
-import { dataFiles, uploadFolders } from './format.ts';
+import { dataFiles } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupEntries } from './write-backup.ts';
 
@@ -68,7 +70,14 @@ beforeAll(async () => {
   owner = openTestPool(live.ownerConfig);
   await writeFile(path.join(live.context.config.dataDir, 'log-key'), 'a key');
   await upload(live.context.config.dataDir);
-  entries = await gather(backupEntries({ owner, dataDir: live.context.config.dataDir, at: testNow }));
+  entries = await gather(
+    backupEntries({
+      owner,
+      dataDir: live.context.config.dataDir,
+      uploads: localStore(live.context.config.dataDir),
+      at: testNow,
+    }),
+  );
 });
 afterAll(async () => {
   await owner.end();
@@ -199,7 +208,7 @@ test('rows and uploads are of one moment, whatever is written and deleted meanwh
   for (let at = 0; at < 3; at += 1) uploads.push(await upload(source));
   const before = await tablesOf(owner);
   const all: Entry[] = [];
-  for await (const entry of backupEntries({ owner, dataDir: source, at: testNow })) {
+  for await (const entry of backupEntries({ owner, dataDir: source, uploads: localStore(source), at: testNow })) {
     // After the snapshot somebody deletes what was uploaded, and others register.
     if (all.length === 0) {
       for (const place of uploads) await rm(path.join(source, place));
@@ -222,7 +231,9 @@ test('every folder of uploads and every lasting file of the data folder is backe
   const named = [
     ...new Set(
       sources.flatMap((text) =>
-        [...text.matchAll(/path\.join\((?:\w+\.)?dataDir, '([\w-]+)'\)/g)].map(([, name]) => name ?? ''),
+        [...text.matchAll(/(?:path\.join\((?:\w+\.)?dataDir, |uploadsOf\()'([\w-]+)'\)/g)].map(
+          ([, name]) => name ?? '',
+        ),
       ),
     ),
   ];

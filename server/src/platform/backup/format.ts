@@ -1,20 +1,12 @@
 import { z } from 'zod';
-
-/** Folders of the data folder that hold uploads (`localFiles`); a test finds one that is missing here. */
-export const uploadFolders = [
-  'photos',
-  'documents',
-  'message-attachments',
-  'maintenance-photos',
-  'report-evidence',
-  'appeal-documents',
-] as const;
+import { isUploadPath } from '../../providers/files/file-store.ts';
 
 /**
  * Files of the data folder that a restored server needs: the demo's secret, the public log's key and its latest checkpoint, the kept heads
  * of the record, and the mark of the database. `mails` is not among them: the outbox has all emails.
  */
-export const dataFiles = ['secret', 'log-key', 'log-checkpoint', 'receipt-heads', 'files-of'] as const;
+export const markName = 'files-of';
+export const dataFiles = ['secret', 'log-key', 'log-checkpoint', 'receipt-heads', markName] as const;
 
 export const headName = 'lintel-backup.json';
 export const endName = 'end.json';
@@ -51,14 +43,12 @@ export const partName = (table: string, part: number): string => `tables/${table
 export const parsePartName = (name: string): string | null =>
   /^tables\/([a-z][a-z0-9_]{0,62})\/\d{6}$/.exec(name)?.[1] ?? null;
 
-const uploadName =
-  /^files\/([a-z-]{1,40})\/[0-9a-f]{2}\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\/[a-z0-9][a-z0-9.]{0,39})?$/;
 const dataName = /^data\/([a-z-]{1,40})$/;
 
 /** The path below the data folder that an entry is written to; null for any other name, so that no entry reaches outside of it. */
 export const pathOf = (name: string): string | null => {
-  const folder = uploadName.exec(name)?.[1] ?? '';
-  if (uploadFolders.some((each) => each === folder)) return name.slice('files/'.length);
+  const upload = name.startsWith('files/') ? name.slice('files/'.length) : '';
+  if (isUploadPath(upload)) return upload;
   const file = dataName.exec(name)?.[1] ?? '';
   return dataFiles.some((each) => each === file) ? file : null;
 };

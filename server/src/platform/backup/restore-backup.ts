@@ -7,6 +7,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
+import { type FileStore, uploadFolders } from '../../providers/files/file-store.ts';
+import { filesBelow } from '../../providers/files/local-files.ts';
 import { migrateDatabase, migrationsFolder } from '../database/db.ts';
 import type { Entry } from './archive.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -18,9 +20,9 @@ import {
   type Head,
   headName,
   headSchema,
+  markName,
   parsePartName,
   pathOf,
-  uploadFolders,
 } from './format.ts';
 
 const parseAs = <Schema extends z.ZodType>(schema: Schema, { name, bytes }: Entry): z.infer<Schema> => {
@@ -34,7 +36,7 @@ const parseAs = <Schema extends z.ZodType>(schema: Schema, { name, bytes }: Entr
 const quoted = (name: string): string => `public.${pg.escapeIdentifier(name)}`;
 
 /** Refuses a place that holds anything: a restore never writes over something. */
-const checkIsEmpty = async (owner: pg.Pool, dataDir: string): Promise<void> => {
+const checkIsEmpty = async (owner: pg.Pool, dataDir: string, uploads: FileStore | null): Promise<void> => {
   const { rows } = await owner.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'drizzle', 'pgboss')`,
@@ -43,6 +45,10 @@ const checkIsEmpty = async (owner: pg.Pool, dataDir: string): Promise<void> => {
   const there = new Set(await readdir(dataDir).catch(() => []));
   const taken = [...uploadFolders, ...dataFiles].find((name) => there.has(name));
   if (taken) throw new BackupFault(`The data folder already has ${taken}. Restore into a new one (LINTEL_DATA).`);
+  if (!uploads) return;
+  const isTaken = new BackupFault(`${uploads.description} already has files. Restore into a new place (FILES_URL).`);
+  if ((await uploads.readMark()) !== null) throw isTaken;
+  for await (const _ of uploads.list()) throw isTaken;
 };
 
 /** Makes the schema as it was when the backup was written; later migrations run on the restored rows, as at any upgrade. */
@@ -190,6 +196,7 @@ export type Restored = { at: Date; tables: number; rows: number; files: number }
  * (row counts and digests of each table and of all uploads, foreign keys checked again), or neither has anything of it.
  * @param owner a pool as the owner of the database. The schema is that of the backup: run the usual preparation afterwards.
  * @param mode the configured mode, which must be that of the backup.
+ * @param uploads where uploads go if not to the data folder; null if they do.
  * @param filesStay the data folder is the one that was backed up, and keeps its files (a move to another database).
  * @throws BackupFault with a sentence for the operator.
  */
@@ -199,12 +206,15 @@ export const restoreBackup = async (
     owner,
     dataDir,
     mode,
+    uploads = null,
     filesStay = false,
-  }: { owner: pg.Pool; dataDir: string; mode: 'demo' | 'live'; filesStay?: boolean },
+  }: { owner: pg.Pool; dataDir: string; mode: 'demo' | 'live'; uploads?: FileStore | null; filesStay?: boolean },
 ): Promise<Restored> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const aside = path.join(dataDir, `restore-${randomBytes(6).toString('hex')}`);
   const moved: string[] = [];
+  const sent: string[] = [];
+  let marked = false;
   let client: pg.PoolClient | undefined;
   let isMade = false;
   let isDone = false;
@@ -222,7 +232,7 @@ export const restoreBackup = async (
         if (head.data !== null && head.data !== mode) {
           throw new BackupFault(`The backup is of a ${head.data} server. Set LINTEL_MODE=${head.data}.`);
         }
-        await checkIsEmpty(owner, filesStay ? aside : dataDir);
+        await checkIsEmpty(owner, filesStay ? aside : dataDir, uploads);
         isMade = true;
         await makeSchema(owner, head);
         client = await owner.connect();
@@ -255,6 +265,18 @@ export const restoreBackup = async (
     }
     for (const statement of putBack) await client.query(statement);
     for (const name of await readdir(aside).catch(() => [])) {
+      if (uploads && name === markName) {
+        marked = true;
+        await uploads.writeMark((await readFile(path.join(aside, name), 'utf8')).trim());
+        continue;
+      }
+      if (uploads && uploadFolders.some((each) => each === name)) {
+        for await (const file of filesBelow(path.join(aside, name))) {
+          sent.push(`${name}/${file}`);
+          await uploads.writePath(`${name}/${file}`, await readFile(path.join(aside, name, file)));
+        }
+        continue;
+      }
       moved.push(name);
       await rename(path.join(aside, name), path.join(dataDir, name));
     }
@@ -268,6 +290,7 @@ export const restoreBackup = async (
     await rm(aside, { recursive: true, force: true });
     if (!isDone) {
       for (const name of moved) await rm(path.join(dataDir, name), { recursive: true, force: true });
+      for (const name of marked ? [...sent, markName] : sent) await uploads?.removePath(name).catch(() => {});
       if (isMade)
         await owner.query('drop schema if exists public, drizzle cascade; create schema public').catch(() => {});
     }

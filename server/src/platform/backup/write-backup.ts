@@ -1,20 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { type FileStore, uploadFolders } from '../../providers/files/file-store.ts';
+import { filesBelow } from '../../providers/files/local-files.ts';
 import type { Entry } from './archive.ts';
-import {
-  dataFiles,
-  type End,
-  endName,
-  formatVersion,
-  type Head,
-  headName,
-  partName,
-  pathOf,
-  uploadFolders,
-} from './format.ts';
+import { dataFiles, type End, endName, formatVersion, type Head, headName, markName, partName } from './format.ts';
 
 /** The size from which a table is continued in another entry. */
 const partBytes = 4 * 1024 * 1024;
@@ -25,39 +17,6 @@ const json = (name: string, value: unknown): Entry => ({
 });
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const hasCode = (error: unknown, codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** Every file below a folder, as paths from it; none when it is not there. */
-async function* walk(folder: string, prefix = ''): AsyncGenerator<string> {
-  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const name = prefix ? `${prefix}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) yield* walk(folder, name);
-    else if (entry.isFile()) yield name;
-  }
-}
-
-/**
- * Holds every upload by a second name, so that what somebody deletes during a backup is still there for it. Called before and after the
- * database's snapshot: an upload is written before its row is. Half-written uploads (`.part`) have no row.
- */
-const hold = async (dataDir: string, held: string): Promise<void> => {
-  for (const folder of uploadFolders) {
-    for await (const name of walk(path.join(dataDir, folder))) {
-      if (pathOf(`files/${folder}/${name}`) === null) continue;
-      const place = path.join(held, folder, name);
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await link(path.join(dataDir, folder, name), place).catch((error: unknown) => {
-        if (!hasCode(error, ['EEXIST', 'ENOENT'])) throw error;
-      });
-    }
-  }
-};
-
 /** Removes what a backup that was killed more than a day ago still holds. */
 const removeAbandoned = async (dataDir: string, at: Date): Promise<void> => {
   for (const name of await readdir(dataDir).catch(() => [])) {
@@ -74,7 +33,7 @@ async function* uploadsIn(
   total: { files: number; hash: ReturnType<typeof createHash> },
 ): AsyncGenerator<Entry> {
   for (const folder of uploadFolders) {
-    for await (const name of walk(path.join(held, folder))) {
+    for await (const name of filesBelow(path.join(held, folder))) {
       const bytes = await readFile(path.join(held, folder, name));
       const entry = { name: `files/${folder}/${name}`, bytes };
       total.files += 1;
@@ -130,15 +89,19 @@ const readHead = async (client: pg.PoolClient, at: Date): Promise<Head> => {
  * schedules only, which each start creates), as are unlogged tables. Servers may go on writing meanwhile.
  *
  * The small files of the data folder are read before the snapshot: a checkpoint or a head must not be newer than the rows.
+ * Uploads are held below the data folder until they are in the backup, so that what somebody deletes meanwhile is there for it: before and
+ * after the snapshot, as an upload is stored before its row is. From an object store that takes room for all of them.
  * @param owner a pool as the owner of the database.
  */
 export async function* backupEntries({
   owner,
   dataDir,
+  uploads,
   at,
 }: {
   owner: pg.Pool;
   dataDir: string;
+  uploads: Pick<FileStore, 'hold' | 'readMark'>;
   at: Date;
 }): AsyncGenerator<Entry> {
   const held = path.join(dataDir, `backup-${randomBytes(6).toString('hex')}`);
@@ -147,18 +110,20 @@ export async function* backupEntries({
     await removeAbandoned(dataDir, at);
     await mkdir(held, { recursive: true, mode: 0o700 });
     const kept: Entry[] = [];
-    for (const name of dataFiles) {
+    for (const name of dataFiles.filter((each) => each !== markName)) {
       const bytes = await readFile(path.join(dataDir, name)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
       if (bytes) kept.push({ name: `data/${name}`, bytes });
     }
-    await hold(dataDir, held);
+    const mark = await uploads.readMark();
+    if (mark !== null) kept.push({ name: `data/${markName}`, bytes: Buffer.from(`${mark}\n`) });
+    await uploads.hold(held);
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const head = await readHead(client, at);
-    await hold(dataDir, held);
+    await uploads.hold(held);
     yield json(headName, head);
     yield* kept;
     const end: End = { tables: {}, sequences: [], files: 0, filesSha256: '' };

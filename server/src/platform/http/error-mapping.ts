@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { FilesAway } from '../../providers/files/file-store.ts';
 import { causesOf, sqlStateOf } from '../database/sql-state.ts';
 
 /** System errors that mean the database or disk is unavailable now: network, full disk, no file handle left. */
@@ -48,7 +49,7 @@ const isOfRequest = (error: unknown): error is Error & { statusCode: unknown } =
   error instanceof Error && 'statusCode' in error && !('requestId' in error);
 
 /**
- * Maps an error to a refusal. Refusals stay themselves; what the HTTP layer refuses gets our wording; an unavailable database is an outage
+ * Maps an error to a refusal. Refusals stay themselves; what the HTTP layer refuses gets our wording; an unavailable database or store of files is an outage
  * (503), everything else a server error (500). Nothing internal leaves.
  */
 export const refusalFor = (error: unknown): Refusal => {
@@ -60,6 +61,6 @@ export const refusalFor = (error: unknown): Refusal => {
   if (status === 400 || status === 414 || status === 431) return new Refusal('request.malformed');
   // A text that the database cannot store passed a schema: the request is refused as invalid.
   if (['22021', '22P05', '22003', '22001'].includes(sqlStateOf(error) ?? '')) return new Refusal('request.malformed');
-  if (isDatabaseAway(error)) return new Refusal('server.unavailable');
+  if (isDatabaseAway(error) || error instanceof FilesAway) return new Refusal('server.unavailable');
   return new Refusal('server.failed');
 };

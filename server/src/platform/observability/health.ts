@@ -1,7 +1,8 @@
-import { access, constants } from 'node:fs/promises';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { localStore } from '../../providers/files/local-files.ts';
+import { openFileStore } from '../../providers/files/open-file-store.ts';
 import { readSchemaAge } from '../database/prepare-database.ts';
 import { withinPatience } from './within-patience.ts';
 
@@ -34,9 +35,11 @@ const failingChecks = async ({ pool, config }: Pick<AppContext, 'pool' | 'config
       return ['database'];
     }
   };
+  // The data folder holds keys and marks also where an object store has the uploads.
+  const stores = [localStore(config.dataDir), ...(config.filesUrl ? [openFileStore(config)] : [])];
   const ofFiles = async (): Promise<Check[]> => {
     try {
-      await withinPatience(access(config.dataDir, constants.R_OK | constants.W_OK));
+      await Promise.all(stores.map((store) => withinPatience(store.check())));
       return [];
     } catch {
       return ['files'];

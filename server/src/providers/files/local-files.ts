@@ -1,31 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { type FileStore, type Files, filePath, isFileKey, isUploadPath, uploadFolders } from './file-store.ts';
 
-/**
- * Files on this machine's disk, each under a random key that says nothing about it. Nothing here is served by an address
- * of its own: whoever may read a file is decided where it belongs.
- */
-export type Files = {
-  /** Stores bytes and answers their key. On disk, whole, when this returns. */
-  put: (bytes: Uint8Array) => Promise<string>;
-  /** Stores the parts of one thing, by names of letters, digits and dots, under one key: all of them or none. */
-  putParts: (parts: Readonly<Record<string, Uint8Array>>) => Promise<string>;
-  /** The bytes of a key, or of one of its parts; undefined when there are none. */
-  read: (key: string, part?: string) => Promise<Buffer | undefined>;
-  /** The file of a key, open, to be read from its beginning; undefined when there is none. Whoever takes it reads or destroys it. */
-  openStream: (key: string) => Promise<Readable | undefined>;
-  /** Removes a file with its parts; one that is not there is removed already. */
-  remove: (key: string) => Promise<void>;
-  /** Keys of files that were stored before a time, for tidying; real time, because that is what disks know. */
-  storedBefore: (time: Date) => Promise<string[]>;
+/** In the data folder: which database its files belong to. */
+const markName = 'files-of';
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const noneIfMissing = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 };
-
-const isKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isPart = /^[a-z0-9]+(\.[a-z0-9]+)*$/;
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(place, 'wx', 0o600);
@@ -39,14 +31,7 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
 
 /** Files in a folder that only this user can read, made when first needed. */
 export const localFiles = (folder: string): Files => {
-  const placeOf = (key: string): string => {
-    if (!isKey.test(key)) throw new Error('This is no key of a file.');
-    return path.join(folder, key.slice(0, 2), key);
-  };
-  const partOf = (key: string, part: string): string => {
-    if (!isPart.test(part)) throw new Error('This is no name of a part.');
-    return path.join(placeOf(key), part);
-  };
+  const placeOf = (key: string, part?: string): string => path.join(folder, filePath(key, part));
   return {
     put: async (bytes) => {
       const key = randomUUID();
@@ -65,7 +50,7 @@ export const localFiles = (folder: string): Files => {
       await mkdir(aside, { recursive: true, mode: 0o700 });
       try {
         for (const [part, bytes] of Object.entries(parts)) {
-          await writeWhole(path.join(aside, path.basename(partOf(key, part))), bytes);
+          await writeWhole(path.join(aside, path.basename(placeOf(key, part))), bytes);
         }
         await rename(aside, place);
       } catch (error) {
@@ -74,23 +59,9 @@ export const localFiles = (folder: string): Files => {
       }
       return key;
     },
-    read: async (key, part) => {
-      try {
-        return await readFile(part === undefined ? placeOf(key) : partOf(key, part));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    openStream: async (key) => {
-      try {
-        return (await open(placeOf(key), 'r')).createReadStream();
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    remove: (key) => rm(placeOf(key), { recursive: true, force: true }),
+    read: async (key, part) => noneIfMissing(readFile(placeOf(key, part))),
+    openStream: async (key) => (await noneIfMissing(open(placeOf(key), 'r')))?.createReadStream(),
+    remove: async (key) => rm(placeOf(key), { recursive: true, force: true }),
     storedBefore: async (time) => {
       const folders = await readdir(folder).catch(() => []);
       const keys: string[] = [];
@@ -99,11 +70,77 @@ export const localFiles = (folder: string): Files => {
           // Somebody may have removed it a moment ago.
           const found = await stat(path.join(folder, name, file)).catch(() => undefined);
           if (!found || found.mtime >= time) continue;
-          if (isKey.test(file)) keys.push(file);
+          if (isFileKey(file)) keys.push(file);
           else await rm(path.join(folder, name, file), { recursive: true, force: true });
         }
       }
       return keys;
+    },
+  };
+};
+
+/** Every file below a folder, as paths from it; none when it is not there. */
+export async function* filesBelow(folder: string, prefix = ''): AsyncGenerator<string> {
+  const entries = await noneIfMissing(readdir(path.join(folder, prefix), { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    const name = prefix ? `${prefix}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* filesBelow(folder, name);
+    else if (entry.isFile()) yield name;
+  }
+}
+
+/** Uploads in the data folder, which all processes of one database share. */
+export const localStore = (dataDir: string): FileStore => {
+  const mark = path.join(dataDir, markName);
+  /** Half-written uploads (`.part`) have no row and are not among them. */
+  async function* paths(): AsyncGenerator<string> {
+    for (const folder of uploadFolders) {
+      for await (const name of filesBelow(path.join(dataDir, folder))) {
+        if (isUploadPath(`${folder}/${name}`)) yield `${folder}/${name}`;
+      }
+    }
+  }
+  return {
+    description: `the folder ${dataDir}`,
+    setting: 'LINTEL_DATA',
+    folder: (name) => localFiles(path.join(dataDir, name)),
+    check: () => access(dataDir, constants.R_OK | constants.W_OK),
+    markPlace: mark,
+    readMark: async () => (await noneIfMissing(readFile(mark, 'utf8')))?.trim() ?? null,
+    // Whole or not at all, and never over another one.
+    writeMark: async (id) => {
+      const aside = `${mark}.${randomBytes(6).toString('hex')}`;
+      try {
+        await writeFile(aside, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true });
+        await link(aside, mark);
+      } finally {
+        await rm(aside, { force: true });
+      }
+    },
+    list: async function* () {
+      for await (const name of paths()) {
+        const found = await noneIfMissing(stat(path.join(dataDir, name)));
+        if (found) yield { path: name, bytes: found.size };
+      }
+    },
+    readPath: (name) => noneIfMissing(readFile(path.join(dataDir, name))),
+    writePath: async (name, bytes) => {
+      const place = path.join(dataDir, name);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const aside = `${place}.${randomBytes(6).toString('hex')}.part`;
+      await writeWhole(aside, bytes);
+      await rename(aside, place);
+    },
+    removePath: (name) => rm(path.join(dataDir, name), { force: true }),
+    // By a second name of the same file, which costs no room.
+    hold: async (held) => {
+      for await (const name of paths()) {
+        const place = path.join(held, name);
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await link(path.join(dataDir, name), place).catch((error: unknown) => {
+          if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+        });
+      }
     },
   };
 };

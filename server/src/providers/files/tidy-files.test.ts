@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Files, localFiles } from './local-files.ts';
+import type { Files } from './file-store.ts';
+import { localFiles } from './local-files.ts';
 import { tidyFiles } from './tidy-files.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { Files } from './local-files.ts';
+import type { Files } from './file-store.ts';
 
 const keysAtOnce = 500;
 

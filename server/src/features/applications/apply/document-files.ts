@@ -1,7 +1,4 @@
-import path from 'node:path';
-import type { AppContext } from '../../../app-context.ts';
-import { type Files, localFiles } from '../../../providers/files/local-files.ts';
+import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where applicants' documents are kept: in the data folder, apart from everything that is served. */
-export const documentFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
-  localFiles(path.join(config.dataDir, 'documents'));
+/** Where applicants' documents are kept, apart from everything that is served. */
+export const documentFiles = uploadsOf('documents');

@@ -1,7 +1,4 @@
-import path from 'node:path';
-import type { AppContext } from '../../../app-context.ts';
-import { type Files, localFiles } from '../../../providers/files/local-files.ts';
+import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where evidence is kept, each file under its own id: in the data folder, apart from everything that is served. */
-export const evidenceFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
-  localFiles(path.join(config.dataDir, 'report-evidence'));
+/** Where evidence is kept, each file under its own id, apart from everything that is served. */
+export const evidenceFiles = uploadsOf('report-evidence');

@@ -1,10 +1,7 @@
-import path from 'node:path';
-import type { AppContext } from '../../../app-context.ts';
-import { type Files, localFiles } from '../../../providers/files/local-files.ts';
+import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
 /** Where uploaded photos of homes are kept, in their sizes; what is in here may be seen by whoever knows its key. */
-export const photoFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
-  localFiles(path.join(config.dataDir, 'photos'));
+export const photoFiles = uploadsOf('photos');
 
 /** The name of one size within a photo. */
 export const photoPart = (width: number): string => `${width}.webp`;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { maintenancePhotosMax } from '@lintel/contract/tenancy/maintenance/schema';
@@ -12,7 +11,7 @@ import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
-import { type Files, localFiles } from '../../../providers/files/local-files.ts';
+import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { isTenantOf, mayLiveIn } from '../policy.ts';
 import { maintenancePhotos } from '../tables.ts';
@@ -20,8 +19,7 @@ import { findTenancy, lockTenancy } from '../tenancies/queries.ts';
 import { findPhoto, type PhotoRow } from './queries.ts';
 
 /** Where pictures of repairs are kept, each under its own id, apart from everything that is served. */
-export const photoFiles = ({ config }: Pick<AppContext, 'config'>): Files =>
-  localFiles(path.join(config.dataDir, 'maintenance-photos'));
+export const photoFiles = uploadsOf('maintenance-photos');
 
 /** Asked before a file is read at all: whoever may not send one need not upload it. */
 export const permitPhoto = async (ctx: Ctx, tenancyId: number): Promise<void> => {

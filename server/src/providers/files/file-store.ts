@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+
+/** Folders that hold uploads, each of one kind; a test of the backup finds one that is missing here. */
+export const uploadFolders = [
+  'photos',
+  'documents',
+  'message-attachments',
+  'maintenance-photos',
+  'report-evidence',
+  'appeal-documents',
+] as const;
+export type UploadFolder = (typeof uploadFolders)[number];
+
+const wholeKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const part = /^[a-z0-9]+(\.[a-z0-9]+)*$/;
+const uploadPath =
+  /^([a-z-]{1,40})\/[0-9a-f]{2}\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\/[a-z0-9][a-z0-9.]{0,39})?$/;
+
+export const isFileKey = (text: string): boolean => wholeKey.test(text);
+
+/** Whether a path is that of an upload, `<folder>/<two digits>/<key>` with or without `/<part>`: no other path is copied or restored. */
+export const isUploadPath = (path: string): boolean => {
+  const folder = uploadPath.exec(path)?.[1] ?? '';
+  return uploadFolders.some((each) => each === folder);
+};
+
+/** The path of a key below its folder, or of one of its parts. Throws for what is no key or no name of a part. */
+export const filePath = (fileKey: string, partName?: string): string => {
+  if (!isFileKey(fileKey)) throw new Error('This is no key of a file.');
+  if (partName !== undefined && !part.test(partName)) throw new Error('This is no name of a part.');
+  const place = `${fileKey.slice(0, 2)}/${fileKey}`;
+  return partName === undefined ? place : `${place}/${partName}`;
+};
+
+/**
+ * The files of one kind, each under a random key that says nothing about it. Nothing here is served by an address of its own: whoever may
+ * read a file is decided where it belongs. Every method throws FilesAway while an object store does not answer.
+ */
+export type Files = {
+  /** Stores bytes and answers their key. Stored for good, whole, when this returns. */
+  put: (bytes: Uint8Array) => Promise<string>;
+  /** Stores the parts of one thing, by names of letters, digits and dots, under one key: all of them or none. */
+  putParts: (parts: Readonly<Record<string, Uint8Array>>) => Promise<string>;
+  /** The bytes of a key, or of one of its parts; undefined when there are none. */
+  read: (key: string, part?: string) => Promise<Buffer | undefined>;
+  /** The file of a key, open, to be read from its beginning; undefined when there is none. Whoever takes it reads or destroys it. */
+  openStream: (key: string) => Promise<Readable | undefined>;
+  /** Removes a file with its parts; one that is not there is removed already. */
+  remove: (key: string) => Promise<void>;
+  /** Keys of files that were stored before a time, for tidying; real time, because that is what disks and stores know. */
+  storedBefore: (time: Date) => Promise<string[]>;
+};
+
+/** All uploads of a server, wherever they are kept. Paths are those of `isUploadPath`. */
+export type FileStore = {
+  /** Where it is, for the operator; without credentials. */
+  description: string;
+  /** The setting that says where it is. */
+  setting: 'LINTEL_DATA' | 'FILES_URL';
+  folder: (name: UploadFolder) => Files;
+  /** Throws when files can't be read or written here now. */
+  check: () => Promise<void>;
+  /** Which database these files belong to; null before one has said so. */
+  readMark: () => Promise<string | null>;
+  /** Where the mark is, for the operator. */
+  markPlace: string;
+  /** Writes the mark; the caller has seen that there is none. */
+  writeMark: (id: string) => Promise<void>;
+  list: () => AsyncIterable<{ path: string; bytes: number }>;
+  readPath: (path: string) => Promise<Buffer | undefined>;
+  /** Stores bytes at a path, over what may be there. */
+  writePath: (path: string, bytes: Uint8Array) => Promise<void>;
+  removePath: (path: string) => Promise<void>;
+  /** Puts every upload at its path below a folder of this machine, unless it is there already, and leaves it there when it is removed here. */
+  hold: (folder: string) => Promise<void>;
+};
+
+/** The object store does not answer, or not in time: an outage, which a later attempt may find gone. */
+export class FilesAway extends Error {
+  constructor(cause: unknown) {
+    super('The store of files is not available.', { cause });
+    this.name = 'FilesAway';
+  }
+}
