@@ -11,6 +11,7 @@ import * as contacts from './contacts/endpoints.ts';
 import * as guestContacts from './contacts/guest-contact-endpoints.ts';
 import * as receiptLogProofs from './contacts/log-proof-endpoints.ts';
 import * as showings from './contacts/showings/endpoints.ts';
+import * as showingSuggestions from './contacts/showings/suggestions/endpoints.ts';
 import * as enforcement from './enforcement/endpoints.ts';
 import * as monitor from './enforcement/monitor-endpoints.ts';
 import * as patterns from './enforcement/pattern-endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   guestContacts,
   receiptLogProofs,
   showings,
+  showingSuggestions,
   messages,
   notifications,
   messageAttachments,

@@ -11,6 +11,7 @@ import * as guestContactSchema from './contacts/guest-contact-schema.ts';
 import * as logProofSchema from './contacts/log-proof-schema.ts';
 import * as contactsSchema from './contacts/schema.ts';
 import * as contactsShowingsSchema from './contacts/showings/schema.ts';
+import * as contactsShowingsSuggestionsSchema from './contacts/showings/suggestions/schema.ts';
 import * as enforcementMonitorSchema from './enforcement/monitor-schema.ts';
 import * as enforcementPatternSchema from './enforcement/pattern-schema.ts';
 import * as enforcementPublicRecordSchema from './enforcement/public-record-schema.ts';
@@ -97,6 +98,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     logProofSchema,
     contactsSchema,
     contactsShowingsSchema,
+    contactsShowingsSuggestionsSchema,
     enforcementMonitorSchema,
     enforcementPatternSchema,
     enforcementPublicRecordSchema,

@@ -43,14 +43,15 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   const [owner, tenant] = [olga.page, tanya.page];
   await Promise.all([owner.setViewportSize(phone), tenant.setViewportSize(phone)]);
 
-  // Before there are hours nobody can ask, and the dialog says what to do instead.
+  // Before there are hours a tenant suggests times instead.
   await tenant.goto(`/property/${home}`);
   await listens(tenant);
   await tenant.getByRole('button', { name: 'Request a showing' }).click();
   const asking = tenant.getByRole('dialog', { name: 'Request a showing' });
-  await expect(asking).toContainText('The owner has set no times for this home yet.');
+  const suggesting = tenant.getByRole('dialog', { name: 'Suggest times for a showing' });
+  await expect(suggesting).toContainText('Olga Weiss offers no times for this home right now.');
   await look(tenant);
-  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await suggesting.getByRole('button', { name: 'Cancel' }).click();
 
   // The owner sets hours: an end before the start is refused where it stands.
   await owner.goto('/owner-dashboard?tab=showings');

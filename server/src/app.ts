@@ -15,7 +15,7 @@ import { applicationNotifications, followedBy } from './features/applications/ap
 import { serveDocuments } from './features/applications/apply/serve-documents.ts';
 import { applicationFeeRoutes } from './features/applications/fee/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
-import { guestContactNotifications, showingNotifications } from './features/contacts/api.ts';
+import { guestContactNotifications, showingNotifications, suggestionNotifications } from './features/contacts/api.ts';
 import {
   serveReceiptReport,
   serveReceiptReportByLink,
@@ -23,6 +23,7 @@ import {
 import { contactsRoutes } from './features/contacts/routes.ts';
 import { serveShowingCalendar } from './features/contacts/showings/calendar/serve-calendar.ts';
 import { showingRoutes } from './features/contacts/showings/routes.ts';
+import { suggestionRoutes } from './features/contacts/showings/suggestions/routes.ts';
 import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
@@ -221,6 +222,7 @@ export const buildApp = async ({
       ...listingRefundRoutes(gateway),
       ...contactsRoutes,
       ...showingRoutes,
+      ...suggestionRoutes,
       ...conversationRoutes(recordConversation),
       ...notificationRoutes(
         [
@@ -228,6 +230,7 @@ export const buildApp = async ({
           applicationNotifications,
           packetNotifications,
           showingNotifications,
+          suggestionNotifications,
           guestContactNotifications(context.secrets),
           noticeNotifications,
           referralNotifications,

@@ -42,6 +42,10 @@ export const mailKinds = {
   showing_cancelled: 'each mailbox',
   showing_lapsed: 'each mailbox',
   showing_reminder: 'each mailbox',
+  suggestion_made: 'each mailbox',
+  suggestion_declined: 'each mailbox',
+  suggestion_withdrawn: 'each mailbox',
+  suggestion_lapsed: 'each mailbox',
   unread_messages: 'each mailbox',
 
   application_received: 'each mailbox',

@@ -141,6 +141,7 @@ export const servingRights: readonly Right[] = [
       'note',
     ],
   }),
+  may(showings.showingSuggestions, { insert: true, update: ['status', 'note', 'answer', 'showingId', 'endedAt'] }),
   may(showings.showingEvents, { insert: true, update: ['note'] }),
   may(messages.conversations, { insert: true, update: ['lastSequence', 'lastMessageAt'] }),
   // Who takes part stands, but for a guest, who may come to hold an account, or be erased.

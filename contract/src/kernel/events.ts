@@ -19,6 +19,7 @@ export const eventTopics = [
   'agent_activity',
   'notice',
   'showing',
+  'showing_suggestion',
   'tenancy',
   'saved_search',
   'listing_question',
@@ -31,7 +32,8 @@ export const eventTopics = [
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
- * account's. `showing`: one's own, as its tenant or the home's owner. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
+ * account's. `showing`: one's own, as its tenant or the home's owner;
+ * `showing_suggestion`: the same of times that a tenant suggested. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
  * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered;
  * `id` is one's account's.
  */

@@ -258,6 +258,19 @@ export const refusals = {
   'showing.blocked': { status: 403, sentence: 'You cannot ask this owner for a showing.' },
   'showing.no_zone': { status: 409, sentence: 'The time zone of this home is not known. Please check its state.' },
   'showing.no_plan': { status: 409, sentence: 'Please set first how long a showing of this home takes.' },
+  'suggestion.not_found': { status: 404, sentence: 'We found no suggested times with this number.' },
+  'suggestion.not_open': {
+    status: 409,
+    sentence: 'These times were answered or withdrawn, or they have passed. Please look at them again.',
+  },
+  'suggestion.already_open': {
+    status: 409,
+    sentence: 'You already suggested times for this home. Withdraw them before you suggest others.',
+  },
+  'suggestion.times_offered': {
+    status: 409,
+    sentence: 'The owner offers times for this home. Please choose one of them.',
+  },
   'conversation.not_found': { status: 404, sentence: 'There is no such conversation.' },
   'conversation.unreachable': {
     status: 409,

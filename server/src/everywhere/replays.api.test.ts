@@ -4,6 +4,7 @@ import { submitApplication } from '@lintel/contract/applications/endpoints';
 import { withdrawApplication } from '@lintel/contract/applications/tenant-endpoints';
 import * as contacts from '@lintel/contract/contacts/endpoints';
 import * as showings from '@lintel/contract/contacts/showings/endpoints';
+import * as suggestions from '@lintel/contract/contacts/showings/suggestions/endpoints';
 import { endpoints } from '@lintel/contract/endpoints';
 import { fileAppeal } from '@lintel/contract/enforcement/endpoints';
 import { fileReport } from '@lintel/contract/enforcement/report-endpoints';
@@ -314,6 +315,17 @@ const cases: Record<string, Record<string, Case>> = {
         return [showings.requestShowing, ofId(1, { startsAt: time?.startsAt }), devon];
       },
       end: (id) => done([showings.takeShowingStep, ofId(id, { step: 'cancel', note: 'I found another.' }), devon]),
+      onlyByKey: true,
+    },
+  },
+  suggestShowingTimes: {
+    'that are withdrawn': {
+      make: async () => {
+        // Early on a Saturday in two weeks, on the clock of any server: 3 PM in Columbus.
+        const at = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 14 * 86_400_000 + 20 * 3_600_000);
+        return [suggestions.suggestShowingTimes, ofId(8, { first: at.toISOString() }), devon];
+      },
+      end: (id) => done([suggestions.withdrawShowingSuggestion, { params: { id } }, devon]),
       onlyByKey: true,
     },
   },

@@ -49,6 +49,11 @@ export const madeUp: readonly MadeUp[] = [
     },
   ],
   [
+    'showing_suggestions',
+    'id = 1',
+    { receipt_id: number, owner_id: '2', status: `'withdrawn'`, created_at: then, ended_at: then },
+  ],
+  [
     'referrals',
     'id = 7',
     { receipt_id: number, tenant_id: '1', owner_id: '1', ended_at: `timestamptz '2026-11-01'`, created_at: then },
@@ -289,6 +294,12 @@ export const inOrderOfTime: Readonly<Record<string, List>> = {
   listOwnerProperties: { ...ofOwner, at: 'createdAt' },
   listOwnerReferrals: { ...ofOwner, at: 'addedAt' },
   listOwnerRentPayments: { as: otherOwner, at: 'setAt', params: { ownerId: 2 } },
+  listOwnerShowingSuggestions: {
+    as: otherOwner,
+    at: 'suggestedAt',
+    params: { ownerId: 2 },
+    query: { state: 'closed' },
+  },
   listOwnerShowings: { ...ofOwner, at: 'startsAt', query: { state: 'closed' } },
   listPatterns: { as: staff, at: 'foundAt', oldestFirst: true },
   listPayouts: { as: staff, at: 'month' },
@@ -303,6 +314,7 @@ export const inOrderOfTime: Readonly<Record<string, List>> = {
   listSavedHomes: { as: tenant, at: 'savedAt' },
   listSavedSearches: { as: tenant, at: 'savedAt' },
   listSessions: { as: tenant, at: 'createdAt' },
+  listShowingSuggestions: { as: tenant, at: 'suggestedAt', params: { id: 1 }, query: { state: 'closed' } },
   listShowings: { as: tenant, at: 'startsAt', params: { id: 1 }, query: { state: 'closed' } },
   listStaffAppeals: { as: staff, at: 'appeal.createdAt', id: 'appeal.id', query: { state: 'decided' } },
   listStaffCommissions: { as: staff, at: 'leasedAt', query: { state: 'disputed' } },

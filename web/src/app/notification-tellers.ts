@@ -1,6 +1,6 @@
 import { tellAgentActivity, tellReferral } from '../features/agents/notification-words.embed.ts';
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
-import { tellGuestContact, tellShowing } from '../features/contacts/notification-words.embed.ts';
+import { tellGuestContact, tellShowing, tellSuggestion } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellLeasePacket } from '../features/lease-up/notification-words.embed.ts';
 import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
@@ -16,6 +16,7 @@ export const notificationTellers: NotificationTellers = {
   application: tellApplication,
   lease_packet: tellLeasePacket,
   showing: tellShowing,
+  showing_suggestion: tellSuggestion,
   notice: tellNotice,
   referral: tellReferral,
   agent_activity: tellAgentActivity,

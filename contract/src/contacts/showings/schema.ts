@@ -3,6 +3,7 @@ import { pageByCursor } from '../../kernel/paging.ts';
 import { day, idOut, instant, lines, optional } from '../../kernel/values.ts';
 import { timeZoneIds } from '../../listings/time-zone.ts';
 import { showingActors, showingEventKinds, showingSides, showingStatuses, showingSteps } from './states.ts';
+import { showingSuggestion } from './suggestions/schema.ts';
 
 /** Minutes that a showing may last, and hours before it that an owner may want to be asked. */
 export const showingLengths = [15, 20, 30, 45, 60] as const;
@@ -70,6 +71,8 @@ export const showingTimes = z.object({
   nextDay: z.iso.date().nullable(),
   /** The viewer's own open showing of this home. */
   openShowingId: idOut.nullable(),
+  /** The times that the viewer suggested for this home, while they wait for the owner. */
+  suggestion: showingSuggestion.nullable(),
 });
 export type ShowingTimes = z.output<typeof showingTimes>;
 

@@ -27,6 +27,20 @@ export const contactsWrites: readonly RefusedWrite[] = [
          ends_at + interval '20 minutes', time_zone, false, answer_by, created_at from showings where id = 4`,
     '23P01',
   ],
+  ['suggested times of somebody else', 'update showing_suggestions set tenant_id = 2 where id = 1', frozen],
+  ['suggested times that go', 'delete from showing_suggestions', frozen],
+  [
+    'suggested times that were withdrawn and are open again',
+    `update showing_suggestions set status = 'withdrawn', ended_at = now(); update showing_suggestions set status = 'open', ended_at = null`,
+    frozen,
+  ],
+  [
+    'two sets of suggested times of one tenant for one home',
+    `insert into showing_suggestions (property_id, owner_id, tenant_id, receipt_id, conversation_id, status, first_at, last_at, length_minutes, time_zone, created_at)
+       select property_id, owner_id, tenant_id, 1, conversation_id, status, first_at, first_at, length_minutes, time_zone, created_at
+       from showing_suggestions where id = 1`,
+    unique,
+  ],
   ['a proposal without its time', `update showings set proposed_by = 'owner' where id = 4`, check],
   [
     'hours of a week that overlap',

@@ -23,3 +23,4 @@ export { eraseShowings } from './showings/erase-showings.ts';
 export { showingNotifications } from './showings/notification-source.ts';
 export { placeOf } from './showings/present.ts';
 export { statusAt } from './showings/rules.ts';
+export { suggestionNotifications } from './showings/suggestions/notification-source.ts';

@@ -23,6 +23,24 @@ export default {
 
   // Showings.
   'I would like to see this home: {{time}}.': 'Me gustaría ver esta vivienda: {{time}}.',
+  '{{other}} suggests times to see {{title}}': '{{other}} propone horas para ver {{title}}',
+  '{{other}} would like to see “{{title}}” and suggests: {{times}}.':
+    '{{other}} quiere ver “{{title}}” y propone: {{times}}.',
+  'Accept a time, offer another, or decline.': 'Acepte una hora, ofrezca otra o rechace.',
+  'Answer now': 'Responder ahora',
+  'Your times to see {{title}} were declined': 'Se rechazaron sus horas para ver {{title}}',
+  '{{other}} can’t show “{{title}}” at the times you suggested: {{times}}.':
+    '{{other}} no puede mostrar “{{title}}” a las horas que usted propuso: {{times}}.',
+  'See the answer': 'Ver la respuesta',
+  '{{other}} withdrew the times to see {{title}}': '{{other}} retiró las horas para ver {{title}}',
+  'You don’t need to answer about “{{title}}” anymore.': 'Ya no tiene que responder sobre “{{title}}”.',
+  'See your showings': 'Ver sus visitas',
+  'No answer to your times for {{title}}': 'Sin respuesta a sus horas para {{title}}',
+  '{{other}} did not answer before the times you suggested for “{{title}}” passed.':
+    '{{other}} no respondió antes de que pasaran las horas que usted propuso para “{{title}}”.',
+  'You can suggest other times, or write to the owner.': 'Puede proponer otras horas o escribir al propietario.',
+  '{{other}} wrote: {{words}}': '{{other}} escribió: {{words}}',
+  'I would like to see this home. These times work for me:': 'Me gustaría ver esta vivienda. Me convienen estas horas:',
   '{{other}} asks to see {{title}}': '{{other}} quiere ver {{title}}',
   '{{other}} would like to see “{{title}}” on {{when}}.': '{{other}} quisiera ver «{{title}}»: {{when}}.',
   'Please answer by {{answerBy}}.': 'Responda antes de: {{answerBy}}.',

@@ -9,6 +9,7 @@ import { keepHead } from './receipts/head-file.ts';
 import { keepHeadJob } from './receipts/keep-head-job.ts';
 import { remindOfShowings } from './showings/remind-of-showings.ts';
 import { settleAllShowings } from './showings/settle-showings.ts';
+import { settleAllSuggestions } from './showings/suggestions/settle-suggestions.ts';
 
 /** Mails the head of the record to everyone on the staff, once a day: in their mailboxes it is out of the database's reach. */
 export const mailHead = async (context: AppContext): Promise<void> => {
@@ -53,6 +54,7 @@ export const contactsJobs: readonly Job[] = [
   },
   { name: 'contacts.mail-head', cron: '0 13 * * *', run: mailHead },
   { name: 'contacts.settle-showings', cron: '* * * * *', run: settleAllShowings },
+  { name: 'contacts.settle-suggestions', cron: '* * * * *', run: settleAllSuggestions },
   {
     name: 'contacts.remind-of-showings',
     cron: '* * * * *',

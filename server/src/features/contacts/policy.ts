@@ -1,4 +1,5 @@
 import type { ShowingSide, ShowingStep } from '@lintel/contract/contacts/showings/states';
+import type { SuggestionStep } from '@lintel/contract/contacts/showings/suggestions/schema';
 import type { Decision } from '../../platform/policy.ts';
 import { allow, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -7,6 +8,7 @@ import type { Home } from './queries.ts';
 import type { ReceiptRow } from './receipts/receipt-seal.ts';
 import { audienceOf } from './receipts/seen-receipt.ts';
 import { stepsAt, type Timed } from './showings/rules.ts';
+import { suggestionStepsAt, type TimedSuggestion } from './showings/suggestions/rules.ts';
 
 const isOwn = (viewer: Viewer | null, home: Home): boolean =>
   viewer !== null && home.ownerId !== null && viewer.ownerId === home.ownerId;
@@ -104,6 +106,29 @@ export const mayTakeShowingStep = (
   if (stepsAt(row.showing, side, now, row.isAvailable).includes(step)) return allow;
   const isForHome = !row.isAvailable && stepsAt(row.showing, side, now, true).includes(step);
   return deny(isForHome ? 'property.not_available' : 'showing.not_now');
+};
+
+type SeenSuggestion = { suggestion: TimedSuggestion & { tenantId: number; ownerId: number }; isAvailable: boolean };
+
+/**
+ * What one side does with suggested times: its tenant withdraws them, the owner who got them answers. To everyone else there are none. A
+ * home that nobody can see any more is shown to nobody: then its owner can only decline.
+ */
+export const mayTakeSuggestionStep = (
+  viewer: Viewer | null,
+  row: SeenSuggestion | undefined,
+  step: SuggestionStep,
+  now: Date,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  const side = step === 'withdraw' ? 'tenant' : 'owner';
+  const isSide =
+    row &&
+    (side === 'tenant' ? viewer.tenantId === row.suggestion.tenantId : viewer.ownerId === row.suggestion.ownerId);
+  if (!row || !isSide) return deny('suggestion.not_found');
+  if (suggestionStepsAt(row.suggestion, side, now, row.isAvailable).includes(step)) return allow;
+  const isForHome = suggestionStepsAt(row.suggestion, side, now, true).includes(step);
+  return deny(isForHome ? 'property.not_available' : 'suggestion.not_open');
 };
 
 /** When a home can be seen, its owner says. Who may not even know of it is told that it is not there. */

@@ -88,7 +88,14 @@ describe('nobody', () => {
             [as],
           )
           .then((found) => found.map(({ id }) => id));
+      const [suggestions] = await app.rows<{ tenant: number[]; owner: number[] }>(
+        `select array(select s.id from showing_suggestions s join tenants t on t.id = s.tenant_id where t.account_id = $1) as tenant,
+          array(select s.id from showing_suggestions s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
+        [as],
+      );
       const tenancies: Record<string, number[]> = {
+        'showing_suggestion tenant': suggestions?.tenant ?? [],
+        'showing_suggestion owner': suggestions?.owner ?? [],
         'tenancy_notice tenant': await of('tenancy_notices', 'tenant'),
         'deposit tenant': await of('tenancy_deposits', 'tenant'),
         'repair tenant': await of('maintenance_requests', 'tenant'),
@@ -125,6 +132,7 @@ describe('nobody', () => {
       'notice',
       'referral',
       'showing',
+      'showing_suggestion',
       'still_free',
     ]);
     expect(topics).toContain('repair');

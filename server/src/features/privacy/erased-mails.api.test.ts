@@ -63,6 +63,7 @@ const named: Record<string, Named | null> = {
   showing_: nobody,
   still_free: nobody,
   subscription_: nobody,
+  suggestion_: nobody,
   tenancy_: nobody,
   tenancy_invited: { rosa: `select 'tenancy:invited:' || id from tenancies where owner_id = 2` },
   unread_messages: nobody,

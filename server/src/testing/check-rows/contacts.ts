@@ -69,6 +69,39 @@ export const contacts: CheckRows = {
       { length_minutes: 60, notice_hours: 48 },
     ],
   },
+  showing_suggestions_answer: {
+    refuses: [
+      { answer: 'x', status: 'open' },
+      { answer: 'x', status: 'accepted' },
+    ],
+    takes: [{ answer: 'x', status: 'declined' }, { status: 'open' }],
+  },
+  showing_suggestions_ended: {
+    refuses: [{ status: 'open', ended_at: day1 }, { status: 'lapsed' }],
+    takes: [{ status: 'open' }, { status: 'lapsed', ended_at: day1 }],
+  },
+  showing_suggestions_length: {
+    refuses: [{ length_minutes: 14 }, { length_minutes: 61 }],
+    takes: [{ length_minutes: 15 }, { length_minutes: 60 }],
+  },
+  showing_suggestions_showing_came: {
+    refuses: [{ status: 'accepted' }, { status: 'countered' }, { status: 'declined', showing_id: 1 }],
+    takes: [{ status: 'accepted', showing_id: 1 }, { status: 'countered', showing_id: 1 }, { status: 'declined' }],
+  },
+  showing_suggestions_times: {
+    refuses: [
+      { first_at: day1, last_at: day2 },
+      { first_at: day1, second_at: day1, last_at: day1 },
+      { first_at: day1, third_at: day2, last_at: day2 },
+      { first_at: day1, second_at: day2, third_at: day2, last_at: day2 },
+      { first_at: day1, second_at: day2, third_at: day1, last_at: day2 },
+    ],
+    takes: [
+      { first_at: day1, last_at: day1 },
+      { first_at: day2, second_at: day1, last_at: day2 },
+      { first_at: day1, second_at: day2, third_at: `${day2}T12:00:00Z`, last_at: `${day2}T12:00:00Z` },
+    ],
+  },
   showings_proposal: {
     refuses: [
       { proposed_by: 'owner', proposed_ends_at: day2, status: 'requested' },

@@ -10,7 +10,7 @@ import { paymentRoutes, paymentRows } from './payment-permissions.ts';
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 import { reportFileRoutes, reportRows } from './report-permissions.ts';
 import { savedOtherRoutes, savedRows } from './saved-permissions.ts';
-import { showingOtherRoutes, showingRows } from './showing-permissions.ts';
+import { showingOtherRoutes, showingRows, suggestionRows } from './showing-permissions.ts';
 import { tenancyRows } from './tenancy-permissions.ts';
 import { tenancyOtherRoutes, tenancyRecordRows } from './tenancy-record-permissions.ts';
 
@@ -282,6 +282,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...messageRows,
   ...savedRows,
   ...showingRows,
+  ...suggestionRows,
   ...leaseUpRows,
   ...tenancyRows,
   ...tenancyRecordRows,

@@ -71,6 +71,48 @@ export const showingRows: Record<string, Record<string, Case>> = {
   },
 };
 
+/** Suggestions of the demo: 1 is tenant 1's for a home of another owner, 2 other tenant's for home 12 of other owner; both are open. */
+const suggestion = { ofTenant1: 1, toOtherOwner: 2 };
+export const suggestionRows: Record<string, Record<string, Case>> = {
+  suggestShowingTimes: {
+    'for a home of other owner that offers times': {
+      call: ofHome({ first: '2026-01-05T21:00:00.000Z' }),
+      is: {
+        ...tenants('suggestion.times_offered'),
+        'tenant 1': 'showing.already_open',
+        everyone: 'showing.already_open',
+      },
+    },
+  },
+  listShowingSuggestions: { 'of tenant 1': { call: { params: { id: 1 } }, is: tenant1('ok', 'viewer.not_allowed') } },
+  listOwnerShowingSuggestions: {
+    'of other owner': { call: { params: { ownerId: 2 } }, is: otherOwner('ok', 'viewer.not_allowed') },
+  },
+  withdrawShowingSuggestion: {
+    "tenant 1's": {
+      call: { params: { id: suggestion.ofTenant1 } },
+      // The last caller comes to what tenant 1 withdrew.
+      is: { ...tenant1('ok', 'suggestion.not_found'), everyone: 'suggestion.not_open' },
+    },
+  },
+  answerShowingSuggestion: {
+    "other owner's, with a time that nobody suggested": {
+      call: {
+        params: { ownerId: 2, id: suggestion.toOtherOwner },
+        body: { answer: 'accept', startsAt: '2026-01-05T21:00:00.000Z' },
+      },
+      is: otherOwner('showing.not_offered', 'viewer.not_allowed'),
+    },
+    'of another owner, as owner 1': {
+      call: {
+        params: { ownerId: 1, id: suggestion.toOtherOwner },
+        body: { answer: 'decline', note: 'It is not mine.' },
+      },
+      is: signedIn('viewer.not_allowed', { 'owner 1': 'suggestion.not_found', everyone: 'suggestion.not_found' }),
+    },
+  },
+};
+
 const calendar = (id: number | string) => `/api/showings/${id}/calendar`;
 export const showingOtherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /api/showings/:id/calendar': {

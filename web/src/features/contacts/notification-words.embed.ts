@@ -1,4 +1,5 @@
 import type { ShowingEventKind } from '@lintel/contract/contacts/showings/states';
+import type { SuggestionStatus } from '@lintel/contract/contacts/showings/suggestions/schema';
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 import { othersSteps } from './showings/showing-steps.ts';
@@ -18,4 +19,18 @@ export const tellShowing: TellNotification = ({ id, role, kind, person, home }, 
   title: home ?? '',
   text: t(othersSteps[kind as ShowingEventKind] ?? kind, { name: person }),
   href: role === 'tenant' ? paths.showing(id) : paths.ownerDashboardTab('showings'),
+});
+
+const suggestionNews: Partial<Record<string, string>> = {
+  open: 'Times suggested by {{name}}',
+  withdrawn: 'Times withdrawn by {{name}}',
+  declined: 'Your times were declined by {{name}}',
+  lapsed: 'Your suggested times have passed',
+} satisfies Partial<Record<SuggestionStatus, string>>;
+
+/** Times that a tenant suggested, in the lists of both. */
+export const tellSuggestion: TellNotification = ({ role, kind, person, home }, { t }) => ({
+  title: home ?? '',
+  text: t(suggestionNews[kind] ?? kind, { name: person }),
+  href: role === 'tenant' ? paths.tenantDashboard : paths.ownerDashboardTab('showings'),
 });

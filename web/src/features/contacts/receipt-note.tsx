@@ -44,7 +44,7 @@ export const ReceiptNote = ({
   link,
   conversationId,
 }: {
-  receipt: ContactReceipt;
+  receipt: Pick<ContactReceipt, 'id' | 'createdAt' | 'tenantEmail'>;
   link: ReceiptLink | null;
   /** The thread that the message stands in, for whoever has one. */
   conversationId: number | null;

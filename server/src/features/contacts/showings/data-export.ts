@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { pagesOf, type Records, readPage } from '../../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { properties } from '../../listings/tables.ts';
-import { showingEvents, showingHours, showings } from './tables.ts';
+import { showingEvents, showingHours, showingSuggestions, showings } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
@@ -18,6 +18,17 @@ const shared = {
   at: showings.createdAt,
 };
 
+const suggested = {
+  id: showingSuggestions.id,
+  propertyId: showingSuggestions.propertyId,
+  status: showingSuggestions.status,
+  firstAt: showingSuggestions.firstAt,
+  secondAt: showingSuggestions.secondAt,
+  thirdAt: showingSuggestions.thirdAt,
+  timeZone: showingSuggestions.timeZone,
+  at: showingSuggestions.createdAt,
+};
+
 /** Showings of this person: what they asked for as tenant, what came to them as owner, and what they did and wrote themselves. */
 export const showingRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => ({
   showingsAsTenant: pagesOf(
@@ -27,6 +38,18 @@ export const showingRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
     eq(showings.tenantId, viewer.tenantId ?? none),
   ),
   showingsAsOwner: pagesOf(db, showings, shared, eq(showings.ownerId, viewer.ownerId ?? none)),
+  showingSuggestionsAsTenant: pagesOf(
+    db,
+    showingSuggestions,
+    { ...suggested, note: showingSuggestions.note },
+    eq(showingSuggestions.tenantId, viewer.tenantId ?? none),
+  ),
+  showingSuggestionsAsOwner: pagesOf(
+    db,
+    showingSuggestions,
+    { ...suggested, answer: showingSuggestions.answer },
+    eq(showingSuggestions.ownerId, viewer.ownerId ?? none),
+  ),
   showingSteps: pagesOf(
     db,
     showingEvents,

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ShowingStatus } from '@lintel/contract/contacts/showings/states';
+import { suggestedShowingMinutes } from '@lintel/contract/contacts/showings/suggestions/schema';
 import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '@lintel/contract/kernel/zoned-time';
 import type { TimeZone } from '@lintel/contract/listings/time-zone';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { openConversation } from '../../messages/api.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { recordShowingEvent } from './record-event.ts';
 import { answerByOf, remindAtOf } from './rules.ts';
-import { showingHours, showingPlans, showings } from './tables.ts';
+import { showingHours, showingPlans, showingSuggestions, showings } from './tables.ts';
 
 const hourMs = 3_600_000;
 /** Homes that can be seen: Tuesday to Thursday after work, and on Saturday morning. */
@@ -157,6 +158,109 @@ export const seedShowings = async (tx: Tx, context: AppContext, now: Date): Prom
     if (!stored) throw new Error('A sample showing was not stored.');
     await recordSteps(tx, { ...sample, ...times, id: stored.id, askedAt });
   }
+  await seedSuggestions(tx, context, now);
+};
+
+/** Times that were suggested for homes whose owners offer none: so many days from now, at these minutes of the day. */
+const suggestions = [
+  {
+    person: tanya,
+    propertyId: 7,
+    ownerId: 6,
+    ownerAccountId: 12,
+    zone: 'America/Chicago',
+    times: [
+      { inDays: 4, minute: 17 * 60 + 30 },
+      { inDays: 5, minute: 17 * 60 + 30 },
+      { inDays: 7, minute: 10 * 60 },
+    ],
+    note: 'I can also come earlier on a Saturday.',
+    minutesAgo: 30,
+  },
+  {
+    person: devon,
+    propertyId: 12,
+    ownerId: 2,
+    ownerAccountId: 6,
+    zone: 'America/New_York',
+    times: [
+      { inDays: 3, minute: 18 * 60 },
+      { inDays: 4, minute: 9 * 60 + 15 },
+      { inDays: 6, minute: 12 * 60 },
+    ],
+    note: 'We can come any of these days with the children.',
+    minutesAgo: 20,
+  },
+] as const;
+
+const suggestedAt = ({ times, zone }: (typeof suggestions)[number], now: Date) => {
+  const today = wallTimeOf(now, zone).day;
+  const [firstAt, secondAt, thirdAt] = times.map(
+    ({ inDays, minute }) => momentOf({ day: dayAfter(today, inDays), minute }, zone) ?? now,
+  );
+  if (!firstAt || !secondAt || !thirdAt) throw new Error('A sample suggests three times.');
+  return { firstAt, secondAt, thirdAt, lastAt: thirdAt };
+};
+
+const seedSuggestions = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
+  for (const sample of suggestions) {
+    const { person, propertyId, ownerId, ownerAccountId, zone, note, minutesAgo } = sample;
+    const at = new Date(now.getTime() - minutesAgo * 60_000);
+    const conversationId = await openConversation(tx, {
+      propertyId,
+      tenantAccountId: person.accountId,
+      ownerAccountId,
+      at,
+    });
+    const receipt = await issueReceipt(
+      tx,
+      { secrets: context.secrets, now: () => at },
+      {
+        propertyId,
+        ownerId,
+        tenantId: person.tenantId,
+        tenantName: person.name,
+        tenantEmail: person.email,
+        tenantPhone: null,
+        agent: null,
+        initiationType: 'showing_request',
+        contactMethod: 'platform_message',
+        initiatedBy: 'tenant',
+        contactDetails: 'Suggested three times to see the home.',
+      },
+    );
+    await tx.insert(showingSuggestions).values({
+      propertyId,
+      ownerId,
+      tenantId: person.tenantId,
+      receiptId: receipt.id,
+      conversationId,
+      status: 'open',
+      ...suggestedAt(sample, now),
+      lengthMinutes: suggestedShowingMinutes,
+      timeZone: zone,
+      note,
+      isSample: true,
+      createdAt: at,
+    });
+  }
+};
+
+/** The same, so that nobody finds only times that have passed. What a visitor answered stays answered. */
+const refreshSuggestions = async (tx: Tx, now: Date): Promise<void> => {
+  for (const sample of suggestions) {
+    await tx
+      .update(showingSuggestions)
+      .set({ status: 'open', endedAt: null, ...suggestedAt(sample, now) })
+      .where(
+        and(
+          eq(showingSuggestions.isSample, true),
+          eq(showingSuggestions.tenantId, sample.person.tenantId),
+          eq(showingSuggestions.propertyId, sample.propertyId),
+          inArray(showingSuggestions.status, ['open', 'lapsed']),
+        ),
+      );
+  }
 };
 
 type Seeded = (typeof samples)[number] & { id: number; startsAt: Date; endsAt: Date; askedAt: Date };
@@ -204,4 +308,5 @@ export const refreshShowings = async (tx: Tx, now: Date): Promise<void> => {
       await tx.execute(sql`update showing_events set starts_at = ${startsAt.toISOString()} where showing_id = ${id}`);
     }
   }
+  await refreshSuggestions(tx, now);
 };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { outboxMails } from '../../../providers/mail/tables.ts';
 import { recordShowingEvent } from './record-event.ts';
+import { eraseSuggestions } from './suggestions/erase-suggestions.ts';
 import { showingEvents, showings } from './tables.ts';
 import { reminderEvents, tellOfShowing } from './tell-of-showing.ts';
 
@@ -16,6 +17,7 @@ export const eraseShowings = async (
   person: { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string },
 ): Promise<void> => {
   const { accountId, tenantId, ownerId, erasedName } = person;
+  await eraseSuggestions(tx, context, person);
   const now = context.now();
   const s = showings;
   const isTheirs = or(eq(s.tenantId, tenantId ?? 0), eq(s.ownerId, ownerId ?? 0));

@@ -241,12 +241,14 @@ export const findOpenShowingOf = async (
   return row?.id ?? null;
 };
 
-/** How many showings a tenant has before them. */
+/** How many showings a tenant has before them, or has suggested times for. */
 export const countOpenShowings = async (tx: Tx, tenantId: number, now: Date): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from showings where tenant_id = ${tenantId}
+    select ((select count(*) from showings where tenant_id = ${tenantId}
       and ((status = 'requested' and answer_by > ${now.toISOString()}::timestamptz)
-        or (status = 'confirmed' and ends_at > ${now.toISOString()}::timestamptz))`);
+        or (status = 'confirmed' and ends_at > ${now.toISOString()}::timestamptz)))
+      + (select count(*) from showing_suggestions where tenant_id = ${tenantId} and status = 'open'
+        and last_at > ${now.toISOString()}::timestamptz))::int as n`);
   return rows[0]?.n ?? 0;
 };
 

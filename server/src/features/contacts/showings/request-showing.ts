@@ -31,6 +31,9 @@ import {
 import { recordShowingEvent } from './record-event.ts';
 import { answerByOf } from './rules.ts';
 import { settleShowings } from './settle-showings.ts';
+import { findOpenSuggestionOf } from './suggestions/queries.ts';
+import { settleSuggestions } from './suggestions/settle-suggestions.ts';
+import { endAsWithdrawn } from './suggestions/withdraw-suggestion.ts';
 import { showings } from './tables.ts';
 import { tellOfShowing } from './tell-of-showing.ts';
 import { findFreeTime } from './times/times.ts';
@@ -103,10 +106,12 @@ const record = async (
     () => findHomeToShow(tx, propertyId),
   ]);
   const pair = { propertyId, tenantAccountId: viewer.accountId, ownerAccountId, at: now };
-  const [isBlocked, , , open, count, thread, id, eventId, [free]] = await together([
+  const [isBlocked, , , , suggestion, open, count, thread, id, eventId, [free]] = await together([
     () => isBlockedBetween(tx, viewer.accountId, ownerAccountId),
     () => lockOwnerCalendar(tx, ownerId),
     () => settleShowings(tx, ctx, { ownerId, tenantId }),
+    () => settleSuggestions(tx, ctx, { ownerId, tenantId }),
+    () => findOpenSuggestionOf(tx, { tenantId, propertyId, now }),
     () => findOpenShowingOf(tx, { tenantId, propertyId, now }),
     () => countOpenShowings(tx, tenantId, now),
     () => holdThreadOfTenant(tx, pair),
@@ -118,11 +123,13 @@ const record = async (
   if (isBlocked) throw new Refusal('showing.blocked');
   if (!home) throw new Refusal('property.not_found');
   if (open !== null) throw new Refusal('showing.already_open');
-  if (count >= mostOpenShowings) throw new Refusal('showing.too_many');
+  if (count - (suggestion ? 1 : 0) >= mostOpenShowings) throw new Refusal('showing.too_many');
   if (free.status === 'rejected') throw free.reason;
   const time = free.value;
   if (!time) throw new Refusal('property.not_found');
 
+  // Its owner offers times meanwhile: the request takes the place of what was suggested.
+  if (suggestion) await endAsWithdrawn(tx, ctx, suggestion);
   await writeAsTenant(tx, thread, { ...pair, content: lineOf(time, note, language) });
   // Late, because everybody else who writes waits from here until the commit.
   const receipt = await issueReceipt(tx, ctx, {

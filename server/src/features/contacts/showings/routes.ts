@@ -27,6 +27,8 @@ import {
   type ListedShowing,
 } from './queries.ts';
 import { requestShowing } from './request-showing.ts';
+import { presentSuggestion } from './suggestions/present.ts';
+import { findOpenSuggestionOf } from './suggestions/queries.ts';
 import { takeShowingStep } from './take-step.ts';
 import { saveShowingPlan } from './times/save-plan.ts';
 import { setShowingDay } from './times/set-day.ts';
@@ -65,8 +67,11 @@ export const showingRoutes: Handled[] = [
     if (!home) throw new Refusal('property.not_found');
     const now = ctx.now();
     const tenantId = ctx.viewer?.tenantId ?? 0;
-    const openShowingId = await findOpenShowingOf(ctx.db, { tenantId, propertyId: home.id, now });
-    return findShowingTimes(ctx.db, { ...home, ownerId }, { from: query.from, now, openShowingId });
+    const own = { tenantId, propertyId: home.id, now };
+    const openShowingId = await findOpenShowingOf(ctx.db, own);
+    const open = await findOpenSuggestionOf(ctx.db, own);
+    const suggestion = open ? presentSuggestion(open, 'tenant', now) : null;
+    return findShowingTimes(ctx.db, { ...home, ownerId }, { from: query.from, now, openShowingId, suggestion });
   }),
 
   handle(endpoints.requestShowing, async ({ input: { params, body }, ctx, request }) => {

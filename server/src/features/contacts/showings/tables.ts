@@ -4,6 +4,7 @@ import {
   showingSides,
   showingStatuses,
 } from '@lintel/contract/contacts/showings/states';
+import { suggestionStatuses } from '@lintel/contract/contacts/showings/suggestions/schema';
 import { timeZoneIds } from '@lintel/contract/listings/time-zone';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -146,5 +147,68 @@ export const showingEvents = pgTable(
     index('showing_events_showing').on(table.showingId, table.id),
     index('showing_events_actor').on(table.actorAccountId, table.id),
     check('showing_events_actor_known', sql`(by = 'lintel') = (actor_account_id is null)`),
+  ],
+);
+
+/**
+ * Up to three times at which a tenant would like to see a home whose owner offers none. Nothing is held by them. One set of a tenant and
+ * home is open at a time; what was answered, withdrawn or is over stays so (a trigger of the migration).
+ */
+export const showingSuggestions = pgTable(
+  'showing_suggestions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => owners.id),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    receiptId: integer('receipt_id')
+      .notNull()
+      .unique('showing_suggestions_receipt')
+      .references(() => contactReceipts.id),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    status: text({ enum: suggestionStatuses }).notNull(),
+    /** In the tenant's order. */
+    firstAt: at('first_at').notNull(),
+    secondAt: at('second_at'),
+    thirdAt: at('third_at'),
+    /** The latest of them: when it has begun, nothing is left to accept. */
+    lastAt: at('last_at').notNull(),
+    lengthMinutes: integer('length_minutes').notNull(),
+    timeZone: text('time_zone', { enum: timeZoneIds }).notNull(),
+    /** What the tenant wrote, and what the owner wrote with a no; each erased with its writer. */
+    note: text(),
+    answer: text(),
+    /** The showing that came of it. */
+    showingId: integer('showing_id')
+      .unique('showing_suggestions_showing')
+      .references(() => showings.id),
+    endedAt: at('ended_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('showing_suggestions_one_open').on(table.tenantId, table.propertyId).where(sql`status = 'open'`),
+    index('showing_suggestions_tenant').on(table.tenantId, table.createdAt, table.id),
+    index('showing_suggestions_owner').on(table.ownerId, table.createdAt, table.id),
+    index('showing_suggestions_property').on(table.propertyId),
+    index('showing_suggestions_over').on(table.lastAt).where(sql`status = 'open'`),
+    check(
+      'showing_suggestions_times',
+      sql`last_at = greatest(first_at, second_at, third_at) and (third_at is null or second_at is not null)
+        and first_at <> coalesce(second_at, last_at + interval '1 day') and first_at <> coalesce(third_at, last_at + interval '1 day')
+        and coalesce(second_at, first_at) <> coalesce(third_at, last_at + interval '1 day')`,
+    ),
+    check('showing_suggestions_length', sql`length_minutes between 15 and 60`),
+    check('showing_suggestions_ended', sql`(status = 'open') = (ended_at is null)`),
+    check('showing_suggestions_showing_came', sql`(status in ('accepted', 'countered')) = (showing_id is not null)`),
+    check('showing_suggestions_answer', sql`answer is null or status = 'declined'`),
   ],
 );

@@ -88,12 +88,17 @@ export const findSearch = async (
       where ${isTheirs(tenantId, since)} ${withLeftOut ? sql`` : sql`and not ${isLeftOut}`} ${after}
       order by r.issued_at desc, r.id desc limit ${limit + 1})
     select page.*, p.title, p.address, p.city, p.state, p.zip_code, p.total_cents,
-      s.status as showing_status, s.starts_at as showing_starts_at, s.ends_at as showing_ends_at, s.answer_by as showing_answer_by,
-      s.time_zone, ended.by as showing_ended_by, ended.note as showing_note,
+      coalesce(s.status, case g.status when 'open' then 'requested' when 'withdrawn' then 'cancelled' else g.status end) as showing_status,
+      coalesce(s.starts_at, g.first_at) as showing_starts_at, coalesce(s.ends_at, g.last_at) as showing_ends_at,
+      coalesce(s.answer_by, g.last_at) as showing_answer_by, coalesce(s.time_zone, g.time_zone) as time_zone,
+      coalesce(ended.by, case g.status when 'withdrawn' then 'tenant' when 'declined' then 'owner' end) as showing_ended_by,
+      coalesce(ended.note, g.answer) as showing_note,
       a.status as application_status, a.opened_at is not null as is_opened, decided.note as decision_note, answered.replies
     from page
     join properties p on p.id = page.property_id
     left join showings s on s.receipt_id = page.id
+    -- Times that were suggested and came to no showing.
+    left join showing_suggestions g on g.receipt_id = page.id and g.showing_id is null
     left join lateral (
       select e.by, e.note from showing_events e where e.showing_id = s.id and e.kind in ('declined', 'cancelled')
       order by e.id desc limit 1) ended on true

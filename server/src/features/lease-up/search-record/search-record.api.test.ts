@@ -71,7 +71,8 @@ test('each contact stands there once, with its receipt, and pages bring every on
 });
 
 describe('the owner’s words', () => {
-  const lineOf = async (step: string) => (await read()).lines.find((one) => one.step === step);
+  // Of a showing, not of the times that she suggested for another home (7).
+  const lineOf = async (step: string) => (await read()).lines.find((one) => one.step === step && one.home.id !== 7);
   const showingSays = async (note: string) => {
     await app.rewrite(`update showings set status = 'declined', remind_at = null, proposed_by = null, proposed_starts_at = null,
       proposed_ends_at = null where tenant_id = 1`);
@@ -91,6 +92,21 @@ describe('the owner’s words', () => {
     expect(text).toContain('This refusal mentions the voucher.');
     expect(text).toContain('How to report');
     expect(text).toContain('/report-discrimination');
+  });
+
+  test('of a no to suggested times stand beside these, and are marked as well', async () => {
+    const suggested = async () => (await read()).lines.find(({ home }) => home.id === 7);
+    expect(await suggested()).toMatchObject({ step: 'showing_request', outcome: 'showing_requested', reason: null });
+    await app.rewrite(`update showing_suggestions set status = 'declined', answer = 'We do not take Section 8 here.',
+      ended_at = now() where tenant_id = 1`);
+    expect(await suggested()).toMatchObject({
+      outcome: 'showing_declined',
+      reason: 'We do not take Section 8 here.',
+      voucherMark: 'refusal',
+    });
+    await app.rewrite(
+      `update showing_suggestions set status = 'open', answer = null, ended_at = null where tenant_id = 1`,
+    );
   });
 
   test('that do not name it leave the line unmarked', async () => {

@@ -1,4 +1,5 @@
 import { listOwnerShowings, readOwnerShowing } from '@lintel/contract/contacts/showings/endpoints';
+import { listOwnerShowingSuggestions } from '@lintel/contract/contacts/showings/suggestions/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -15,6 +16,7 @@ import { ShowingCard } from './showing-card.tsx';
 import { ShowingHistory } from './showing-history.tsx';
 import { ShowingWeek } from './showing-week.tsx';
 import styles from './showings.module.css';
+import { EndedSuggestions, WaitingSuggestions } from './suggestions/owner-suggestions.tsx';
 
 const History = ({ ownerId, id }: { ownerId: number; id: number }) => {
   const read = useVisit(queryOf(useApi(), readOwnerShowing, { params: { ownerId, id } }));
@@ -60,16 +62,23 @@ export const OwnerShowings = ({
   const [chosen, setChosen] = useState<number | null>(null);
   // The home that somebody wants to see comes first.
   const open = usePaged(listOwnerShowings, { params: { ownerId }, query: { state: 'open' } });
-  const wanted = homes.find(({ id }) => id === open.rows[0]?.propertyId) ?? homes[0];
+  const suggested = usePaged(
+    listOwnerShowingSuggestions,
+    { params: { ownerId }, query: { state: 'open' } },
+    { asksAnew: true },
+  );
+  const wantedId = suggested.rows[0]?.propertyId ?? open.rows[0]?.propertyId;
+  const wanted = homes.find(({ id }) => id === wantedId) ?? homes[0];
   const propertyId = chosen ?? wanted?.id;
   useLiveChanges((changed) => {
-    if (changed !== null && changed.topic !== 'showing') return;
+    if (changed !== null && changed.topic !== 'showing' && changed.topic !== 'showing_suggestion') return;
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => /\/show/.test(String(queryKey[0])) });
   });
   return (
     <div className={styles.section}>
       <h2>{t('Showings')}</h2>
-      <List ownerId={ownerId} state="open" />
+      <WaitingSuggestions list={suggested} ownerId={ownerId} />
+      {suggested.status === 'loading' ? null : <List ownerId={ownerId} state="open" />}
       {propertyId === undefined ? null : (
         <>
           <Field id="showing-home" label={t('Home to show')}>
@@ -86,6 +95,7 @@ export const OwnerShowings = ({
       )}
       <details>
         <summary>{t('Showings that are over')}</summary>
+        <EndedSuggestions ownerId={ownerId} />
         <List ownerId={ownerId} state="closed" />
       </details>
     </div>

@@ -1,6 +1,7 @@
 import { readShowingTimes, requestShowing } from '@lintel/contract/contacts/showings/endpoints';
-import { showingRequest } from '@lintel/contract/contacts/showings/schema';
+import { type ShowingTimes, showingRequest } from '@lintel/contract/contacts/showings/schema';
 import type { Property } from '@lintel/contract/listings/schema';
+import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +18,8 @@ import { Textarea } from '../../../ui/fields/input.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { useShowingWords } from './showing-words.ts';
-import { SuggestTimes } from './suggest-times.tsx';
+import { SuggestTimes } from './suggestions/suggest-times.tsx';
+import { SuggestedDialog } from './suggestions/suggested-dialog.tsx';
 import { TimePicker } from './time-picker.tsx';
 
 /**
@@ -53,6 +55,10 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
     },
   });
   const times = read.data;
+  // As it was when the dialog opened, or after the tenant withdrew their times: who just sent some reads on.
+  const [begun, setBegun] = useState<ShowingTimes | null>(null);
+  if (times && read.isFetchedAfterMount && (begun === null || (begun.suggestion !== null && times.suggestion === null)))
+    setBegun(times);
   const startsAt = form.watch('startsAt');
   const owner = home.owner?.name ?? '';
   const zone = times?.timeZone;
@@ -66,7 +72,13 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
     setWeeks(next);
     form.setValue('startsAt', '');
   };
-  if (times && openShowingId === null && !zone) return <SuggestTimes home={home} onClose={onClose} />;
+  const homeZone = timeZoneOf(home);
+  if (begun !== null && openShowingId === null && homeZone !== null) {
+    if (begun.suggestion !== null)
+      return <SuggestedDialog home={home} suggestion={begun.suggestion} onClose={onClose} />;
+    if (begun.times.length === 0 && begun.nextDay === null)
+      return <SuggestTimes home={home} zone={homeZone} onClose={onClose} />;
+  }
   return (
     <FormDialog
       title={t('Request a showing')}
@@ -83,7 +95,9 @@ const RequestShowingDialog = ({ home, onClose }: { home: Property; onClose: () =
         <Notice tone="error" live>
           {sentenceOf(read.error)}
         </Notice>
-      ) : !times || openShowingId !== null || !zone ? (
+      ) : begun !== null && openShowingId === null && homeZone === null ? (
+        <Notice>{t('You can’t pick a time for this home here. Send the owner a message instead.')}</Notice>
+      ) : !times || begun === null || openShowingId !== null || !zone ? (
         <Loading>
           <Skeleton height="12rem" />
         </Loading>

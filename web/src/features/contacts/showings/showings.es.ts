@@ -1,3 +1,5 @@
+import suggestions from './suggestions/suggestions.es.ts';
+
 /** Spanish for showings. */
 export default {
   Showings: 'Visitas',
@@ -6,19 +8,10 @@ export default {
   'Sign in to request a showing': 'Inicie sesión para pedir una visita',
   Request: 'Pedir',
   'Open the showing': 'Abrir la visita',
-  'The owner has set no times for this home yet. Suggest up to three that work for you.':
-    'El propietario todavía no fijó horarios para esta vivienda. Proponga hasta tres que le convengan.',
   'First choice': 'Primera opción',
   'Second choice': 'Segunda opción',
   'Third choice': 'Tercera opción',
   'Send these times': 'Enviar estos horarios',
-  'Please choose a time in the future': 'Elija una hora que no haya pasado',
-  'I would like to see {{title}}. These times suit me, where the home is:':
-    'Me gustaría ver {{title}}. Me convienen estas horas, según el lugar de la vivienda:',
-  'Times are where the home is. This goes to the owner as a message, and you get a contact receipt.':
-    'Las horas son de donde está la vivienda. Esto le llega al propietario como mensaje y usted recibe un comprobante de contacto.',
-  'The owner has your times and answers in your messages. It isn’t a showing until you both agree.':
-    'El propietario ya tiene sus horarios y responde en sus mensajes. No es una visita hasta que ambos estén de acuerdo.',
   'Note to {{name}}': 'Nota para {{name}}',
   'This makes a contact receipt. The owner sees your name, this note and the time.':
     'Esto genera un comprobante de contacto. El propietario ve su nombre, esta nota y la hora.',
@@ -111,4 +104,5 @@ export default {
   Until: 'Hasta',
   'Add hours': 'Añadir horario',
   Confirm: 'Confirmar',
+  ...suggestions,
 };

@@ -1,10 +1,12 @@
 import { listShowings } from '@lintel/contract/contacts/showings/endpoints';
+import { listShowingSuggestions } from '@lintel/contract/contacts/showings/suggestions/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { paths } from '@lintel/contract/paths';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { actingAs } from '../../../platform/viewer.ts';
@@ -12,6 +14,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { ShowingCard } from './showing-card.tsx';
 import styles from './showings.module.css';
+import { TenantSuggestions } from './suggestions/tenant-suggestions.tsx';
 
 const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' }) => {
   const t = useT();
@@ -36,19 +39,37 @@ const List = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' 
   );
 };
 
+const Parts = ({ tenantId, state }: { tenantId: number; state: 'open' | 'closed' }) => {
+  const call = { params: { id: tenantId }, query: { state } };
+  const suggested = usePaged(listShowingSuggestions, call, { asksAnew: true });
+  return (
+    <>
+      <TenantSuggestions list={suggested} />
+      {suggested.status === 'loading' ? null : <List tenantId={tenantId} state={state} />}
+    </>
+  );
+};
+
 /** A tenant's showings: those to come, and behind a fold what is over. */
 export const TenantShowings = () => {
   const t = useT();
   const { data: me } = useQuery(queryOf(useApi(), readMe, {}));
+  const queryClient = useQueryClient();
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'showing' && changed.topic !== 'showing_suggestion') return;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => /\/showing/.test(String(queryKey[0])),
+    });
+  });
   const tenantId = me ? actingAs(me, 'tenant')?.tenantId : null;
   if (tenantId == null) return null;
   return (
     <section className={styles.section} aria-labelledby="showings">
       <Fold id="showings" title={t('Showings')} className={styles.folded}>
-        <List tenantId={tenantId} state="open" />
+        <Parts tenantId={tenantId} state="open" />
         <details>
           <summary>{t('Showings that are over')}</summary>
-          <List tenantId={tenantId} state="closed" />
+          <Parts tenantId={tenantId} state="closed" />
         </details>
       </Fold>
     </section>

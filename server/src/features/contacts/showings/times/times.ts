@@ -57,16 +57,20 @@ const findOffered = async (db: Db | Tx, home: Asked, zone: TimeZone, now: Date) 
   return { plan, today, slots };
 };
 
+/** Whether a home has any time that could be asked for now. */
+export const hasOpenTimes = async (tx: Tx, home: Asked, zone: TimeZone, now: Date): Promise<boolean> =>
+  (await findOffered(tx, home, zone, now)).slots.length > 0;
+
 /** The open times of seven days, from the one given or the first that has any. */
 export const findShowingTimes = async (
   db: Db,
   home: Asked,
-  { from, now, openShowingId }: { from: string | null; now: Date; openShowingId: number | null },
+  { from, now, ...own }: Pick<ShowingTimes, 'openShowingId' | 'suggestion'> & { from: string | null; now: Date },
 ): Promise<ShowingTimes> => {
   const zone = timeZoneOf(home);
   if (!zone) {
     const day = now.toISOString().slice(0, 10);
-    return { propertyId: home.id, timeZone: null, from: day, times: [], nextDay: null, openShowingId };
+    return { propertyId: home.id, timeZone: null, from: day, times: [], nextDay: null, ...own };
   }
   const { plan, today, slots } = await findOffered(db, home, zone, now);
   const first = from !== null && from >= today ? from : (slots[0]?.day ?? today);
@@ -79,7 +83,7 @@ export const findShowingTimes = async (
       .filter(({ day }) => day >= first && day <= last)
       .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
     nextDay: slots.find(({ day }) => day > last)?.day ?? null,
-    openShowingId,
+    ...own,
   };
 };
 

@@ -1,0 +1,51 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { AppContext } from '../../../../app-context.ts';
+import type { Tx } from '../../../../platform/database/db.ts';
+import { outboxMails } from '../../../../providers/mail/tables.ts';
+import { showingSuggestions } from '../tables.ts';
+import { mailsOfSuggestion, tellOfSuggestion } from './tell-of-suggestion.ts';
+
+const s = showingSuggestions;
+
+/**
+ * Erases a person from suggested times. That there were some stays; words go, and the mails that hold name and words. What is open ends, and
+ * the other side is told.
+ */
+export const eraseSuggestions = async (
+  tx: Tx,
+  context: AppContext,
+  { tenantId, ownerId, erasedName }: { tenantId: number | null; ownerId: number | null; erasedName: string },
+): Promise<void> => {
+  const now = context.now();
+  const isTheirs = or(eq(s.tenantId, tenantId ?? 0), eq(s.ownerId, ownerId ?? 0));
+  const theirs = await tx
+    .select({ id: s.id, status: s.status, tenantId: s.tenantId })
+    .from(s)
+    .where(isTheirs)
+    .orderBy(s.id)
+    .for('no key update');
+  if (theirs.length === 0) return;
+  await tx.delete(outboxMails).where(
+    inArray(
+      outboxMails.event,
+      theirs.flatMap(({ id }) => mailsOfSuggestion(id)),
+    ),
+  );
+  await tx
+    .update(s)
+    .set({ note: null })
+    .where(eq(s.tenantId, tenantId ?? 0));
+  await tx
+    .update(s)
+    .set({ answer: null })
+    .where(eq(s.ownerId, ownerId ?? 0));
+  for (const { id, status, tenantId: tenant } of theirs) {
+    if (status !== 'open') continue;
+    const end = tenant === tenantId ? 'withdrawn' : 'declined';
+    await tx
+      .update(s)
+      .set({ status: end, endedAt: now })
+      .where(and(eq(s.id, id), eq(s.status, 'open')));
+    await tellOfSuggestion(tx, context, id, end, erasedName);
+  }
+};

@@ -1,0 +1,115 @@
+import { answerShowingSuggestion } from '@lintel/contract/contacts/showings/suggestions/endpoints';
+import {
+  type ShowingSuggestion,
+  type SuggestionAnswer,
+  type SuggestionAnswerForm,
+  suggestionAnswerForm,
+} from '@lintel/contract/contacts/showings/suggestions/schema';
+import { useMemo } from 'react';
+import { useApi } from '../../../../platform/app-context.ts';
+import { useContractForm } from '../../../../platform/forms/contract-form.ts';
+import { FormDialog } from '../../../../platform/forms/form-dialog.tsx';
+import { useWrite } from '../../../../platform/queries/write.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Input, Textarea } from '../../../../ui/fields/input.tsx';
+import { holdBackWording, WordingCoach } from '../../../monitor/wording-coach.embed.tsx';
+import { useShowingWords } from '../showing-words.ts';
+import { boundsOf, instantOf } from './wall-times.ts';
+
+/** How an owner answers, and which of the times an accept takes. */
+export type Answering = { answer: Exclude<SuggestionAnswer, 'accept'> } | { answer: 'accept'; startsAt: string };
+
+const texts: Record<SuggestionAnswer, { title: string; action: string; label: string }> = {
+  accept: { title: 'Accept this time', action: 'Accept', label: 'Note (how to find the door)' },
+  counter: { title: 'Offer another time', action: 'Offer this time', label: 'Note' },
+  decline: { title: 'Decline these times', action: 'Decline', label: 'Why, or when would work' },
+};
+
+/** What an answer needs to be said: a time, a reason, or a note. */
+const AnswerDialog = ({
+  suggestion,
+  asked,
+  ownerId,
+  onClose,
+}: {
+  suggestion: ShowingSuggestion;
+  asked: Answering;
+  ownerId: number;
+  onClose: () => void;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const say = useShowingWords();
+  const send = useWrite(answerShowingSuggestion);
+  const { answer } = asked;
+  const { otherName, timeZone, propertyTitle } = suggestion;
+  const bounds = useMemo(() => boundsOf(timeZone), [timeZone]);
+  const { form, sending } = useContractForm<SuggestionAnswerForm, { startsAt: string; note: string }>(
+    suggestionAnswerForm,
+    {
+      name: 'suggestion-answer',
+      defaults: { startsAt: '', note: '' },
+      fields: ['startsAt', 'note'],
+      asCall: ({ startsAt, note }) => ({
+        answer,
+        startsAt: asked.answer === 'accept' ? asked.startsAt : startsAt === '' ? '' : instantOf(startsAt, timeZone),
+        note,
+      }),
+      send: async (body) => {
+        // What an owner writes the tenant reads; it is looked over as a message is.
+        await holdBackWording({ api, t }, { note: body.note }, 'message');
+        await send({ params: { ownerId, id: suggestion.id }, body });
+        onClose();
+      },
+    },
+  );
+  const note = form.watch('note');
+  const { title, action, label } = texts[answer];
+  return (
+    <FormDialog
+      title={t(title)}
+      description={
+        asked.answer === 'accept' ? `${propertyTitle}. ${say.whenWithZone(asked.startsAt, timeZone)}` : propertyTitle
+      }
+      keep={t('Go back')}
+      action={t(action)}
+      pendingText={t('Sending...')}
+      variant={answer === 'decline' ? 'danger' : 'primary'}
+      keepTyped={form.formState.isDirty}
+      sending={sending}
+      onClose={onClose}
+    >
+      {sending.summary}
+      {answer === 'accept' ? (
+        <p>{t('The showing is booked at once. You both get an email with a calendar file.')}</p>
+      ) : null}
+      {answer === 'counter' ? (
+        <Field
+          id={sending.idOf('startsAt')}
+          label={t('Another time')}
+          hint={t('Times are where the home is: {{zone}}.', { zone: say.zone(timeZone) })}
+          error={sending.errorOf('startsAt')}
+        >
+          <Input type="datetime-local" {...bounds} {...form.register('startsAt')} />
+        </Field>
+      ) : null}
+      <Field
+        id={sending.idOf('note')}
+        label={t(label)}
+        optional={answer !== 'decline'}
+        error={sending.errorOf('note')}
+        {...(answer === 'decline' ? { hint: t('{{name}} reads this.', { name: otherName }) } : {})}
+      >
+        <Textarea rows={3} {...form.register('note')} />
+      </Field>
+      <WordingCoach
+        text={note}
+        context="message"
+        onUse={(better) => form.setValue('note', better, { shouldDirty: true })}
+      />
+      {sending.fault}
+    </FormDialog>
+  );
+};
+export default AnswerDialog;

@@ -1,0 +1,86 @@
+import { listOwnerShowingSuggestions } from '@lintel/contract/contacts/showings/suggestions/endpoints';
+import type { ShowingSuggestion } from '@lintel/contract/contacts/showings/suggestions/schema';
+import { paths } from '@lintel/contract/paths';
+import { Suspense, useState } from 'react';
+import { AppLink } from '../../../../platform/navigation/link.tsx';
+import { ListFaces } from '../../../../platform/queries/list-states.tsx';
+import { type Paged, usePaged } from '../../../../platform/queries/paged.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { latePart } from '../../../../ui/late-part.tsx';
+import { useShowingWords } from '../showing-words.ts';
+import showings from '../showings.module.css';
+import type { Answering } from './answer-dialog.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import styles from './suggestions.module.css';
+
+const AnswerDialog = latePart(() => import('./answer-dialog.tsx'));
+
+/** One set of suggested times with what their owner can answer. */
+export const OneSuggestion = ({ suggestion, ownerId }: { suggestion: ShowingSuggestion; ownerId: number }) => {
+  const t = useT();
+  const say = useShowingWords();
+  const [asked, setAsked] = useState<Answering | null>(null);
+  const { steps, otherName, timeZone, conversationId } = suggestion;
+  return (
+    <SuggestionCard
+      suggestion={suggestion}
+      tool={(startsAt) =>
+        steps.includes('accept') ? (
+          <Button size="sm" awaitHydration onClick={() => setAsked({ answer: 'accept', startsAt })}>
+            {t('Accept')}
+            <span className="vh"> {`${otherName}, ${say.when(startsAt, timeZone)}`}</span>
+          </Button>
+        ) : null
+      }
+    >
+      <div className={showings.tools}>
+        {steps.includes('counter') ? (
+          <Button variant="line" awaitHydration onClick={() => setAsked({ answer: 'counter' })}>
+            {t('Offer another time')}
+            <span className="vh">, {otherName}</span>
+          </Button>
+        ) : null}
+        {steps.includes('decline') ? (
+          <Button variant="quiet" awaitHydration onClick={() => setAsked({ answer: 'decline' })}>
+            {t('Decline')}
+            <span className="vh">, {otherName}</span>
+          </Button>
+        ) : null}
+        <AppLink className={styles.write} href={paths.conversation(conversationId)}>
+          {t('Write to {{name}}', { name: otherName })}
+        </AppLink>
+      </div>
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <AnswerDialog suggestion={suggestion} asked={asked} ownerId={ownerId} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </SuggestionCard>
+  );
+};
+
+/** The times that tenants suggested to an owner and that wait for an answer; nothing where there are none. */
+export const WaitingSuggestions = ({ list, ownerId }: { list: Paged<ShowingSuggestion>; ownerId: number }) => {
+  const t = useT();
+  if (list.status === 'ready' && list.rows.length === 0) return null;
+  return (
+    <div className={styles.waiting}>
+      <ListFaces list={list} empty="" withMore moreWords={t('Show more showings')}>
+        {(rows) =>
+          rows.map((suggestion) => <OneSuggestion key={suggestion.id} suggestion={suggestion} ownerId={ownerId} />)
+        }
+      </ListFaces>
+    </div>
+  );
+};
+
+/** Suggested times that were answered, withdrawn or are over. */
+export const EndedSuggestions = ({ ownerId }: { ownerId: number }) => {
+  const list = usePaged(
+    listOwnerShowingSuggestions,
+    { params: { ownerId }, query: { state: 'closed' } },
+    { asksAnew: true },
+  );
+  return <WaitingSuggestions list={list} ownerId={ownerId} />;
+};
