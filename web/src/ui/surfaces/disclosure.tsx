@@ -3,7 +3,7 @@ import { useHydrated } from '../focus/use-hydrated.ts';
 
 /**
  * A button that shows and hides what follows it: `aria-expanded`, Escape closes and gives the focus back, and so do a
- * press elsewhere and the focus leaving. It is a list of links, so no menu roles. `closeKey` closes it when it changes
+ * press elsewhere and the focus leaving. While no script runs it is a link to what follows it, which then shows. It is a list of links, so no menu roles. `closeKey` closes it when it changes
  * (the address of the page).
  */
 export const Disclosure = ({
@@ -43,6 +43,11 @@ export const Disclosure = ({
     setOpen(false);
   }, [closeKey]);
 
+  // What was opened before the page listened stays open.
+  useEffect(() => {
+    if (hydrated && window.location.hash === `#${panelId}`) setOpen(true);
+  }, [hydrated, panelId]);
+
   useEffect(() => {
     if (open && focusOnOpen) document.getElementById(focusOnOpen)?.focus();
   }, [open, focusOnOpen]);
@@ -72,8 +77,8 @@ export const Disclosure = ({
         button.current?.focus();
       }}
     >
-      {insteadHref && !hydrated ? (
-        <a className={buttonClassName} href={insteadHref} aria-label={name}>
+      {!hydrated ? (
+        <a className={buttonClassName} href={insteadHref ?? `#${panelId}`} aria-label={name}>
           {label}
         </a>
       ) : (
@@ -84,7 +89,6 @@ export const Disclosure = ({
           className={buttonClassName}
           aria-expanded={open}
           aria-controls={panelId}
-          disabled={!hydrated}
           onClick={() => setOpen(!open)}
         >
           {label}
