@@ -76,7 +76,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
   const penalties = usePenalties(ownerId);
   const account = useOwnerStatus(ownerId);
   const active = activeCount(penalties);
-  const listed = useJustListed();
+  const listed = useJustListed(homes.rows);
   const add = () => setAdding(true);
   // The server refuses it then; said before a form is filled in for nothing.
   const isBanned = account.data?.isBanned === true;
@@ -109,7 +109,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
           onPutAway={listed.putAway}
         />
       )}
-      <BankReturn kind="listing" />
+      <BankReturn kind="listing" onDone={listed.paid} />
       <Tabs
         label={t('Owner Dashboard')}
         value={tab}

@@ -7,7 +7,7 @@ import type { listingPaymentToMake } from '@lintel/contract/payments/schema';
 import { paymentFigures } from '@lintel/contract/payments/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -29,7 +29,7 @@ import { usePaymentFault } from '../checkout/payment-fault.ts';
 import { intentOf, type ToMake } from '../checkout/way-to-pay.ts';
 import styles from '../payments.module.css';
 import { AgreeToPenalties, asksToAgree } from './agree-to-penalties.tsx';
-import { rememberListed } from './just-listed.embed.ts';
+import { expectListed, rememberListed } from './just-listed.embed.ts';
 import { ListingOffer } from './listing-offer.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Listing Payment') });
@@ -115,6 +115,8 @@ const PayPage = ({ propertyId, toMake }: { propertyId: number; toMake: ListingTo
       router.history.push(paths.ownerDashboard);
     },
   });
+  // Whoever is sent to the bank comes back to the dashboard, which says of what home.
+  useEffect(() => expectListed(propertyId), [propertyId]);
   const reference = intentOf(toMake);
   const figures = paymentFigures(useNow(60_000));
   const guarantee = toMake.guarantee ?? moneyBack;
