@@ -9,6 +9,7 @@ import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useVisit } from '../../../platform/use-visit.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
 import { ShowingActions } from './showing-actions.tsx';
@@ -67,6 +68,8 @@ export const OwnerShowings = ({
     { params: { ownerId }, query: { state: 'open' } },
     { asksAnew: true },
   );
+  // What is below comes once it is known where: nothing moves.
+  const isRead = suggested.status !== 'loading' && open.status !== 'loading';
   const wantedId = suggested.rows[0]?.propertyId ?? open.rows[0]?.propertyId;
   const wanted = homes.find(({ id }) => id === wantedId) ?? homes[0];
   const propertyId = chosen ?? wanted?.id;
@@ -75,11 +78,11 @@ export const OwnerShowings = ({
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => /\/show/.test(String(queryKey[0])) });
   });
   return (
-    <div className={styles.section}>
+    <div className={classes(styles.section, !isRead && styles.reading)}>
       <h2>{t('Showings')}</h2>
       <WaitingSuggestions list={suggested} ownerId={ownerId} />
-      {suggested.status === 'loading' ? null : <List ownerId={ownerId} state="open" />}
-      {propertyId === undefined ? null : (
+      {isRead ? <List ownerId={ownerId} state="open" /> : null}
+      {propertyId === undefined || !isRead ? null : (
         <>
           <Field id="showing-home" label={t('Home to show')}>
             <Select value={propertyId} onChange={(event) => setChosen(Number(event.target.value))}>
