@@ -367,7 +367,7 @@ test(
     for (const [home, words] of [
       ['Ground-floor flat on Fourth Avenue', 'Waiting for 30 days of the lease'],
       ['Ground-floor flat on Fourth Avenue', 'Went back to your card'],
-      ['Half of a double on Indianola', 'Your bank took it back'],
+      ['Duplex unit on Indianola', 'Your bank took it back'],
       ['Row house on Neil Avenue', 'Paid by you'],
       ['Row house on Neil Avenue', 'In dispute: nothing is charged'],
     ] as const)

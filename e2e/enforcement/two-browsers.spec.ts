@@ -62,7 +62,7 @@ test('an owner types a refusal, is coached and held back on screen; sent past th
   const description = form.getByLabel('Description');
   const before = await description.inputValue();
   await description.fill('Two rooms over the bakery. No Section 8.');
-  await expect(form.getByText('“No Section 8” turns people away')).toBeVisible();
+  await expect(form.getByText('“No Section 8” excludes people')).toBeVisible();
   await expect(form.getByText(/Change these words to continue/)).toBeVisible();
   await expectAccessibleOn(owner);
 

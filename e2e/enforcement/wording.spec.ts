@@ -12,7 +12,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Add Property' });
     const description = form.getByLabel('Description');
     await description.fill('A bright corner flat, no kids. There is a porch.');
-    const note = form.getByText('“no kids” turns people away');
+    const note = form.getByText('“no kids” excludes people');
     await expect(note).toBeVisible();
     await expect(form.getByText(/It excludes families with children/)).toBeVisible();
     await expectAccessible();

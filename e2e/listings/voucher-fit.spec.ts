@@ -61,7 +61,7 @@ test.describe('a search with a voucher', () => {
         await expect(bar.getByText(/\d+ of these homes are covered/)).toBeVisible();
         const cards = page.getByRole('article');
         await expect(cards.first()).toBeInViewport();
-        await expect(cards.first().getByText(/Covered|covered|Too dear|Fit not known/)).toBeVisible();
+        await expect(cards.first().getByText(/Covered|covered|Over the limit|Fit not known/)).toBeVisible();
         const found = page.getByRole('status').filter({ hasText: 'homes in' });
         const all = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
         await bar.getByRole('button', { name: 'Covered homes' }).click();

@@ -179,7 +179,7 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   await page.getByRole('textbox', { name: 'Code' }).fill('12');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
-    'Please enter the 6 digits of your app, or a recovery code',
+    'Enter the 6-digit code from your app, or a recovery code',
   );
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -190,7 +190,7 @@ test('two steps: set up with an app, sign in with a code, with a recovery code, 
   const off = page.getByRole('form', { name: 'Turn it off' });
   await off.getByRole('textbox', { name: /Your password/ }).fill(goodPassword);
   await off.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(off.getByRole('alert')).toContainText('Please enter the 6 digits of your app, or a recovery code');
+  await expect(off.getByRole('alert')).toContainText('Enter the 6-digit code from your app, or a recovery code');
   await off.getByRole('textbox', { name: 'Code' }).fill(recovery);
   await off.getByRole('button', { name: 'Turn it off' }).click();
   await expect(off.getByRole('alert')).toContainText('This code is not right.');

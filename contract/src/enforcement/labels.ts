@@ -67,7 +67,7 @@ export type OffensePlace = keyof typeof offensePlaces;
 export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];
 
 /** What a statement of reasons says of what the machine found by itself; of what a person found, that person's words stand there. */
-export const foundByMachine = 'Our program found plain wording that turns people away. The text was not published.';
+export const foundByMachine = 'Our system found wording that excludes people, so we didn’t publish it.';
 
 /** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
 export const deliveryMethods = { email: 'By e-mail and here', platform: 'Here' } as const;

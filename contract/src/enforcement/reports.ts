@@ -9,7 +9,7 @@ export const reportTypes = {
   },
   'discriminatory-language': { label: 'Discriminatory language', hint: 'Words in a listing or message.' },
   'different-terms': { label: 'Different terms', hint: 'Higher rent, deposit or rules than others.' },
-  'false-unavailability': { label: 'False unavailability', hint: '“It is gone”, but it was not.' },
+  'false-unavailability': { label: 'False unavailability', hint: 'They said it was taken, but it wasn’t.' },
   other: { label: 'Other', hint: 'Something else that is not fair.' },
 } as const satisfies Record<string, { label: string; hint: string }>;
 export type ReportType = keyof typeof reportTypes;

@@ -27,7 +27,7 @@ export default {
   'In the decision on an application': 'En la decisión sobre una solicitud',
   'In the packet for a housing authority': 'En el paquete para una autoridad de vivienda',
   'In what was done': 'En lo que se hizo',
-  'Our program found plain wording that turns people away. The text was not published.':
+  'Our system found wording that excludes people, so we didn’t publish it.':
     'Nuestro programa encontró palabras claras que excluyen a personas. El texto no se publicó.',
 
   'Voucher refusal': 'Rechazo del vale',

@@ -10,7 +10,7 @@ export const signInForm = z.object({ email: accountEmail, password });
 export const entered = z.object({ status: z.enum(['signed_in', 'needs_code', 'demo']), message: z.string() });
 export type Entered = z.output<typeof entered>;
 
-const codeError = 'Please enter the 6 digits of your app, or a recovery code';
+const codeError = 'Enter the 6-digit code from your app, or a recovery code';
 
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 export const code = line({ max: 40, error: codeError })
@@ -20,9 +20,9 @@ export const code = line({ max: 40, error: codeError })
 export const codeForm = z.object({ code });
 
 /** Six digits of the app. */
-export const appCode = line({ max: 40, error: 'Please enter the 6 digits of your app' })
+export const appCode = line({ max: 40, error: 'Enter the 6-digit code from your app' })
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'Please enter the 6 digits of your app' }));
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'Enter the 6-digit code from your app' }));
 
 export const appCodeForm = z.object({ code: appCode });
 

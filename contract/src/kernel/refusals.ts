@@ -248,7 +248,7 @@ export const refusals = {
   'showing.too_far': { status: 409, sentence: 'Please choose a time within the next four weeks.' },
   'showing.already_open': {
     status: 409,
-    sentence: 'You have asked to see this home already. Your dashboard shows how that stands.',
+    sentence: 'You already requested a showing of this home. Your dashboard shows its status.',
   },
   'showing.too_many': {
     status: 409,
@@ -282,7 +282,7 @@ export const refusals = {
   },
   'conversation.blocking': {
     status: 409,
-    sentence: 'You take no messages from somebody in this conversation, so you cannot write here either.',
+    sentence: 'You blocked someone in this conversation. Unblock them to reply.',
   },
   'inquiry.blocked': {
     status: 403,
@@ -380,7 +380,7 @@ export const refusals = {
   },
   'listing.held_back': {
     status: 409,
-    sentence: 'This home is held back until its text is mended, so no payment was taken.',
+    sentence: 'This home is on hold until you fix the wording, so we took no payment.',
   },
   'listing.penalties_not_agreed': {
     status: 409,
@@ -497,7 +497,7 @@ export const refusals = {
   'wording.violation': {
     status: 422,
     sentence:
-      'This wording turns people away, so it was not published. An offense was recorded: the Compliance tab says what follows and how to contest it.',
+      'This wording excludes people, so we didn’t publish it. We recorded an offense: the Compliance tab says what follows and how to contest it.',
   },
   'wording.not_sent': {
     status: 422,

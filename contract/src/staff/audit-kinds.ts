@@ -88,7 +88,7 @@ export const auditAreas = {
       tenancy_declined: 'Somebody said that a tenancy is not theirs',
       tenancy_ended: 'The end of a tenancy was put on record',
       tenancy_notice_served: 'A tenancy notice was served',
-      tenancy_notice_void_served: 'A tenancy notice with a wrong day was served all the same',
+      tenancy_notice_void_served: 'A tenancy notice was served with an invalid date',
       tenancy_notice_opened: 'A tenant opened a tenancy notice',
       tenancy_notice_proven: 'Proof of service was added to a tenancy notice',
       tenancy_notice_withdrawn: 'A tenancy notice was withdrawn',

@@ -59,7 +59,7 @@ const homes: Home[] = [
     bathrooms: 1,
     squareFeet: 880,
     description:
-      'A bright second-floor apartment with windows on two sides. The kitchen was redone in 2022. Heat and hot water are included. The bus stops at the corner, and the school is a six-minute walk.\n\nThe house has three homes. The owner lives next door and answers messages herself.',
+      'A bright second-floor apartment with windows on two sides. The kitchen was redone in 2022. Heat and hot water are included. The bus stops at the corner, and the school is a six-minute walk.\n\nThere are three units in the building. The owner lives next door and answers messages herself.',
     amenities: ['Laundry in building', 'Parking', 'Heat included', 'Near bus line'],
     petPolicy: 'case-by-case',
     availableIn: -20,
@@ -373,7 +373,7 @@ const homes: Home[] = [
   {
     id: 18,
     ownerId: 1,
-    title: 'Half of a double on Indianola',
+    title: 'Duplex unit on Indianola',
     address: '2210 Indianola Avenue',
     city: 'Columbus',
     state: 'OH',

@@ -22,11 +22,11 @@ export const lineSentence = (line: Shown & { overLimitCents?: number | null }): 
     case 'over-forty-percent': {
       const over = (familyShareCents ?? range?.lowCents ?? 0) - (mostShareCents ?? 0);
       return over > 0
-        ? sentence('Too dear to start with · {{over}} too much a month', { over: aboutDollars(over) })
-        : sentence('Too dear to start with');
+        ? sentence('Over the limit for a new lease · {{over}} too much a month', { over: aboutDollars(over) })
+        : sentence('Over the limit for a new lease');
     }
     case 'no-help':
-      return sentence('At this income the voucher would pay nothing here');
+      return sentence('At this income, the voucher wouldn’t cover any of the rent');
     case 'rent-within-limit':
       return sentence('Rent within your limit');
     case 'rent-near-limit':

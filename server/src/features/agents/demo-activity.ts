@@ -110,7 +110,7 @@ export const seedTransparency = async (
     'text',
     'agent_to_tenant',
     'Your form is with the owner',
-    'I sent the form to the owner today. She asks for one more pay slip, from October. A photo is fine.',
+    'I sent the form to the owner today. She asks for one more pay stub, from October. A photo is fine.',
   );
   await tx.insert(agentActivityReads).values({ tenantId: working.tenantId ?? 0, readUpToId: read });
 };

@@ -28,7 +28,7 @@ export default {
   'Where: {{place}}, “{{home}}”.': 'Dónde: {{place}}, «{{home}}».',
   'The words: “{{words}}”.': 'Las palabras: «{{words}}».',
   'Whom it concerns: {{category}}. Rule and law: {{law}}.': 'A quién afecta: {{category}}. Regla y ley: {{law}}.',
-  'In which role: as an owner.': 'En qué papel: como propietario.',
+  'Role: owner.': 'En qué papel: como propietario.',
   'The number of this case: {{id}}. Please name it when you write to us.':
     'El número de este caso: {{id}}. Indíquelo cuando nos escriba.',
   'What follows:': 'Qué sigue:',

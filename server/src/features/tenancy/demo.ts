@@ -172,7 +172,7 @@ const requests: {
     status: 'completed',
   },
   ...[
-    { home: 0, text: 'Bathroom tap drips', months: 1, answer: 2 },
+    { home: 0, text: 'Bathroom faucet drips', months: 1, answer: 2 },
     { home: 0, text: 'Smoke alarm chirps', months: 3, answer: 0.5 },
     { home: 1, text: 'Window in the hall does not close', months: 4, answer: 3 },
     { home: 3, text: 'Oven door is loose', months: 6, answer: 5 },

@@ -64,7 +64,7 @@ export default {
   'The demo could not be reset. Please try again.': 'No se pudo reiniciar la demo. Inténtelo de nuevo.',
   '404 Page Not Found': '404 Página no encontrada',
   'Did you forget to add the page to the router?': '¿Olvidó agregar la página al enrutador?',
-  'Nobody is home at this address. The link may be old, or a letter may be missing.':
+  'We can’t find that page. The link may be old, or a letter may be missing.':
     'No hay nadie en esta dirección. Puede que el enlace sea antiguo o que falte una letra.',
   'Search Properties': 'Buscar viviendas',
   Breadcrumb: 'Ruta de navegación',

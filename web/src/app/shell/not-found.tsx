@@ -17,7 +17,7 @@ export const NotFound = () => {
         <img className={styles.picture} src={sceneSrc('not-found')} alt="" width={960} height={640} decoding="async" />
         <div className={styles.words}>
           <h1 tabIndex={-1}>{t('404 Page Not Found')}</h1>
-          <p>{t('Nobody is home at this address. The link may be old, or a letter may be missing.')}</p>
+          <p>{t('We can’t find that page. The link may be old, or a letter may be missing.')}</p>
           <div className="row">
             <Button asChild>
               <AppLink href={paths.home}>{t('Home')}</AppLink>

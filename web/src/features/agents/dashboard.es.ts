@@ -217,7 +217,7 @@ export default {
   'By a message here': 'Por un mensaje aquí',
   'You were first: your introduction is the earliest receipt that counts.':
     'Usted fue el primero: su presentación es el primer comprobante que cuenta.',
-  'You would be the first, once the tenant says yes.': 'Sería el primero, en cuanto el inquilino diga que sí.',
+  'You’ll be first once the tenant accepts.': 'Sería el primero, en cuanto el inquilino diga que sí.',
   'The tenant was in contact with the owner before you. No commission comes of this.':
     'El inquilino estuvo en contacto con el propietario antes que usted. De esto no sale comisión.',
   'Another agent introduced this tenant before you.': 'Otro agente presentó a este inquilino antes que usted.',

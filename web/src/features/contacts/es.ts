@@ -22,14 +22,14 @@ export default {
     'Se generó un comprobante de contacto. El propietario responderá en {{hours}} horas.',
   'Error sending message': 'No se pudo enviar el mensaje',
   'Please try again later.': 'Inténtelo más tarde.',
-  'You get a contact receipt. It proves when you wrote and who received it.':
+  'You’ll get a receipt that proves when you sent this and who got it.':
     'Recibe un comprobante de contacto. Prueba cuándo escribió y quién lo recibió.',
   'Message sent. Contact receipt {{number}}': 'Mensaje enviado. Comprobante de contacto {{number}}',
   'Issued on {{date}}. It proves when you wrote and who received it.':
     'Emitido el {{date}}. Prueba cuándo escribió y quién lo recibió.',
   'Open the receipt': 'Abrir el comprobante',
   'Open the conversation': 'Abrir la conversación',
-  'Keep this link: it opens your receipt without an account. Whoever has it can read the receipt.':
+  'Keep this link: it opens your receipt without an account. Anyone with the link can read the receipt.':
     'Guarde este enlace: abre su comprobante sin cuenta. Quien lo tenga puede leer el comprobante.',
   'We mail it to {{email}}, too.': 'También lo enviamos por correo a {{email}}.',
   'We have mailed {{email}} several times today, so this link comes by no mail: keep it now.':

@@ -146,7 +146,7 @@ export const InquiryForm = ({
       {sending.fault}
       <p className={styles.proof}>
         <Icon of={BadgeCheck} />
-        <span>{t('You get a contact receipt. It proves when you wrote and who received it.')}</span>
+        <span>{t('You’ll get a receipt that proves when you sent this and who got it.')}</span>
       </p>
       <p className="muted xs needs-program">
         {t('What you type is kept on this device for {{days}} days, or until you send it.', { days: draftLivesDays })}

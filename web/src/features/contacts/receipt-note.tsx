@@ -25,7 +25,7 @@ const LinkToKeep = ({ link, email }: { link: ReceiptLink; email: string }) => {
   };
   return (
     <div className={styles.keep}>
-      <p>{t('Keep this link: it opens your receipt without an account. Whoever has it can read the receipt.')}</p>
+      <p>{t('Keep this link: it opens your receipt without an account. Anyone with the link can read the receipt.')}</p>
       <p>
         {link.isMailed
           ? t('We mail it to {{email}}, too.', { email })

@@ -177,7 +177,7 @@ export default {
 
   'No payments yet': 'Todavía no hay pagos',
   'Payments for your listings and their receipts stand here.': 'Aquí están los pagos de sus anuncios y sus recibos.',
-  'Paid in all': 'Pagado en total',
+  'Total paid': 'Pagado en total',
   Paid: 'Pagada',
   'Given back': 'Devuelto',
   'Refund asked for': 'Reembolso solicitado',

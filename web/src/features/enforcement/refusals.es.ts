@@ -38,7 +38,7 @@ export default {
   'This home belongs to another owner.': 'Esta vivienda pertenece a otro propietario.',
   'An incident of this owner around that day is on record already. Please look whether it is the same one.':
     'Ya hay registrado un incidente de este propietario de esos días. Compruebe si es el mismo.',
-  'This wording turns people away, so it was not published. An offense was recorded: the Compliance tab says what follows and how to contest it.':
+  'This wording excludes people, so we didn’t publish it. We recorded an offense: the Compliance tab says what follows and how to contest it.':
     'Estas palabras excluyen a personas, así que no se publicaron. Se registró una infracción: la pestaña de cumplimiento dice qué sigue y cómo impugnarla.',
   'This wording turns people away, so it was not sent. Our staff will look at it. Please write it differently.':
     'Estas palabras excluyen a personas, así que no se enviaron. Nuestro personal lo revisará. Escríbalo de otra manera.',

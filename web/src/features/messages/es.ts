@@ -39,7 +39,7 @@ export default {
     'La otra cuenta está cerrada, así que nadie leería un mensaje nuevo.',
   'Somebody in this conversation does not take messages from you.':
     'Alguien en esta conversación no recibe mensajes de usted.',
-  'You take no messages from somebody in this conversation, so you cannot write here either.':
+  'You blocked someone in this conversation. Unblock them to reply.':
     'Usted no recibe mensajes de alguien en esta conversación, así que tampoco puede escribir aquí.',
   'This owner does not take messages from you. You can still apply for the home.':
     'Este propietario no recibe mensajes de usted. Aun así puede solicitar la vivienda.',

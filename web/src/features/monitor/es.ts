@@ -9,7 +9,7 @@ export default {
   'families with children': 'a familias con niños',
   'people by where they come from': 'a personas por su lugar de origen',
   'people by their age': 'a personas por su edad',
-  '“{{quote}}” turns people away': '“{{quote}}” excluye a personas',
+  '“{{quote}}” excludes people': '“{{quote}}” excluye a personas',
   '“{{quote}}” may exclude people': '“{{quote}}” podría excluir a personas',
   'It excludes {{whom}}. Change these words to continue.': 'Excluye {{whom}}. Cambie estas palabras para continuar.',
   'It may be read as excluding {{whom}}. Our staff may look at it.':

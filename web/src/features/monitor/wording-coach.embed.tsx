@@ -146,7 +146,7 @@ export const WordingCoach = ({
             tone={isPlain ? 'error' : 'warn'}
             title={
               isPlain
-                ? t('“{{quote}}” turns people away', { quote: finding.quote })
+                ? t('“{{quote}}” excludes people', { quote: finding.quote })
                 : t('“{{quote}}” may exclude people', { quote: finding.quote })
             }
           >

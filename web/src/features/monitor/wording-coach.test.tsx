@@ -71,7 +71,7 @@ test('waits for a pause, then politely says which words, whom they exclude and b
   expect(asked).toEqual([
     { address: checkWording.path, body: { text: typed, context: 'listing', state: 'OH', city: null } },
   ]);
-  expect(region?.textContent).toContain('“no kids” turns people away');
+  expect(region?.textContent).toContain('“no kids” excludes people');
   expect(region?.textContent).toContain('It excludes families with children.');
   expect(region?.textContent).toContain('42 U.S.C. §§ 3602(k), 3604');
   // Said once, by the region: an alert inside of it would interrupt.

@@ -59,7 +59,7 @@ export default {
     'Ahora no tiene créditos de renta. Los que reciba aparecerán aquí.',
   Available: 'Por usar',
   'Total received': 'Recibido en total',
-  'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.':
+  'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants who were affected, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.':
     'Los créditos de renta salen de las sanciones por vivienda justa y bajan su renta. Se dan a los inquilinos afectados, duran {{years}} años y nunca se pagan en efectivo. Es nuestra propia política, no asesoría legal.',
   'Sites that charge by the week': 'Sitios que cobran por semana',
   'Sites that charge by the month': 'Sitios que cobran por mes',

@@ -114,7 +114,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
     <div className="stack">
       {totals ? (
         <Ledger columns={2}>
-          <Stat label={t('Paid in all')}>{dollarsAndCents(totals.paid)}</Stat>
+          <Stat label={t('Total paid')}>{dollarsAndCents(totals.paid)}</Stat>
           <Stat label={t('Given back')}>{dollarsAndCents(totals.refunded)}</Stat>
         </Ledger>
       ) : null}

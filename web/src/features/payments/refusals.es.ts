@@ -14,7 +14,7 @@ export default {
     'Todo propietario acepta las sanciones antes de que se publique una vivienda. Guardamos la fecha en su cuenta.',
   'How penalties work': 'Cómo funcionan las sanciones',
   'Agree and continue': 'Aceptar y continuar',
-  'This home is held back until its text is mended, so no payment was taken.':
+  'This home is on hold until you fix the wording, so we took no payment.':
     'Esta vivienda está retenida hasta que se corrija su texto, así que no se cobró nada.',
   'There is no such payment.': 'No existe ese pago.',
   'This payment was made for something else.': 'Este pago se hizo para otra cosa.',

@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
   returned: 'Your deposit was returned',
   requested: 'A repair is asked for',
   answered: 'Your request for a repair was answered',
-  completed: 'A repair is said to be done',
+  completed: 'Your landlord marked a repair as done',
   reopened: 'A repair is not done yet',
   overdue: 'A repair was not answered in time',
 };

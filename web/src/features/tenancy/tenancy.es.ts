@@ -316,8 +316,7 @@ export default {
   'Somebody said that a tenancy is not theirs': 'Alguien dijo que un arrendamiento no es suyo',
   'The end of a tenancy was put on record': 'Se registró el fin de un arrendamiento',
   'A tenancy notice was served': 'Se entregó un aviso de arrendamiento',
-  'A tenancy notice with a wrong day was served all the same':
-    'Se entregó un aviso de arrendamiento pese a su fecha errónea',
+  'A tenancy notice was served with an invalid date': 'Se entregó un aviso de arrendamiento pese a su fecha errónea',
   'A tenant opened a tenancy notice': 'Un inquilino abrió un aviso de arrendamiento',
   'Proof of service was added to a tenancy notice': 'Se añadió la prueba de entrega de un aviso',
   'A tenancy notice was withdrawn': 'Se retiró un aviso de arrendamiento',
@@ -338,7 +337,7 @@ export default {
   'Your deposit was returned': 'Se devolvió su depósito',
   'A repair is asked for': 'Se pide una reparación',
   'Your request for a repair was answered': 'Respondieron a su solicitud de reparación',
-  'A repair is said to be done': 'Se dice que una reparación está hecha',
+  'Your landlord marked a repair as done': 'Se dice que una reparación está hecha',
   'A repair is not done yet': 'Una reparación todavía no está hecha',
   'A repair was not answered in time': 'No se respondió a tiempo a una reparación',
   'A request for a repair was taken back': 'Se retiró una solicitud de reparación',

@@ -65,7 +65,7 @@ const samples: {
     weekday: 6,
     minute: 10 * 60 + 30,
     status: 'confirmed',
-    note: 'We are four, one of us in a pram.',
+    note: 'We are four, one of us in a stroller.',
     answer: 'Come through the gate, please.',
   },
   {

@@ -84,7 +84,7 @@ describe('the notice of an offense', () => {
 
   test('says in which role it is held against whoever is an owner and something else', () => {
     const { en, es } = issuedNotice(offense(2), [fine(150_000, true)]);
-    expect(en.content).toContain('\nIn which role: as an owner.\n');
+    expect(en.content).toContain('\nRole: owner.\n');
     expect(es.content).toContain('\nEn qué papel: como propietario.\n');
   });
 

@@ -86,7 +86,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Word
           home ? t('Where: {{place}}, “{{home}}”.', { place, home }) : t('Where: {{place}}.', { place }),
           ...(words ? [t('The words: “{{words}}”.', { words })] : []),
           t('Whom it concerns: {{category}}. Rule and law: {{law}}.', { category, law }),
-          t('In which role: as an owner.'),
+          t('Role: owner.'),
           howFound(t, offense),
           t('The number of this case: {{id}}. Please name it when you write to us.', { id: offense.id }),
         ].join('\n'),

@@ -244,7 +244,7 @@ describe('two-factor sign-in', () => {
       const { secret, codes } = await setUp(own);
       const take = (body: object) => own.call(step, { body: body as { code: string } });
       expect((await take({ password: goodPassword })).refusal?.fields).toEqual({
-        code: 'Please enter the 6 digits of your app, or a recovery code',
+        code: 'Enter the 6-digit code from your app, or a recovery code',
       });
       expect((await take({ password: goodPassword, code: '000000' })).refusal).toMatchObject({
         code: 'sign_in.code_wrong',

@@ -24,7 +24,7 @@ export default {
   'We could not load the objections': 'No pudimos cargar las objeciones',
   'Tenant, by the link of the receipt': 'Inquilino, con el enlace del comprobante',
   'Receipt disputes': 'Disputas de comprobantes',
-  'Objections to contact receipts. What is upheld sets the receipt aside: it counts for no first contact.':
+  'Objections to contact receipts. If we agree with one, the receipt is set aside and doesn’t count as a first contact.':
     'Objeciones a comprobantes de contacto. Lo que se acepta deja el comprobante sin efecto: no cuenta como primer contacto.',
   'You stand on this receipt, so somebody else decides.':
     'Usted figura en este comprobante, así que decide otra persona.',

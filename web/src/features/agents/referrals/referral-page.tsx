@@ -36,7 +36,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Referral') })
 
 const verdicts: Record<ReferralInFull['firstContact'], string> = {
   this_agent: 'You were first: your introduction is the earliest receipt that counts.',
-  not_confirmed: 'You would be the first, once the tenant says yes.',
+  not_confirmed: 'You’ll be first once the tenant accepts.',
   direct_contact: 'The tenant was in contact with the owner before you. No commission comes of this.',
   other_agent: 'Another agent introduced this tenant before you.',
   in_dispute: 'The receipt that decides is in dispute. Staff look into it.',

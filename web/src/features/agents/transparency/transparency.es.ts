@@ -154,7 +154,7 @@ export default {
   Dismiss: 'Rechazar',
   Uphold: 'Aceptar',
   'All sides read it, and it stays on record.': 'Todas las partes lo leen, y queda registrado.',
-  'Who introduced whom first, by the receipts. What is upheld sets the introduction aside.':
+  'Who introduced whom first, by the receipts. If we agree with one, the introduction is set aside.':
     'Quién presentó primero a quién, según los comprobantes. Lo que se acepta deja la presentación sin efecto.',
   'Nothing to decide.': 'Nada que decidir.',
   'Licenses to check again': 'Licencias por revisar de nuevo',

@@ -238,7 +238,7 @@ export const ApplicationForm = ({
         <div className={styles.section}>
           <Notice icon={Scale} title={t('Fair housing')}>
             {t(
-              'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.',
+              'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, familial status, national origin, age, or a Section 8 voucher. We monitor for this and take action.',
             )}
           </Notice>
           {fault === null ? null : (

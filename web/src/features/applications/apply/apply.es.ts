@@ -32,7 +32,7 @@ export default {
   'Help with rent from a housing authority': 'Ayuda con la renta de una autoridad de vivienda',
   'Voucher number': 'Número del vale',
   'Housing authority': 'Autoridad de vivienda',
-  'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, family, national origin, age, or a Section 8 voucher. We watch for this and act on it.':
+  'Owners may not refuse you because of race, religion, gender identity, sexual orientation, disability, familial status, national origin, age, or a Section 8 voucher. We monitor for this and take action.':
     'Los propietarios no pueden rechazarle por raza, religión, identidad de género, orientación sexual, discapacidad, familia, origen nacional, edad o por un vale de la Sección 8. Lo vigilamos y actuamos.',
   'Submit Application': 'Enviar solicitud',
   'Submitting...': 'Enviando...',

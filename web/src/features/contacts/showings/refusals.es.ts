@@ -6,7 +6,7 @@ export default {
   'That time was just taken.': 'Esa hora se acaba de ocupar.',
   'It is too late for this time. Please choose a later one.': 'Ya es tarde para esta hora. Elija una posterior.',
   'Please choose a time within the next four weeks.': 'Elija una hora dentro de las próximas cuatro semanas.',
-  'You have asked to see this home already. Your dashboard shows how that stands.':
+  'You already requested a showing of this home. Your dashboard shows its status.':
     'Ya pidió ver esta vivienda. Su panel muestra cómo va.',
   'You have ten showings before you already. Please wait for one of them, or cancel one.':
     'Ya tiene diez visitas pendientes. Espere a que pase una o cancele alguna.',

@@ -23,7 +23,7 @@ export default {
     'Rechazaron su forma de pago: beneficios, manutención, una pensión.',
   'Words in a listing or message.': 'Palabras en un anuncio o mensaje.',
   'Higher rent, deposit or rules than others.': 'Renta, depósito o reglas mayores que para otros.',
-  '“It is gone”, but it was not.': '«Ya no está», pero sí estaba.',
+  'They said it was taken, but it wasn’t.': '«Ya no está», pero sí estaba.',
   'Something else that is not fair.': 'Otra cosa que no es justa.',
   'What was said or done, when, and by whom. Use their words if you remember them.':
     'Qué se dijo o se hizo, cuándo y quién. Use sus palabras si las recuerda.',
@@ -52,7 +52,7 @@ export default {
   'Please try again or contact support directly.': 'Intente de nuevo o comuníquese directamente con soporte.',
   'Your rights and where to get help': 'Sus derechos y dónde encontrar ayuda',
   'Your rights': 'Sus derechos',
-  'No one may treat you worse for race, religion, gender identity, sexual orientation, disability, family, national origin, age or a voucher.':
+  'No one may treat you worse for race, religion, gender identity, sexual orientation, disability, familial status, national origin, age or a voucher.':
     'Nadie puede tratarlo peor por raza, religión, identidad de género, orientación sexual, discapacidad, familia, origen nacional, edad o un vale.',
   'The owner never learns from us who reported.': 'El propietario nunca sabe por nosotros quién denunció.',
   'Punishing you for a report is against the law. Tell us if it happens.':

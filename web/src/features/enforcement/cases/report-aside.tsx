@@ -51,7 +51,7 @@ export const ReportAside = () => {
     {
       icon: ShieldCheck,
       text: t(
-        'No one may treat you worse for race, religion, gender identity, sexual orientation, disability, family, national origin, age or a voucher.',
+        'No one may treat you worse for race, religion, gender identity, sexual orientation, disability, familial status, national origin, age or a voucher.',
       ),
     },
     { icon: Lock, text: t('The owner never learns from us who reported.') },

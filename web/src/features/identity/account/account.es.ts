@@ -79,7 +79,7 @@ export default {
   'Closing...': 'Cerrando...',
   'Type your email address to confirm': 'Escriba su correo electrónico para confirmar',
   'This is not the email address of your account': 'Este no es el correo electrónico de su cuenta',
-  'Please enter the 6 digits of your app': 'Escriba los 6 dígitos de su aplicación',
+  'Enter the 6-digit code from your app': 'Escriba los 6 dígitos de su aplicación',
   'Please choose English or Spanish': 'Elija inglés o español',
   'Please confirm that you want to close your account': 'Confirme que quiere cerrar su cuenta',
   'There is no such sign-in.': 'No existe esa sesión.',

@@ -74,7 +74,7 @@ export default {
   'This password is too close to your name or e-mail address. Please choose another.':
     'Esta contraseña se parece demasiado a su nombre o correo electrónico. Elija otra.',
   'This password has characters that cannot be stored': 'Esta contraseña tiene caracteres que no se pueden guardar',
-  'Please enter the 6 digits of your app, or a recovery code':
+  'Enter the 6-digit code from your app, or a recovery code':
     'Escriba los 6 dígitos de su aplicación o un código de recuperación',
   'Invalid email or password. Please try again.': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
   'This code is not right. Please try again.': 'Este código no es correcto. Inténtelo de nuevo.',

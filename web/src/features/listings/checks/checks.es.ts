@@ -9,7 +9,7 @@ export default {
     'Usted anuncia {{count}} viviendas. Díganos si son suyas o si las administra para otros.',
   'Your answer': 'Su respuesta',
   'Your answer is sent': 'Su respuesta está enviada',
-  'Our staff read it, and nobody else.': 'La lee nuestro personal, y nadie más.',
+  'Only our staff will see your answer.': 'La lee nuestro personal, y nadie más.',
   'Send answer': 'Enviar la respuesta',
   'Questions about your listings': 'Preguntas sobre sus anuncios',
   'A question about your listing': 'Una pregunta sobre su anuncio',

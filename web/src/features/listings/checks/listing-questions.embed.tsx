@@ -53,7 +53,7 @@ const Answer = ({ question, onDone }: { question: ListingQuestion; onDone: () =>
         <Field
           id={sending.idOf('answer')}
           label={t('Your answer')}
-          hint={t('Our staff read it, and nobody else.')}
+          hint={t('Only our staff will see your answer.')}
           error={sending.errorOf('answer')}
         >
           <Textarea rows={2} {...form.register('answer')} />

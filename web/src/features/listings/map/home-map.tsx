@@ -112,7 +112,11 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
         >
           {t('Search this area')}
         </Button>
-        <p>{moved === null ? t('Map and list agree.') : t('Map moved. Search this area to update the list.')}</p>
+        <p>
+          {moved === null
+            ? t('The list shows what the map shows.')
+            : t('Map moved. Search this area to update the list.')}
+        </p>
         <div className="map-zoom">
           <button type="button" aria-label={t('Zoom in')} onClick={() => leaflet?.zoomIn()}>
             <Icon of={Plus} />

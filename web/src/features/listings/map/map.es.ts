@@ -26,7 +26,7 @@ export default {
   '{{number}} homes in this area': '{{number}} viviendas en esta zona',
   'Map of homes': 'Mapa de viviendas',
   'Search this area': 'Buscar en esta zona',
-  'Map and list agree.': 'El mapa y la lista coinciden.',
+  'The list shows what the map shows.': 'El mapa y la lista coinciden.',
   'Map moved. Search this area to update the list.': 'El mapa se movió. La lista cambia cuando usted busca.',
   'Map moved. {{number}} homes here.': 'El mapa se movió. {{number}} viviendas aquí.',
   'Zoom in': 'Acercar',

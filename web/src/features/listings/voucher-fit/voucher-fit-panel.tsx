@@ -105,7 +105,7 @@ export const VoucherFitPanel = ({ home }: { home: Property }) => {
 };
 
 const stepTitles = (t: ReturnType<typeof useT>): Record<FitStep, string> => ({
-  area: t('Where the home lies'),
+  area: t('Location'),
   fairMarketRent: t('HUD’s published rent'),
   paymentStandard: t('Your authority’s limit'),
   utilityAllowance: t('Utilities you pay'),

@@ -134,7 +134,7 @@ export default {
   Dependents: 'Dependientes',
   'Your authority’s payment standard': 'Estándar de pago de su autoridad',
   County: 'Condado de la vivienda',
-  'Somebody who heads the household is 62 or over, or has a disability':
+  'The head of household or their spouse is 62 or older, or has a disability':
     'Alguien que encabeza el hogar tiene 62 años o más, o una discapacidad',
   'Keep this until I close the tab': 'Recordarlo hasta que cierre la pestaña',
   'It stays in this browser. Owners never see it, and we do not store it.':
@@ -142,7 +142,6 @@ export default {
   'See what I’d pay': 'Mostrar lo que yo pagaría',
   'Clear my voucher': 'Olvidar mi vale',
   'We couldn’t calculate this': 'No se pudo calcular',
-  'Where the home lies': 'Dónde está la vivienda',
   'HUD’s published rent': 'La renta publicada por HUD',
   'Your authority’s limit': 'El límite de su autoridad',
   'Utilities you pay': 'Servicios que paga usted',
@@ -162,9 +161,9 @@ export default {
   'May be covered · you would pay about {{low}} to {{high}}':
     'Puede estar cubierta · usted pagaría de unos {{low}} a {{high}}',
   'May be covered · you would pay about {{share}}': 'Puede estar cubierta · usted pagaría unos {{share}}',
-  'Too dear to start with · {{over}} too much a month': 'Demasiado cara para empezar · {{over}} de más al mes',
-  'Too dear to start with': 'Demasiado cara para empezar',
-  'At this income the voucher would pay nothing here': 'Con este ingreso, el vale no pagaría nada aquí',
+  'Over the limit for a new lease · {{over}} too much a month': 'Demasiado cara para empezar · {{over}} de más al mes',
+  'Over the limit for a new lease': 'Demasiado cara para empezar',
+  'At this income, the voucher wouldn’t cover any of the rent': 'Con este ingreso, el vale no pagaría nada aquí',
   'Rent within your limit': 'La renta está dentro de su límite',
   'Rent near the limit · some authorities cover it': 'Renta cerca del límite · unas autoridades la cubren',
   'Rent above the limit': 'La renta pasa del límite',

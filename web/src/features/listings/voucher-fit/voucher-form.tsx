@@ -160,7 +160,7 @@ export const VoucherForm = ({
       <UtilityPayers utilities={family?.utilities} />
       <Checkbox
         name="elderly"
-        label={t('Somebody who heads the household is 62 or over, or has a disability')}
+        label={t('The head of household or their spouse is 62 or older, or has a disability')}
         defaultChecked={family?.elderlyOrDisabled ?? false}
       />
       <Checkbox

@@ -66,7 +66,7 @@ export const RentCredits = ({ className }: { className?: string | undefined }) =
         <Sums />
         <p className="muted">
           {t(
-            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants concerned, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.',
+            'Rent credits come out of fair housing penalties and lower your rent. They go to the tenants who were affected, last {{years}} years, and are never paid as cash. This is our own policy, not legal advice.',
             { years: rentCreditYears },
           )}
         </p>

@@ -38,7 +38,7 @@ const useReasons = () => {
       case 'suspended':
         return t('Suspended');
       case 'held_back':
-        return t('Held back until its text is mended');
+        return t('On hold until you fix the wording');
       case 'live':
         return activeUntil === null
           ? t('Live already')

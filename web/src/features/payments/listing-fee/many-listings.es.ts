@@ -27,7 +27,7 @@ export default {
     'Un solo pago y un solo recibo por todas las viviendas que eligió.',
   'Back to your listings': 'Volver a sus anuncios',
   'Leased: nothing is to be paid': 'Rentada: no hay nada que pagar',
-  'Held back until its text is mended': 'Retenida hasta que se corrija su texto',
+  'On hold until you fix the wording': 'Retenida hasta que se corrija su texto',
   'Live already': 'Ya publicada',
   'Live until {{date}}. It can be renewed with others {{days}} days before.':
     'Publicada hasta el {{date}}. Se puede renovar con otras {{days}} días antes.',

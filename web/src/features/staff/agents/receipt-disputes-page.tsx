@@ -112,7 +112,9 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Receipt disputes')}
-      lead={t('Objections to contact receipts. What is upheld sets the receipt aside: it counts for no first contact.')}
+      lead={t(
+        'Objections to contact receipts. If we agree with one, the receipt is set aside and doesn’t count as a first contact.',
+      )}
     >
       <Segmented
         label={t('Status')}

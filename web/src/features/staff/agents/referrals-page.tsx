@@ -160,7 +160,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Referral disputes')}
-      lead={t('Who introduced whom first, by the receipts. What is upheld sets the introduction aside.')}
+      lead={t('Who introduced whom first, by the receipts. If we agree with one, the introduction is set aside.')}
     >
       <Segmented
         label={t('Status')}
