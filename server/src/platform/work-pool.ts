@@ -13,10 +13,10 @@ export class WorkFailed extends Error {
   override name = 'WorkFailed';
 }
 
-/** `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. */
-export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date) => Promise<Answer>;
+/** `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. `told`: what else the task is told, cloned. */
+export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date, told?: unknown) => Promise<Answer>;
 /** The message sent to a worker. */
-export type Order = { bytes: Uint8Array; at: Date };
+export type Order = { bytes: Uint8Array; at: Date; told: unknown };
 
 /** An unused worker ends after this time in ms, and frees its memory. */
 const idleMs = 60_000;
@@ -117,7 +117,7 @@ export const openWorkPool = <Answer>({
       return rested.worker;
     }
     const worker = start();
-    if (warmUp) await ask(worker, { bytes: warmUp.slice(), at: new Date() }, mostWarmUpSeconds);
+    if (warmUp) await ask(worker, { bytes: warmUp.slice(), at: new Date(), told: undefined }, mostWarmUpSeconds);
     return worker;
   };
   const release = (worker: Worker): void => {
@@ -157,9 +157,9 @@ export const openWorkPool = <Answer>({
     throw new WorkFailed('The work broke.');
   };
 
-  return async (bytes, who, at = new Date()) => {
+  return async (bytes, who, at = new Date(), told = undefined) => {
     try {
-      return await takeTurns(() => work({ bytes, at }), who);
+      return await takeTurns(() => work({ bytes, at, told }), who);
     } catch (error) {
       throw error instanceof WaitedTooLong ? new WorkFailed(error.message) : error;
     }

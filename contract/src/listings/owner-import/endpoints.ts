@@ -69,7 +69,7 @@ export const uploadHomeImport = endpoint({
   ],
   summary: 'Send a file of homes to look at before they are added',
   description:
-    '`multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, a line of its first twenty naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`.',
+    '`multipart/form-data` with one file part `file`: CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, a line of its first twenty naming the columns; at most 20 MB and 10,000 homes. Nothing is added yet: each line is held against the rules of adding a home, rent in dollars. The same file sent again while it is not finished answers the import that is there; homes that came from a file before, by their reference or their whole content, are `known` and not made again. Columns that are missing stand in `fields`. A part `columns` before the file says what each column is taken for, as a JSON list in the order of the answer’s `columns` (`["title", null, "rent"]`); an empty list takes the file though columns are missing. The next file with the same headings is read in the same way.',
 });
 
 export const startHomeImport = endpoint({

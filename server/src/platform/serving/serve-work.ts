@@ -23,13 +23,15 @@ const stepBack = (): void => {
 };
 
 /** Runs a worker's tasks one after another and answers each. See work-pool.ts for the caller. */
-export const serveWork = <Answer>(work: (bytes: Uint8Array, at: Date) => Answer | Promise<Answer>): void => {
+export const serveWork = <Answer>(
+  work: (bytes: Uint8Array, at: Date, told: unknown) => Answer | Promise<Answer>,
+): void => {
   const port = parentPort;
   if (!port) throw new Error('This is the program of a worker.');
   stepBack();
-  const replyTo = async ({ bytes, at }: Order): Promise<Reply<Answer>> => {
+  const replyTo = async ({ bytes, at, told }: Order): Promise<Reply<Answer>> => {
     try {
-      return { answer: await work(bytes, at) };
+      return { answer: await work(bytes, at, told) };
     } catch (error) {
       return error instanceof Refusal ? { refusal: error.body } : { broke: true };
     }

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import * as endpoints from '@lintel/contract/listings/feeds/endpoints';
 import { feedFaultSentences } from '@lintel/contract/listings/feeds/labels';
 import type { Feed } from '@lintel/contract/listings/feeds/schema';
+import { searchProperties } from '@lintel/contract/listings/search/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
 import { createTestApp, type TestApp, type ViewingAs } from '../../../testing/app.ts';
@@ -120,7 +121,7 @@ describe('whoever is not its owner', () => {
     expect(await homes()).toEqual([]);
   });
 
-  test('brings no homes in once the account is suspended', async () => {
+  test('brings no homes in once the account is banned', async () => {
     await begin(many(2));
     await app.rows("update owners set standing = 'banned' where id = 1");
     const feed = await later(many(3));
@@ -129,6 +130,46 @@ describe('whoever is not its owner', () => {
     expect(await homes()).toHaveLength(2);
     await app.rows("update owners set standing = 'good' where id = 1");
   });
+
+  test('goes on while the account is suspended, and whatever comes in is suspended with the other homes', async () => {
+    await begin(many(2));
+    await app.rows("update owners set standing = 'suspended' where id = 1");
+    const feed = await later(many(3, () => ({ rent: 1500 })));
+    expect(feed.run).toMatchObject({ state: 'done', fresh: 1, changed: 2 });
+    const now = await app.rows<{ title: string; rent: number; suspended: boolean; listed: boolean }>(
+      `select title, rent_cents as rent, is_suspended as suspended, is_listed as listed from properties
+       where source like 'feed:%' order by title`,
+    );
+    expect(now.map(({ rent }) => rent)).toEqual([150_000, 150_000, 150_000]);
+    expect(now[2]).toMatchObject({ title: 'Home 3', suspended: true });
+    expect(now.filter(({ listed }) => listed)).toEqual([]);
+    await app.rows("update owners set standing = 'good' where id = 1");
+  });
+});
+
+test('from the address to the search: connected, looked at, imported, published, and cheaper when the source says so', async () => {
+  const id = await begin(many(3));
+  expect((await only()).id).toBe(id);
+  const [home] = await homes("title = 'Home 2'");
+  await app.rows("update properties set status = 'active', active_until = now() + interval '20 years' where id = $1", [
+    home?.id,
+  ]);
+  const card = async () =>
+    (
+      await app.call(
+        searchProperties,
+        { query: { city: '43215', bedrooms: '1', minRent: 900, maxRent: 1000 } },
+        { as: 'visitor' },
+      )
+    ).answer?.find((one) => one.id === home?.id);
+  expect(await card()).toMatchObject({ title: 'Home 2', rent: 100_000 });
+  await later(many(3, (at) => (at === 2 ? { rent: 925 } : {})));
+  expect(await card()).toMatchObject({ title: 'Home 2', rent: 92_500 });
+  await later(many(3, (at) => (at === 2 ? { rent: 925, status: 'rented' } : {})));
+  // One of three is more than a fifth: its owner is asked.
+  expect([(await card())?.rent, (await only()).goneAsked]).toEqual([92_500, 1]);
+  await app.call(endpoints.confirmFeedGone, { params: { id }, body: { homes: 1 } }, { as: walter });
+  expect(await card()).toBeUndefined();
 });
 
 describe('a first look', () => {

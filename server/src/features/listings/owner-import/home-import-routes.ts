@@ -8,6 +8,7 @@ import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayListHomes } from '../policy.ts';
+import { chosenColumns, mostColumnsBytes } from './chosen-columns.ts';
 import {
   findHomeImportRows,
   findHomeImports,
@@ -35,9 +36,10 @@ export const homeImportRoutes: Handled[] = [
     const ownerId = ownerOf(ctx);
     const upload = await readUpload(request, {
       maxBytes: importLimits.bytes,
+      fieldBytes: mostColumnsBytes,
       refusals: { missing: 'import.no_file', empty: 'import.empty', tooLarge: 'import.too_large' },
     });
-    return present(ctx, await sendHomeImport(ctx, ownerId, upload));
+    return present(ctx, await sendHomeImport(ctx, ownerId, upload, chosenColumns(upload.fields['columns'])));
   }),
 
   handle(endpoints.listHomeImports, async ({ input, ctx, reply }) => {

@@ -28,13 +28,21 @@ const row = (at: number, change: { rent?: string; description?: string; referenc
 const fileOf = (count: number) => `${head}\n${Array.from({ length: count }, (_, at) => row(at + 1)).join('\n')}\n`;
 
 const boundary = 'a-boundary-of-nothing-else';
-const post = (content: string | Buffer, { as = walter, name = 'homes.csv' }: { as?: ViewingAs; name?: string } = {}) =>
+const post = (
+  content: string | Buffer,
+  { as = walter, name = 'homes.csv', columns }: { as?: ViewingAs; name?: string; columns?: unknown } = {},
+) =>
   app.inject(
     {
       method: 'POST',
       url: '/api/home-imports',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: Buffer.concat([
+        Buffer.from(
+          columns === undefined
+            ? ''
+            : `--${boundary}\r\ncontent-disposition: form-data; name="columns"\r\n\r\n${JSON.stringify(columns)}\r\n`,
+        ),
         Buffer.from(
           `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`,
         ),
@@ -88,6 +96,68 @@ describe('whoever is not its owner', () => {
     await start(theirs.id, rosa);
     await runHomeImports(app.context);
     expect([await drafts(1), await drafts(2)]).toEqual([2, 2]);
+  });
+});
+
+describe('columns that their owner corrects', () => {
+  // `Price` is guessed to be the rent; here it is what the home cost, and the rent has a name of the owner's own.
+  const own = 'title,address,city,state,zip,price,what we ask,bedrooms,bathrooms,description,available';
+  const fileWith = (first: number) =>
+    `${own}\n${[0, 1].map((at) => `Home ${first + at},${first + at} Main Street,Columbus,OH,43215,90000,1100,1,1,A home to live in.,2027-01-01`).join('\n')}\n`;
+  const guessed = ['title', 'address', 'city', 'state', 'zipCode', 'rent', null, 'bedrooms', 'bathrooms'];
+  const chosen = [...guessed.slice(0, 5), null, 'rent', ...guessed.slice(7), 'description', 'availableDate'];
+  const rentsOf = async (id: number) => (await rowsOf(id)).answer?.map(({ home }) => home?.rent);
+
+  test('are read so, also in the next file with the same headings, and in nobody else’s', async () => {
+    const first = await send(fileWith(1));
+    expect(first.columns.map(({ field }) => field).slice(0, 9)).toEqual(guessed);
+    const second = await send(fileWith(1), { columns: chosen });
+    expect(second.columns.map(({ field }) => field)).toEqual(chosen);
+    expect(await rentsOf(second.id)).toEqual([110_000, 110_000]);
+    // The first reading of the same file is gone, so that it is not started by mistake.
+    expect((await read(first.id)).refusal?.code).toBe('import.not_found');
+    const next = await send(fileWith(3));
+    expect(await rentsOf(next.id)).toEqual([110_000, 110_000]);
+    const theirs = await send(fileWith(3), { as: rosa });
+    expect(theirs.columns.map(({ field }) => field).slice(0, 9)).toEqual(guessed);
+    await start(second.id);
+    await runHomeImports(app.context);
+    expect(await drafts()).toBe(2);
+  });
+
+  test('may be named by hand where headings say nothing', async () => {
+    const strange = fileWith(1).replace(own, own.replace('zip', 'wohin').replace('title', 'was'));
+    expect((await post(strange)).json().code).toBe('import.columns_missing');
+    const looked = await send(strange, { columns: [] });
+    expect(looked).toMatchObject({ state: 'ready', rows: 2, ready: 0, wrong: 2 });
+    expect(looked.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual([
+      'was',
+      'wohin',
+      'what we ask',
+    ]);
+    expect((await start(looked.id)).refusal?.code).toBe('import.nothing_ready');
+    const named = await send(strange, { columns: chosen });
+    expect(named).toMatchObject({ ready: 2, wrong: 0 });
+    expect(await send(strange.replaceAll('Main', 'High'))).toMatchObject({ ready: 2 });
+  });
+
+  test.each([
+    ['no list', 'rent', 'Please say for each column of the file what it is taken for'],
+    ['of something unknown', ['title', 'colour'], 'Please say for each column of the file what it is taken for'],
+    ['twice the same', ['title', 'title'], 'Two columns cannot be taken for the same thing'],
+    ['of another file', ['title', 'rent'], 'This file has other columns. Please choose the file that you checked'],
+  ])('are refused with a sentence: %s', async (_, columns, sentence) => {
+    const response = await post(fileOf(1), { columns });
+    expect([response.statusCode, response.json().fields]).toEqual([400, { columns: sentence }]);
+    expect(await app.rows('select id from home_imports')).toEqual([]);
+  });
+
+  test('must still say everything that a home needs', async () => {
+    const response = await post(fileWith(1), { columns: chosen.map((field) => (field === 'rent' ? null : field)) });
+    expect(response.json()).toMatchObject({
+      code: 'import.columns_missing',
+      fields: { rent: 'This column is missing' },
+    });
   });
 });
 

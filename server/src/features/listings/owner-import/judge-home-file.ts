@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportHome, JudgedFile, RowFault } from './judged-file.ts';
-import { type FileRecord, readHomeFile } from './read-home-file.ts';
+import { type ColumnChoice, type FileRecord, readHomeFile } from './read-home-file.ts';
 import { isEuropeanColumn, readHomeRow } from './read-home-row.ts';
 
 type JudgedRow = {
@@ -70,9 +70,12 @@ function* inBatches(rows: readonly JudgedRow[]): Generator<string> {
 }
 
 /** Reads a file of homes and holds each line against the rules; `now` says which day is today. Refuses what `readHomeFile` does. */
-export const judgeHomeFile = async (bytes: Uint8Array, now: Date): Promise<JudgedFile> => {
+export const judgeHomeFile = async (bytes: Uint8Array, now: Date, choice?: unknown): Promise<JudgedFile> => {
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const { columns, records } = await readHomeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { columns, records } = await readHomeFile(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    choice as ColumnChoice | undefined,
+  );
   const rows = judge(records, now);
   return {
     digest,

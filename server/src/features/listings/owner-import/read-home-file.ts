@@ -24,6 +24,13 @@ export const rowFaults = {
   cells: 'This line has more or fewer cells than the first line has columns',
 } as const;
 
+/** What is wrong with a choice of columns. */
+export const columnFaults = {
+  unknown: 'Please say for each column of the file what it is taken for',
+  twice: 'Two columns cannot be taken for the same thing',
+  otherFile: 'This file has other columns. Please choose the file that you checked',
+} as const;
+
 /** Excel's own first line, `sep=;`, with the separators that it puts behind it. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 
@@ -31,6 +38,8 @@ const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 const mostAbove = 20;
 /** So far a line is looked at to see whether it names columns. */
 const longestHeader = 20_000;
+
+type Line = { cells: string[]; line: number };
 
 /** The first lines that hold anything, each divided at what may divide it, outside of quotes. */
 const firstLines = (text: string, delimiter: string): string[][] => {
@@ -116,11 +125,46 @@ const textOf = (bytes: Buffer): string => {
   throw new Refusal('import.not_text');
 };
 
-const columnsOf = (headers: readonly string[]): HomeFile['columns'] => {
-  const columns = guessColumns(headers.map((header) => [...header.trim()].slice(0, 100).join('')));
+type Columns = HomeFile['columns'];
+
+/** What an owner says of a file's columns. */
+export type ColumnChoice = {
+  /** What each column is taken for, in the file's order; none of them: they are guessed, and needed ones may be missing. */
+  chosen?: readonly (ImportField | null)[] | null;
+  /** Columns of this owner's earlier files, the latest first: the same headers are the same columns again. */
+  earlier?: readonly Columns[];
+};
+
+const shortened = (headers: readonly string[]): string[] =>
+  headers.map((header) => [...header.trim()].slice(0, 100).join(''));
+
+const missingIn = (columns: Columns): ImportField[] => {
   const named = new Set(columns.map(({ field }) => field));
-  const missing = neededImportFields.filter((field) => !named.has(field));
-  if (missing.length === 0) return columns;
+  return neededImportFields.filter((field) => !named.has(field));
+};
+
+/** The columns of an earlier file with exactly these headers that had everything. */
+const earlierWith = (headers: readonly string[], { earlier = [] }: ColumnChoice): Columns | undefined =>
+  earlier.find(
+    (columns) =>
+      columns.length === headers.length &&
+      columns.every(({ header }, at) => header === headers[at]) &&
+      missingIn(columns).length === 0,
+  );
+
+/** Refuses: request.invalid for a choice that does not fit the file, import.columns_missing. */
+const columnsOf = (given: readonly string[], choice: ColumnChoice): Columns => {
+  const headers = shortened(given);
+  const { chosen = null } = choice;
+  if (chosen !== null && chosen.length > 0 && chosen.length !== headers.length) {
+    throw new Refusal('request.invalid', { fields: { columns: columnFaults.otherFile } });
+  }
+  const columns =
+    chosen !== null && chosen.length > 0
+      ? headers.map((header, at) => ({ header, field: chosen[at] ?? null }))
+      : (earlierWith(headers, choice) ?? guessColumns(headers));
+  const missing = missingIn(columns);
+  if (missing.length === 0 || chosen?.length === 0) return columns;
   throw new Refusal('import.columns_missing', {
     fields: Object.fromEntries(missing.map((field) => [field, 'This column is missing'])),
   });
@@ -140,10 +184,10 @@ async function* piecesOf(text: string, isEnough: () => boolean): AsyncGenerator<
 
 /**
  * Reads a CSV file of homes, piece by piece, so that others are served meanwhile. Every record is there, with its line and with
- * its cells or what is wrong with it as a record. Refuses: import.not_text, import.empty, import.columns_missing,
+ * its cells or what is wrong with it as a record. Refuses: request.invalid, import.not_text, import.empty, import.columns_missing,
  * import.too_many_rows.
  */
-export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
+export const readHomeFile = async (bytes: Buffer, choice: ColumnChoice = {}): Promise<HomeFile> => {
   const whole = textOf(bytes);
   const delimiter = delimiterOf(whole);
   const text = whole.replace(separatorLine, '\n');
@@ -184,50 +228,66 @@ export const readHomeFile = async (bytes: Buffer): Promise<HomeFile> => {
 
   let columns: HomeFile['columns'] | undefined;
   let recast = (line: string[]): string[] => line;
-  const above: string[][] = [];
-  /** Takes a line for the one that names the columns. Refuses: import.columns_missing. */
-  const headWith = (headers: string[]): HomeFile['columns'] => {
+  const above: Line[] = [];
+  /** Takes a line for the one that names the columns. Refuses: request.invalid, import.columns_missing. */
+  const headWith = (headers: string[]): Columns => {
     const compound = recastFor(headers);
     if (compound) recast = compound.recast;
-    return columnsOf(compound?.headers ?? headers);
+    return columnsOf(compound?.headers ?? headers, choice);
   };
-  const nearestHead = (): string[] =>
-    above.reduce((most, each) => (namedIn(each) > namedIn(most) ? each : most), above[0] ?? []);
+  const isHead = (cells: string[]): boolean =>
+    namedIn(cells) === neededImportFields.length ||
+    earlierWith(shortened(recastFor(cells)?.headers ?? cells), choice) !== undefined;
+  const take = ({ cells: found, line }: Line, heads: Columns): void => {
+    const record = recast(found);
+    // Spreadsheets leave empty cells at a line's end away, or write some more.
+    const isWhole =
+      record.slice(heads.length).every((cell) => cell.trim() === '') &&
+      heads.slice(record.length).every(({ field }) => field === null || !neededImportFields.includes(field));
+    if (isWhole) {
+      const cells = heads.flatMap(({ field }, at) => (field === null ? [] : [[field, record[at] ?? '']]));
+      records.push({ line, cells: Object.fromEntries(cells) });
+    } else {
+      records.push({ line, fault: rowFaults.cells });
+    }
+    if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
+  };
+  /** Where no line names every column, the one that names most does; what stands below it are homes. */
+  const takeNearest = (): Columns => {
+    const head = above.reduce<Line | undefined>(
+      (most, each) => (most === undefined || namedIn(each.cells) > namedIn(most.cells) ? each : most),
+      undefined,
+    );
+    const heads = headWith(head?.cells ?? []);
+    const line = head?.line ?? 0;
+    records.splice(0, records.length, ...records.filter((each) => each.line > line));
+    for (const each of above) if (each.line > line) take(each, heads);
+    return heads;
+  };
   try {
     for await (const item of parser) {
       const { record: found, info } = item as { record: string[]; info: { lines: number } };
       // A line of nothing but separators is an empty one to whoever sees it in a spreadsheet.
       if (found.every((cell) => cell.trim() === '')) continue;
       const line = info.lines - lineEnds(found);
-      if (!columns) {
-        above.push(found);
-        if (namedIn(found) === neededImportFields.length) {
-          columns = headWith(found);
-          // What stands above the names is a title, whatever its quotes.
-          records.splice(0, records.length, ...records.filter((each) => each.line > line));
-        } else if (above.length === mostAbove) headWith(nearestHead());
+      if (columns) {
+        take({ cells: found, line }, columns);
         continue;
       }
-      const record = recast(found);
-      // Spreadsheets leave empty cells at a line's end away, or write some more.
-      const isWhole =
-        record.slice(columns.length).every((cell) => cell.trim() === '') &&
-        columns.slice(record.length).every(({ field }) => field === null || !neededImportFields.includes(field));
-      if (isWhole) {
-        const cells = columns.flatMap(({ field }, at) => (field === null ? [] : [[field, record[at] ?? '']]));
-        records.push({ line, cells: Object.fromEntries(cells) });
-      } else {
-        records.push({ line, fault: rowFaults.cells });
-      }
-      if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
+      above.push({ cells: found, line });
+      if (isHead(found)) {
+        columns = headWith(found);
+        // What stands above the names is a title, whatever its quotes.
+        records.splice(0, records.length, ...records.filter((each) => each.line > line));
+      } else if (above.length === mostAbove) columns = takeNearest();
     }
   } finally {
     source.destroy();
     parser.destroy();
   }
   if (records.length > importLimits.rows) throw new Refusal('import.too_many_rows');
-  if (!columns && above.length > 0) headWith(nearestHead());
+  if (!columns && above.length > 0) columns = takeNearest();
   if (records.length === 0) throw new Refusal('import.empty');
-  columns ??= columnsOf([]);
+  columns ??= columnsOf([], {});
   return { columns, records: records.sort((a, b) => a.line - b.line) };
 };

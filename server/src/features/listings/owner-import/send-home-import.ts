@@ -1,6 +1,7 @@
 import { withoutUnseen } from '@lintel/contract/kernel/input/typed-text';
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -8,9 +9,13 @@ import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { openWorkPool, WorkFailed, type WorkPool } from '../../../platform/work-pool.ts';
 import { homeImports } from '../tables.ts';
 import type { JudgedFile } from './judged-file.ts';
+import type { ColumnChoice } from './read-home-file.ts';
 
 /** Files that an owner has looked at and not imported: older ones than these make room. */
 const openAtMost = 5;
+
+/** So many of an owner's latest files are looked at for how their columns were read. */
+const earlierAtMost = 20;
 
 /** Reading a large file takes seconds of a processor, and some hundred megabytes: one at a time, beside the requests. */
 const readFile = openWorkPool<JudgedFile>({
@@ -45,21 +50,38 @@ const storeRows = async (tx: Tx, importId: number, ownerId: number, batches: rea
   }
 };
 
+/** How this owner's latest files were read: a file with the same headers is read so again. */
+const earlierColumns = async ({ db }: Ctx, ownerId: number): Promise<ColumnChoice['earlier']> => {
+  const rows = await db
+    .select({ columns: homeImports.columns })
+    .from(homeImports)
+    .where(eq(homeImports.ownerId, ownerId))
+    .orderBy(desc(homeImports.createdAt), desc(homeImports.id))
+    .limit(earlierAtMost);
+  return rows.map(({ columns }) => columns as HomeImport['columns']);
+};
+
 /**
  * Reads a file of homes (its bytes are gone afterwards) and stores what each line would come to; nothing is added yet. The same file sent again while it is not
- * finished is the import that is there. Answers its id. Refuses: import.not_text, import.empty, import.columns_missing,
- * import.too_many_rows, import.unreadable (its reader did not come to an end), server.unavailable (too many files are waiting).
+ * finished is the import that is there. Answers its id. Refuses: request.invalid (`chosen` does not fit the file), import.not_text,
+ * import.empty, import.columns_missing, import.too_many_rows, import.unreadable (its reader did not come to an end), server.unavailable (too many files are waiting).
  */
 export const sendHomeImport = async (
   ctx: Ctx,
   ownerId: number,
   upload: Upload,
+  chosen: ColumnChoice['chosen'] = null,
   read: WorkPool<JudgedFile> = readFile,
 ): Promise<number> => {
-  const file = await read(upload.bytes, ctx.network, ctx.now()).catch((error: unknown) => {
+  const earlier = await earlierColumns(ctx, ownerId);
+  const file = await read(upload.bytes, ctx.network, ctx.now(), { chosen, earlier }).catch((error: unknown) => {
     throw error instanceof WorkFailed ? new Refusal('import.unreadable') : error;
   });
   return ctx.db.transaction(async (tx) => {
+    // The same file with other columns is another reading of it.
+    await tx.execute(sql`
+      delete from home_imports where owner_id = ${ownerId} and digest = ${file.digest} and state = 'ready'
+        and columns <> ${JSON.stringify(file.columns)}::jsonb`);
     const [stored] = await tx
       .insert(homeImports)
       .values({

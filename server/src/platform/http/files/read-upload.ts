@@ -18,7 +18,7 @@ export type UploadRefusals = Record<'missing' | 'empty' | 'tooLarge', Constructo
  */
 export const readUpload = async (
   request: FastifyRequest,
-  options: { maxBytes: number; refusals: UploadRefusals },
+  options: { maxBytes: number; refusals: UploadRefusals; fieldBytes?: number },
 ): Promise<Upload> => {
   if (!request.isMultipart()) throw new Refusal(options.refusals.missing);
   const fields: Record<string, string> = {};
@@ -26,7 +26,14 @@ export const readUpload = async (
   try {
     const parts = request.parts({
       preservePath: true,
-      limits: { fileSize: options.maxBytes, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 20 },
+      limits: {
+        fileSize: options.maxBytes,
+        files: 1,
+        fields: 5,
+        parts: 6,
+        fieldSize: options.fieldBytes ?? 1000,
+        headerPairs: 20,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'file') {

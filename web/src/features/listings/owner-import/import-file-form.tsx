@@ -28,7 +28,7 @@ const problemWith = (file: File | undefined): string | null => {
 };
 
 /** Chooses or drops a file, and has it looked at; nothing is added by that. */
-export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => {
+export const ImportFileForm = ({ onSent }: { onSent: (id: number, file: File) => void }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const sentenceOf = useFaultSentence();
@@ -39,7 +39,7 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
   const [missing, setMissing] = useState<string[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
   const focusOn = useFocusOnceRendered();
-  const send = async (file: File | undefined) => {
+  const send = async (file: File | undefined, columns?: []) => {
     const found = problemWith(file);
     setProblem(found === null ? null : told(found));
     setMissing([]);
@@ -49,9 +49,9 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
     }
     setSending(true);
     try {
-      const sent = await sendImportFile(file);
+      const sent = await sendImportFile(file, columns);
       void refresh();
-      onSent(sent.id);
+      onSent(sent.id, file);
     } catch (error) {
       setProblem(sentenceOf(error));
       if (error instanceof ApiError && error.code === 'import.columns_missing') {
@@ -124,6 +124,11 @@ export const ImportFileForm = ({ onSent }: { onSent: (id: number) => void }) => 
             >
               {t('Check File')}
             </Button>
+            {missing.length > 0 ? (
+              <Button variant="line" onClick={() => void send(chooser.current?.files?.[0], [])}>
+                {t('Say Which Columns They Are')}
+              </Button>
+            ) : null}
             <Button
               variant="line"
               icon={<Icon of={Download} />}

@@ -5,7 +5,7 @@ import { listHomeImports, readHomeImport } from '@lintel/contract/listings/owner
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { idIn, type PageQuery, usePageQuery } from '../../../platform/navigation/page-query.ts';
@@ -70,7 +70,10 @@ const useStepHeading = (step: string | null) => {
   return heading;
 };
 
-const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: () => void }) => {
+type Chosen = { importId: number; file: File | null; onSent: Sent; onAnother: () => void };
+type Sent = (id: number, file: File) => void;
+
+const ChosenImport = ({ importId, file, onSent, onAnother }: Chosen) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const query = useQuery({
@@ -105,14 +108,14 @@ const ChosenImport = ({ importId, onAnother }: { importId: number; onAnother: ()
     );
   }
   return data.state === 'ready' ? (
-    <ImportReview found={data} heading={heading} onAnother={onAnother} />
+    <ImportReview found={data} file={file} heading={heading} onSent={onSent} onAnother={onAnother} />
   ) : (
     <ImportProgress found={data} heading={heading} onAnother={onAnother} />
   );
 };
 
 /** The file to begin with. Who is banned may add no home: told here, so that no file travels to hear it. */
-const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: (id: number) => void }) => {
+const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: Sent }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const { data: status } = useVisit(queryOf(useApi(), readOwnerStatus, { params: { ownerId } }));
@@ -138,6 +141,12 @@ export const Page = () => {
     router.history.push(
       to === null ? paths.importHomes : `${paths.importHomes}?${new URLSearchParams({ import: String(to) })}`,
     );
+  // The server forgets the file; here it is kept, so that it can be read once more with other columns.
+  const [sent, setSent] = useState<{ id: number; file: File } | null>(null);
+  const show: Sent = (id, file) => {
+    setSent({ id, file });
+    go(id);
+  };
   const shown = useRef(importId);
   useEffect(() => {
     if (shown.current === importId) return;
@@ -162,11 +171,17 @@ export const Page = () => {
       </PageTitle>
       {importId === null ? (
         <>
-          {ownerId === null ? null : <FirstStep ownerId={ownerId} onSent={go} />}
+          {ownerId === null ? null : <FirstStep ownerId={ownerId} onSent={show} />}
           <EarlierImports />
         </>
       ) : (
-        <ChosenImport key={importId} importId={importId} onAnother={() => go(null)} />
+        <ChosenImport
+          key={importId}
+          importId={importId}
+          file={sent?.id === importId ? sent.file : null}
+          onSent={show}
+          onAnother={() => go(null)}
+        />
       )}
     </div>
   );

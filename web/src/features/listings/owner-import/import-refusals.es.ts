@@ -23,6 +23,10 @@ export default {
   'This import was canceled. Please choose the file again.': 'Esta importación se canceló. Elija el archivo otra vez.',
 
   'This column is missing': 'Falta esta columna',
+  'Please say for each column of the file what it is taken for': 'Indique cómo se toma cada columna del archivo',
+  'Two columns cannot be taken for the same thing': 'Dos columnas no pueden tomarse como lo mismo',
+  'This file has other columns. Please choose the file that you checked':
+    'Este archivo tiene otras columnas. Elija el archivo que revisó',
   'A quote in this line is not closed, or stands where none may stand':
     'En esta línea hay unas comillas sin cerrar, o puestas donde no deben estar',
   'This line is far too long; a quote may be missing': 'Esta línea es demasiado larga; quizá faltan unas comillas',

@@ -1,5 +1,4 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
 import { listHomeImportRows, readHomeImport, startHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +8,13 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
-import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { bathsOf, bedsOf } from '../listing-card/facts.ts';
+import { ImportColumns } from './import-columns.tsx';
 import styles from './import-homes.module.css';
 import { ImportProblems } from './import-problems.tsx';
 
@@ -24,11 +23,16 @@ const previewed = 5;
 /** What each line of a file would come to, before anything is added. */
 export const ImportReview = ({
   found,
+  file,
   heading,
+  onSent,
   onAnother,
 }: {
   found: HomeImport;
+  /** The file itself, as long as this page has it. */
+  file: File | null;
   heading: Ref<HTMLHeadingElement>;
+  onSent: (id: number, file: File) => void;
   onAnother: () => void;
 }) => {
   const t = useT();
@@ -94,50 +98,10 @@ export const ImportReview = ({
           </p>
         ) : null}
       </section>
-      <ImportColumns columns={found.columns} />
+      <ImportColumns columns={found.columns} file={file} onSent={onSent} />
       {found.ready > 0 ? <FirstHomes importId={found.id} /> : null}
       {found.wrong > 0 ? <ImportProblems importId={found.id} fileName={found.fileName} /> : null}
     </>
-  );
-};
-
-const ImportColumns = ({ columns }: { columns: HomeImport['columns'] }) => {
-  const t = useT();
-  const told = useTranslateDynamic();
-  const ignored = columns.filter(({ field }) => field === null).length;
-  return (
-    <section className={styles.section} aria-labelledby="import-columns">
-      <h2 id="import-columns">{t('Columns')}</h2>
-      <p>
-        {ignored === 0
-          ? t('Every column of the file was recognized by its name.')
-          : t('Columns whose names are not known are left out: {{columns}}', {
-              columns: columns.flatMap(({ header, field }) => (field === null ? [header || '–'] : [])).join(', '),
-            })}
-      </p>
-      <details>
-        <summary>{t('What each column is taken for')}</summary>
-        <Table
-          caption={t('Columns')}
-          dense
-          rows={columns.map((column, at) => ({ ...column, at }))}
-          rowKey={(column) => column.at}
-          columns={[
-            {
-              key: 'header',
-              head: t('In your file'),
-              lead: true,
-              cell: ({ header }) => <span translate="no">{header || '–'}</span>,
-            },
-            {
-              key: 'field',
-              head: t('Taken for'),
-              cell: ({ field }) => (field === null ? t('Left out') : told(importFieldLabels[field])),
-            },
-          ]}
-        />
-      </details>
-    </section>
   );
 };
 

@@ -50,6 +50,12 @@ export default {
   'In your file': 'En su archivo',
   'Taken for': 'Se toma como',
   'Left out': 'Se omite',
+  'If a guess is wrong, change it here. The next file with the same headings is read in the same way.':
+    'Si algo no es correcto, cámbielo aquí. El próximo archivo con los mismos encabezados se leerá de la misma manera.',
+  'The same CSV file': 'El mismo archivo CSV',
+  'We do not keep files. Please choose it once more.': 'No guardamos los archivos. Elíjalo una vez más.',
+  'Read the File With These Columns': 'Leer el archivo con estas columnas',
+  'Say Which Columns They Are': 'Indicar cuáles son las columnas',
   'The first homes': 'Las primeras viviendas',
   Line: 'Línea',
   Place: 'Lugar',

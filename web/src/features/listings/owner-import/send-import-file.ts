@@ -2,9 +2,16 @@ import { uploadHomeImport } from '@lintel/contract/listings/owner-import/endpoin
 import type { HomeImport } from '@lintel/contract/listings/owner-import/schema';
 import { ApiError } from '../../../platform/queries/api.ts';
 
-/** Sends a file of homes to be looked at. Throws ApiError when it is refused. */
-export const sendImportFile = async (file: File): Promise<HomeImport> => {
+type Column = HomeImport['columns'][number];
+
+/**
+ * Sends a file of homes to be looked at. Throws ApiError when it is refused.
+ * @param columns what each column is taken for; none of them: the file is taken though columns are missing
+ */
+export const sendImportFile = async (file: File, columns?: readonly Column['field'][]): Promise<HomeImport> => {
   const body = new FormData();
+  // Before the file, which the server reads last.
+  if (columns) body.append('columns', JSON.stringify(columns));
   body.append('file', file, file.name);
   const response = await fetch(uploadHomeImport.path, {
     method: uploadHomeImport.method,
