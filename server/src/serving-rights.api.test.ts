@@ -277,6 +277,7 @@ const changesFreely: Record<string, string> = {
   'conversation_participants.mailed_at': 'the last time counts',
   'conversations.last_message_at': 'the last time counts',
   'feed_items.missed_at': 'a home of a feed is missing and there again',
+  'feed_photos.next_at': 'the next time of some',
   'feed_runs.finished_at': 'a first look goes on when it is imported',
   'feed_sources.next_at': 'the next time of many',
   'log_cosignatures.cosigned_at': 'the last time counts',

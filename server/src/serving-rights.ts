@@ -90,6 +90,7 @@ export const servingRights: readonly Right[] = [
   may(feeds.feedRuns, work),
   may(feeds.feedRows, work),
   may(feeds.feedItems, work),
+  may(feeds.feedPhotos, work),
   may(feeds.homesFeeds, { insert: true, update: ['revokedAt'] }),
   may(listings.propertyPhotos, work),
   may(listings.propertyViews, work),

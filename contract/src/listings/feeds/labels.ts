@@ -52,3 +52,19 @@ export const feedFaultSentences = {
 } as const;
 export type FeedFault = keyof typeof feedFaultSentences;
 export const feedFaults = Object.keys(feedFaultSentences) as [FeedFault, ...FeedFault[]];
+
+/** Why a picture of a feed is not here: as one word, and as its owner reads it. */
+export const feedPhotoFaultSentences = {
+  'address-not-public': 'This address is not on the public internet, so we do not go there.',
+  'not-there': 'There is no picture at this address.',
+  'no-answer': 'The server of this picture did not answer in time, four times.',
+  'too-large': 'This picture is larger than 10 MB.',
+  'no-picture': 'This address holds no JPEG, PNG or WebP picture.',
+  damaged: 'This picture is damaged or has too many pixels.',
+  'too-small': 'This picture is too small to show a home: it needs at least 200 by 200 pixels.',
+} as const;
+export type FeedPhotoFault = keyof typeof feedPhotoFaultSentences;
+export const feedPhotoFaults = Object.keys(feedPhotoFaultSentences) as [FeedPhotoFault, ...FeedPhotoFault[]];
+
+/** So many pictures that are not here are named. */
+export const namedPhotos = 20;

@@ -5,7 +5,7 @@ import { feeOut } from '../fees-schema.ts';
 import { onTheWeb } from '../image-address.ts';
 import { petPolicies } from '../labels.ts';
 import { importFields } from '../owner-import/columns.ts';
-import { feedFaults, feedFormats, feedTimes } from './labels.ts';
+import { feedFaults, feedFormats, feedPhotoFaults, feedTimes } from './labels.ts';
 
 const count = z.int().min(0);
 
@@ -82,6 +82,9 @@ export const feed = z.object({
   homes: count.describe('Homes here that come from the feed.'),
   goneAsked: count.describe('Homes that wait for a person to say that they are really gone.'),
   run: feedRun.nullable().describe('The latest reading.'),
+  photoFaults: z
+    .array(z.object({ title: z.string(), address: z.string(), fault: z.enum(feedPhotoFaults) }))
+    .describe('Pictures of its homes that could not be fetched; the first twenty.'),
 });
 export type Feed = z.output<typeof feed>;
 

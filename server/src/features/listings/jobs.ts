@@ -2,6 +2,8 @@ import type { Job } from '../../platform/jobs.ts';
 import { askOwners, forgetQuestions } from './availability-check/ask-owners.ts';
 import { sinkUnconfirmed } from './availability-check/sink-unconfirmed.ts';
 import { checkAllListingsAnew, checkListings } from './checks/check-listings.ts';
+import { feedPhotosJob } from './feeds/photos/await-photos.ts';
+import { fetchFeedPhotos } from './feeds/photos/fetch-photos.ts';
 import { feedsJob, runFeeds } from './feeds/runs/run-feeds.ts';
 import { countHomes } from './map/count-homes.ts';
 import { placeByZip } from './map/place-home.ts';
@@ -50,6 +52,7 @@ export const listingsJobs: readonly Job[] = [
       await runFeeds(context);
     },
   },
+  { name: feedPhotosJob, cron: '* * * * *', run: fetchFeedPhotos },
   { name: 'listings.count-for-map', cron: '* * * * *', run: countHomes },
   { name: 'listings.place-by-zip', cron: '* * * * *', run: placeByZip },
   {

@@ -9,6 +9,13 @@ export const listings: CheckRows = {
     refuses: [{ missed: 1 }, { missed: 0, missed_at: day1 }, { missed: -1, missed_at: null }],
     takes: [{ missed: 0 }, { missed: 2, missed_at: day1 }],
   },
+  feed_photos_one_end: {
+    refuses: [
+      { image: '/photos/x', fault: 'damaged', next_at: null },
+      { image: '/photos/x', next_at: day1 },
+    ],
+    takes: [{ image: '/photos/x', next_at: null }, { next_at: day1 }, { fault: 'damaged' }],
+  },
   feed_runs_claimed: {
     refuses: [{ claim: 'x' }, { claimed_until: day1 }],
     takes: [{}, { claim: 'x', claimed_until: day1 }],

@@ -1,4 +1,4 @@
-import { feedFaults, feedFormats, feedTimes } from '@lintel/contract/listings/feeds/labels';
+import { feedFaults, feedFormats, feedPhotoFaults, feedTimes } from '@lintel/contract/listings/feeds/labels';
 import { feedRowKinds, feedRunStates } from '@lintel/contract/listings/feeds/schema';
 import { sql } from 'drizzle-orm';
 import {
@@ -145,6 +145,30 @@ export const feedItems = pgTable(
       'feed_items_missed_whole',
       sql`(${table.missed} > 0) = (${table.missedAt} is not null) and ${table.missed} >= 0`,
     ),
+  ],
+);
+
+/**
+ * A picture that a feed names for a home. It waits until it was fetched and drawn anew; then `image` is where the home has it. `next_at`:
+ * when it is asked for (again), null once it is there or will not come.
+ */
+export const feedPhotos = pgTable(
+  'feed_photos',
+  {
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    image: text(),
+    fault: text({ enum: feedPhotoFaults }),
+    tries: smallint().notNull().default(0),
+    nextAt: at('next_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.address] }),
+    index('feed_photos_due').on(table.nextAt).where(sql`next_at is not null`),
+    index('feed_photos_failed').on(table.propertyId).where(sql`fault is not null`),
+    check('feed_photos_one_end', sql`${table.image} is null or (${table.fault} is null and ${table.nextAt} is null)`),
   ],
 );
 

@@ -31,7 +31,15 @@ const run: NonNullable<Feed['run']> = {
 };
 const feed: Feed = {
   ...{ id: 7, address: 'https://feeds.example/homes.xml', format: 'hotpads', hasKey: true, every: 'hour' },
-  ...{ connectedAt: '2026-11-20T11:59:00.000Z', startedAt: null, nextAt: null, homes: 0, goneAsked: 0, run },
+  ...{
+    connectedAt: '2026-11-20T11:59:00.000Z',
+    startedAt: null,
+    nextAt: null,
+    homes: 0,
+    goneAsked: 0,
+    run,
+    photoFaults: [],
+  },
 };
 const row: FeedRow = {
   ...{ position: 1, kind: 'new', sourceId: 'a-1', title: 'Two rooms on Alder Street', faults: [] },
@@ -106,4 +114,12 @@ test('a reading that failed says why, and shows no figures of it', () => {
   expect(screen.getByText('The server of the feed takes too long to answer. Nothing was changed.')).toBeTruthy();
   expect(screen.queryByText('In the feed')).toBeNull();
   expect(screen.queryByRole('button', { name: /import/i })).toBeNull();
+});
+
+test('a picture that is not here is named with its home and the reason', () => {
+  const address = 'https://feeds.example/front.gif';
+  show({ ...feed, photoFaults: [{ title: 'Two rooms', address, fault: 'no-picture' }] });
+  const table = within(screen.getByRole('table', { name: 'Pictures that we could not get' }));
+  expect(table.getByText(address)).toBeTruthy();
+  expect(table.getByText('This address holds no JPEG, PNG or WebP picture.')).toBeTruthy();
 });

@@ -27,6 +27,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { FeedPhotos } from './feed-photos.tsx';
 import { FeedHomes, FeedProblems } from './feed-rows.tsx';
 import styles from './feeds.module.css';
 
@@ -188,6 +189,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
       </Field>
       {isTrial && ready > 0 ? <FeedHomes feedId={feed.id} count={ready} /> : null}
       {run && !isMoving && run.lacking + run.held > 0 ? <FeedProblems feedId={feed.id} /> : null}
+      {feed.photoFaults.length > 0 ? <FeedPhotos faults={feed.photoFaults} /> : null}
       {asked === 'gone' ? (
         <ConfirmDialog
           title={t('Take these homes down?')}

@@ -38,6 +38,16 @@ export default {
   'Read on {{date}}': 'Leída el {{date}}',
   'Next time on {{date}}': 'La próxima vez, el {{date}}',
   'We could not read this feed': 'No pudimos leer esta fuente',
+  'Pictures that we could not get': 'Fotos que no pudimos obtener',
+  'These homes are here without them. We try again when the feed says something new about the home.':
+    'Estas viviendas están aquí sin ellas. Lo intentamos otra vez cuando la fuente dice algo nuevo sobre la vivienda.',
+  'Picture of the feed': 'Foto de la fuente',
+  'In which home': 'En qué vivienda',
+  'There is no picture at this address.': 'No hay ninguna foto en esta dirección.',
+  'The server of this picture did not answer in time, four times.':
+    'El servidor de esta foto no respondió a tiempo, cuatro veces.',
+  'This address holds no JPEG, PNG or WebP picture.': 'En esta dirección no hay una foto JPEG, PNG o WebP.',
+  'This picture is damaged or has too many pixels.': 'Esta foto está dañada o tiene demasiados píxeles.',
   'Are these homes really gone?': '¿De verdad ya no están estas viviendas?',
   '{{gone}} of {{homes}} homes are no longer in the feed. That is a large part, so we did not take them down. If the feed is only broken, do nothing.':
     '{{gone}} de {{homes}} viviendas ya no están en la fuente. Es una parte grande, así que no las retiramos. Si la fuente solo está dañada, no haga nada.',

@@ -1,5 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import type { FeedFault } from '@lintel/contract/listings/feeds/labels';
+import { type FeedFault, namedPhotos } from '@lintel/contract/listings/feeds/labels';
 import type { Feed, FeedRow } from '@lintel/contract/listings/feeds/schema';
 import type pg from 'pg';
 import type { Asked } from '../../../../platform/http/page.ts';
@@ -17,6 +17,7 @@ type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | '
   next_at: Date | null;
   homes: number;
   gone_count: number;
+  photo_faults: Feed['photoFaults'];
   run_id: number | null;
   state: (typeof feedRuns.$inferSelect)['state'];
   is_trial: boolean;
@@ -37,8 +38,15 @@ type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | '
 const text = (condition: string) => `
   select f.id, f.owner_id, f.address, f.format, f.every, f.key_sealed is not null as has_key, f.created_at, f.started_at, f.next_at,
     c.homes, c.gone_count, r.id as run_id, r.state, r.is_trial, r.asked_at, r.finished_at, r.rows, r.fresh, r.changed, r.unchanged,
-    r.held, r.lacking, r.off_market, r.missing, r.gone, r.fault
+    r.held, r.lacking, r.off_market, r.missing, r.gone, r.fault, h.photo_faults
   from feed_sources f
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('title', n.title, 'address', n.address, 'fault', n.fault)), '[]') as photo_faults
+    from (
+      select p.title, o.address, o.fault from feed_photos o
+      join feed_items i on i.property_id = o.property_id join properties p on p.id = o.property_id
+      where o.fault is not null and i.feed_id = f.id and p.status <> 'withdrawn'
+      order by p.id, o.address limit ${namedPhotos}) n) h
   left join lateral (select * from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) r on true
   cross join lateral (
     select count(*)::integer as homes, count(*) filter (where i.missed >= 2)::integer as gone_count
@@ -74,6 +82,7 @@ export const presentFeed = (row: Row): Feed => ({
   homes: row.homes,
   // Those that may go by themselves are about to.
   goneAsked: isOver(row) && !mayGoByThemselves({ homes: row.homes, gone: row.gone_count }) ? row.gone_count : 0,
+  photoFaults: row.photo_faults,
   run:
     row.run_id === null
       ? null

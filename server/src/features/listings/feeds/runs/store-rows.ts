@@ -10,6 +10,7 @@ import { placeImported } from '../../map/place-imported.ts';
 import type { ImportHome } from '../../owner-import/judged-file.ts';
 import { tellHomeNews } from '../../reverse/home-news.ts';
 import { searchColumns } from '../../search/search-words.ts';
+import { awaitPhotos, forgetDropped } from '../photos/await-photos.ts';
 import type { feedRows, feedSources } from '../tables.ts';
 
 export type RowToStore = Pick<typeof feedRows.$inferSelect, 'position' | 'kind' | 'faults'> & {
@@ -68,15 +69,29 @@ const insertText = {
     returning id, source_id, title, description, amenities, state, city, owner_id, is_sample, held_back_reason`,
 };
 
+/** Where the home has the pictures that a feed names: fetched ones here, those that wait where they are, failed and removed ones nowhere. */
+const imagesHere = `(select coalesce(array_agg(here.image order by here.at), '{}') from (
+    select coalesce(f.image, each.address) as image, min(each.at) as at
+    from unnest(raw.images) with ordinality as each(address, at)
+    left join feed_photos f on f.property_id = raw.id and f.address = each.address
+    where f.fault is null and (f.image is null or exists (
+      select from property_photos o where o.property_id = raw.id and strpos(f.image, o.file_key) > 0))
+    group by 1) here)`;
+
+/** Pictures that the owner added by hand are a set of their own: those of the feed do not take their place. */
+const hasOwnImages = `exists (select from unnest(p.images) i where i like '/%'
+    and not exists (select from feed_photos f where f.property_id = p.id and f.image = i))`;
+
 /**
  * Only what the feed says changes. Pictures that the owner uploaded stay, and so does the place of a home whose point somebody set.
  * A home that was held back is free once the feed says it in other words.
  */
 const updateText = {
-  before: `with given as (select * from jsonb_to_recordset(`,
-  between: `::jsonb) as g(id integer, ${given}))
+  before: `with raw as (select * from jsonb_to_recordset(`,
+  between: `::jsonb) as g(id integer, ${given})),
+    given as (select raw.id, ${[...Object.keys(once), ...contentNames].map((name) => (name === 'images' ? `${imagesHere} as images` : `raw.${name}`)).join(', ')} from raw)
     update properties p set ${contentNames.map((name) => `${name} = given.${name}`).join(', ')},
-      images = case when exists (select from unnest(p.images) i where i like '/%') then p.images else given.images end,
+      images = case when ${hasOwnImages} then p.images else given.images end,
       held_back_reason = null,
       (latitude, longitude, position_kind) = (select case when moved then given.latitude else p.latitude end,
           case when moved then given.longitude else p.longitude end,
@@ -85,7 +100,7 @@ const updateText = {
           and not exists (select from home_points h where h.property_id = p.id) as moved) m),
       updated_at = `,
   after: ` from given where p.id = given.id and p.status <> 'withdrawn'
-      and (p.held_back_reason is not null or p.images is distinct from given.images
+      and (p.held_back_reason is not null or (p.images is distinct from given.images and not ${hasOwnImages})
         or (${contentNames.map((name) => `p.${name}`).join(', ')}) is distinct from (${contentNames.map((name) => `given.${name}`).join(', ')}))
     returning p.id, p.source_id, p.title, p.description, p.amenities, p.state, p.city, p.owner_id, p.is_sample, p.held_back_reason`,
 };
@@ -183,18 +198,25 @@ export const storeFeedRows = async (
       select id, source_id from properties where source = ${source.source}
         and source_id = any(${sql.param(fresh.map(({ sourceId }) => sourceId))}::text[])`);
     for (const { id, source_id } of there) made.set(source_id, id);
+    await awaitPhotos(
+      tx,
+      stored.map(({ id, source_id }) => ({ id, images: records.get(source_id)?.images ?? [] })),
+      now,
+    );
   }
   const isInserted = new Set(stored.map(({ source_id }) => source_id));
   const known = rows.flatMap((row) => {
     const id = itemOf.get(row.sourceId) ?? made.get(row.sourceId);
     return id == null || isInserted.has(row.sourceId) || row.kind === 'held'
       ? []
-      : [{ id, ...records.get(row.sourceId) }];
+      : [{ id, images: row.home.images, ...records.get(row.sourceId) }];
   });
   if (known.length > 0) {
+    await awaitPhotos(tx, known, now);
     const { rows: changed } = await tx.execute<Stored>(
       sql`${sql.raw(updateText.before)}${JSON.stringify(known)}${sql.raw(updateText.between)}${at}::timestamptz${sql.raw(updateText.after)}`,
     );
+    await forgetDropped(tx, changed);
     stored = [...stored, ...changed];
   }
   // What was not taken over is looked at again the next time.
