@@ -223,6 +223,10 @@ export const refusals = {
     status: 409,
     sentence: 'We have not read this feed to its end yet. Please look at it first.',
   },
+  'feed.join_changed': {
+    status: 409,
+    sentence: 'This row of the feed or this home has changed meanwhile. Please look again.',
+  },
   'feed.gone_changed': {
     status: 409,
     sentence: 'The number of homes that are gone has changed. Please look again.',

@@ -50,6 +50,7 @@ export const auditAreas = {
       feed_changed: 'A feed of homes was changed',
       feed_disconnected: 'A feed of homes was disconnected',
       feed_started: 'The homes of a feed began to come in',
+      feed_home_joined: 'An owner said which home a row of a feed is',
       feed_homes_gone: 'An owner said that homes of a feed are gone',
       homes_feed_made: 'A secret address for an owner’s homes was made',
       homes_feed_revoked: 'The secret address for an owner’s homes was taken back',

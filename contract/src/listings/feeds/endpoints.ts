@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { cursorHeaders } from '../../kernel/paging.ts';
 import { readsOfListings } from '../stale-reads.ts';
-import { feed, feedChange, feedGone, feedOf, feedRow, feedRowsQuery, homesFeed, newFeed } from './schema.ts';
+import { feed, feedChange, feedGone, feedJoin, feedOf, feedRow, feedRowsQuery, homesFeed, newFeed } from './schema.ts';
 
 const feature = 'listings';
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
@@ -126,6 +126,23 @@ export const confirmFeedGone = endpoint({
   summary: 'Say that homes which a feed does not list any more are really gone: they are withdrawn',
   description:
     'A feed never takes away more than a fifth of its homes by itself. `homes` is their number as `goneAsked` says it; where it has changed meanwhile, nothing happens.',
+});
+
+export const joinFeedHome = endpoint({
+  name: 'joinFeedHome',
+  feature,
+  method: 'POST',
+  path: '/api/feeds/:id/join',
+  limit: 'edit',
+  actsAs: 'owner',
+  params: feedOf,
+  body: feedJoin,
+  answer: feed,
+  makesStale: [...staleFeeds, ...readsOfListings],
+  refusals: [...ownFeed, 'feed.join_changed'],
+  summary: 'Say that a new row of a feed is a home that is here already: the feed keeps that one in step',
+  description:
+    'Nothing of the home changes before the feed is imported or read again. The row is `changed` from then on.',
 });
 
 export const readHomesFeed = endpoint({

@@ -12,6 +12,7 @@ const count = z.int().min(0);
 const addressError = 'Please enter the web address of the feed, which begins with https://';
 const formatError = 'This format is not known';
 const timeError = 'Please choose how often we read the feed';
+const joinError = 'Please name the row by its id in the feed';
 const keyError = 'The key has characters that no server takes';
 
 const feedAddress = line({ max: 1000, error: addressError }).pipe(
@@ -97,6 +98,12 @@ export const feedGone = z.object({
     .max(100_000, { error: 'Please say how many homes are gone' }),
 });
 
+/** Which row of the latest reading is which home. */
+export const feedJoin = z.object({
+  sourceId: line({ max: 200, error: joinError }).pipe(z.string().min(1, { error: joinError })),
+  propertyId: id,
+});
+
 export const feedRowKinds = ['new', 'changed', 'held', 'lacks'] as const;
 
 /** One row of the latest reading that is new, changed, held back or lacks something. */
@@ -131,6 +138,10 @@ export const feedRow = z.object({
   ),
   /** Deposits, concessions and charges that are not in the price here, as the feed says them. */
   notUnderstood: z.array(z.string()),
+  alike: z
+    .object({ id: idOut, title: z.string() })
+    .nullable()
+    .describe('A home of this owner at the same address that no feed keeps in step; of rows that are new.'),
 });
 export type FeedRow = z.output<typeof feedRow>;
 

@@ -48,6 +48,7 @@ export const feedRows: Record<string, Record<string, Case>> = {
   readFeedNow: noFeed(),
   importFeed: noFeed(),
   confirmFeedGone: noFeed({ homes: 1 }),
+  joinFeedHome: noFeed({ sourceId: 'a-1', propertyId: 1 }),
   readHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
   makeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
   revokeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },

@@ -44,6 +44,7 @@ const feed: Feed = {
 const row: FeedRow = {
   ...{ position: 1, kind: 'new', sourceId: 'a-1', title: 'Two rooms on Alder Street', faults: [] },
   notUnderstood: ['deposit 500'],
+  alike: null,
   home: {
     ...{ address: '214 Alder Street', city: 'Columbus', state: 'OH', zipCode: '43206', rent: 145_000, fees: [] },
     ...{
@@ -57,15 +58,15 @@ const row: FeedRow = {
   },
 };
 const lacking: FeedRow = {
-  ...{ position: 2, kind: 'lacks', sourceId: 'a-2', title: 'No price', home: null, notUnderstood: [] },
+  ...{ position: 2, kind: 'lacks', sourceId: 'a-2', title: 'No price', home: null, notUnderstood: [], alike: null },
   faults: [{ field: 'rent', message: 'Rent amount is required', value: '', instead: null }],
 };
 
-const show = (given: Feed) => {
+const show = (given: Feed, first: FeedRow = row) => {
   const asked: { method: string; address: string; body: unknown }[] = [];
   const api = makeApi(async ({ method, address, body }) => {
     asked.push({ method, address, body });
-    const answer = method !== 'GET' ? given : address.includes('kind=lacks') ? [lacking] : [row];
+    const answer = method !== 'GET' ? given : address.includes('kind=lacks') ? [lacking] : [first];
     return { status: 200, statusText: '', header: () => null, text: JSON.stringify(answer) };
   });
   render(
@@ -122,4 +123,15 @@ test('a picture that is not here is named with its home and the reason', () => {
   const table = within(screen.getByRole('table', { name: 'Pictures that we could not get' }));
   expect(table.getByText(address)).toBeTruthy();
   expect(table.getByText('This address holds no JPEG, PNG or WebP picture.')).toBeTruthy();
+});
+
+test('a home that may be here already is shown with it, and joined only when its owner says so', async () => {
+  const { writes } = show(feed, { ...row, alike: { id: 12, title: 'My first listing' } });
+  await screen.findByText('You have a home at this address already:');
+  expect(screen.getByRole('link', { name: 'My first listing' }).getAttribute('href')).toBe('/property/12');
+  expect(writes()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'It is the same home: My first listing' }));
+  expect(writes()).toMatchObject([
+    { method: 'POST', address: '/api/feeds/7/join', body: '{"sourceId":"a-1","propertyId":12}' },
+  ]);
 });

@@ -1,16 +1,19 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { listFeedRows } from '@lintel/contract/listings/feeds/endpoints';
+import { joinFeedHome, listFeedRows } from '@lintel/contract/listings/feeds/endpoints';
 import type { FeedRow } from '@lintel/contract/listings/feeds/schema';
 import { monthlyTotal } from '@lintel/contract/listings/fees';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +27,52 @@ import styles from './feeds.module.css';
 /** How many homes of a first look are shown. */
 const shownHomes = 20;
 
-const HomeCard = ({ row, home }: { row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
+/** A home of the owner's that a row may be: they say so, so that it does not come in a second time. */
+const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike: NonNullable<FeedRow['alike']> }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const join = useWrite(joinFeedHome);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const press = async () => {
+    setSending(true);
+    setFault(null);
+    try {
+      await join({ params: { id: feedId }, body: { sourceId: row.sourceId ?? '', propertyId: alike.id } });
+    } catch (error) {
+      setFault(error);
+    }
+    setSending(false);
+  };
+  return (
+    <>
+      <p className="small">
+        {t('You have a home at this address already:')}{' '}
+        <AppLink href={paths.property(alike.id)}>
+          <span translate="no">{alike.title}</span>
+        </AppLink>
+      </p>
+      {fault === null ? null : (
+        <Notice tone="error" live>
+          <p>{sentenceOf(fault)}</p>
+        </Notice>
+      )}
+      <Button
+        size="sm"
+        variant="line"
+        awaitHydration
+        aria-label={t('It is the same home: {{title}}', { title: alike.title })}
+        pending={isSending}
+        pendingText={t('Saving...')}
+        onClick={() => void press()}
+      >
+        {t('It is the same home')}
+      </Button>
+    </>
+  );
+};
+
+const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const total = monthlyTotal(home);
@@ -49,6 +97,7 @@ const HomeCard = ({ row, home }: { row: FeedRow; home: NonNullable<FeedRow['home
           {t('Not part of the price here:')} <span translate="no">{row.notUnderstood.join('; ')}</span>
         </p>
       )}
+      {row.alike === null ? null : <SameHome feedId={feedId} row={row} alike={row.alike} />}
     </Card>
   );
 };
@@ -67,7 +116,9 @@ export const FeedHomes = ({ feedId, count }: { feedId: number; count: number }) 
       {data ? (
         <>
           <ul className={styles.homes}>
-            {data.map((row) => (row.home ? <HomeCard key={row.position} row={row} home={row.home} /> : null))}
+            {data.map((row) =>
+              row.home ? <HomeCard key={row.position} feedId={feedId} row={row} home={row.home} /> : null,
+            )}
           </ul>
           {count > data.length ? (
             <p className="muted">

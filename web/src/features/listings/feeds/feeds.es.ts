@@ -38,6 +38,12 @@ export default {
   'Read on {{date}}': 'Leída el {{date}}',
   'Next time on {{date}}': 'La próxima vez, el {{date}}',
   'We could not read this feed': 'No pudimos leer esta fuente',
+  'You have a home at this address already:': 'Ya tiene una vivienda en esta dirección:',
+  'It is the same home': 'Es la misma vivienda',
+  'It is the same home: {{title}}': 'Es la misma vivienda: {{title}}',
+  'Please name the row by its id in the feed': 'Indique la fila por su identificador en la fuente',
+  'This row of the feed or this home has changed meanwhile. Please look again.':
+    'Esta fila de la fuente o esta vivienda cambió entretanto. Mire otra vez.',
   'Pictures that we could not get': 'Fotos que no pudimos obtener',
   'These homes are here without them. We try again when the feed says something new about the home.':
     'Estas viviendas están aquí sin ellas. Lo intentamos otra vez cuando la fuente dice algo nuevo sobre la vivienda.',

@@ -89,6 +89,7 @@ export default {
   'A feed of homes was changed': 'Se cambió una fuente de viviendas',
   'A feed of homes was disconnected': 'Se desconectó una fuente de viviendas',
   'The homes of a feed began to come in': 'Empezaron a entrar las viviendas de una fuente',
+  'An owner said which home a row of a feed is': 'Un propietario dijo qué vivienda es una fila de una fuente',
   'An owner said that homes of a feed are gone': 'Un propietario dijo que unas viviendas de una fuente ya no están',
   'A secret address for an owner’s homes was made':
     'Se creó una dirección secreta para las viviendas de un propietario',

@@ -18,10 +18,15 @@ import { mayUseFeed } from './feed-queries.ts';
 
 type Source = typeof feedSources.$inferSelect;
 
-const record = (tx: Tx, ctx: Ctx, kind: AuditKind, id: number, facts: Record<string, string | number> = {}) =>
-  audit(tx, { kind, actor: ctx.viewer, subject: `feed:${id}`, facts, at: ctx.now() });
+export const recordFeed = (
+  tx: Tx,
+  ctx: Ctx,
+  kind: AuditKind,
+  id: number,
+  facts: Record<string, string | number> = {},
+) => audit(tx, { kind, actor: ctx.viewer, subject: `feed:${id}`, facts, at: ctx.now() });
 
-const lockOwnFeed = async (tx: Tx, ctx: Ctx, id: number): Promise<Source> => {
+export const lockOwnFeed = async (tx: Tx, ctx: Ctx, id: number): Promise<Source> => {
   const [found] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update');
   permit(mayUseFeed(ctx.viewer, found));
   if (!found) throw new Refusal('feed.not_found');
@@ -69,7 +74,7 @@ export const connectFeed = (ctx: Ctx, ownerId: number, given: NewFeed): Promise<
       .returning();
     if (!made) throw new Error('No feed was stored.');
     await askReading(tx, ctx, made);
-    await record(tx, ctx, 'feed_connected', made.id);
+    await recordFeed(tx, ctx, 'feed_connected', made.id);
     return made.id;
   });
 
@@ -92,7 +97,7 @@ export const changeFeed = (ctx: Ctx, id: number, { every, key }: FeedChange): Pr
       })
       .where(eq(feedSources.id, id));
     const fields = [every === undefined ? '' : 'every', key === undefined ? '' : 'key'].filter(Boolean).join(',');
-    await record(tx, ctx, 'feed_changed', id, { fields });
+    await recordFeed(tx, ctx, 'feed_changed', id, { fields });
   });
 
 /** Disconnects a feed; its homes stay as they are. Refuses: feed.not_found. */
@@ -100,7 +105,7 @@ export const disconnectFeed = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await lockOwnFeed(tx, ctx, id);
     await tx.delete(feedSources).where(eq(feedSources.id, id));
-    await record(tx, ctx, 'feed_disconnected', id);
+    await recordFeed(tx, ctx, 'feed_disconnected', id);
   });
 
 /** Has a feed read now. Refuses: feed.not_found. */
@@ -128,7 +133,7 @@ export const importFeed = (ctx: Ctx, id: number): Promise<void> =>
       .set({ state: 'storing', isTrial: false, finishedAt: null })
       .where(and(eq(feedRuns.id, latest.id), inArray(feedRuns.state, ['looked'])));
     await tx.update(feedSources).set({ startedAt: now }).where(eq(feedSources.id, id));
-    await record(tx, ctx, 'feed_started', id);
+    await recordFeed(tx, ctx, 'feed_started', id);
     wakeAtCommit(feedsJob);
   });
 
@@ -140,5 +145,5 @@ export const confirmFeedGone = (ctx: Ctx, id: number, homes: number): Promise<vo
     if (gone !== homes) throw new Refusal('feed.gone_changed');
     const accountId = ctx.viewer?.accountId ?? null;
     await withdrawGone(tx, { feedId: id, source: sourceOf(feed), accountId, now: ctx.now() });
-    await record(tx, ctx, 'feed_homes_gone', id, { homes });
+    await recordFeed(tx, ctx, 'feed_homes_gone', id, { homes });
   });

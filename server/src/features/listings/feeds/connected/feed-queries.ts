@@ -104,7 +104,7 @@ export const presentFeed = (row: Row): Feed => ({
         },
 });
 
-type StoredRow = Pick<typeof feedRows.$inferSelect, 'position' | 'kind' | 'title' | 'home' | 'faults'> & {
+export type FeedRowStored = Pick<typeof feedRows.$inferSelect, 'position' | 'kind' | 'title' | 'home' | 'faults'> & {
   source_id: string | null;
   not_understood: string[];
 };
@@ -115,8 +115,8 @@ export const findFeedRows = async (
   runId: number | null,
   kind: FeedRow['kind'] | undefined,
   { limit, from }: Asked,
-): Promise<StoredRow[]> => {
-  const { rows } = await pool.query<StoredRow>({
+): Promise<FeedRowStored[]> => {
+  const { rows } = await pool.query<FeedRowStored>({
     text: `select position, kind, source_id, title, home, faults, not_understood from feed_rows
       where run_id = $1 and ($2::text is null or kind = $2) and position > $3 order by position limit $4`,
     values: [runId, kind ?? null, from ?? 0, limit + 1],
@@ -124,7 +124,7 @@ export const findFeedRows = async (
   return rows;
 };
 
-export const presentFeedRow = (row: StoredRow): FeedRow => {
+export const presentFeedRow = (row: FeedRowStored, alike: FeedRow['alike']): FeedRow => {
   const home = row.home as ImportHome | null;
   return {
     position: row.position,
@@ -147,5 +147,6 @@ export const presentFeedRow = (row: StoredRow): FeedRow => {
     },
     faults: row.faults as FeedRow['faults'],
     notUnderstood: row.not_understood,
+    alike,
   };
 };

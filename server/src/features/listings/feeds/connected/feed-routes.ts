@@ -8,6 +8,7 @@ import { permit } from '../../../../platform/policy.ts';
 import { mayListHomes } from '../../policy.ts';
 import { changeFeed, confirmFeedGone, connectFeed, disconnectFeed, importFeed, readFeedNow } from './change-feeds.ts';
 import { findFeedRows, findFeeds, presentFeed, presentFeedRow, readOwnFeed } from './feed-queries.ts';
+import { findAlike, joinFeedHome } from './same-home.ts';
 
 /** The owner who asks. Refuses: viewer.unknown, viewer.not_allowed. */
 const ownerOf = ({ viewer }: Ctx): number => {
@@ -27,7 +28,9 @@ export const feedRoutes: Handled[] = [
     const feed = await readOwnFeed(ctx.pool, ctx.viewer, input.params.id);
     const page = pageById(input.query, reply);
     const rows = await findFeedRows(ctx.pool, feed.run_id, input.query.kind, page.asked);
-    return page.cut(rows, ({ position }) => position).map(presentFeedRow);
+    const shown = page.cut(rows, ({ position }) => position);
+    const alike = await findAlike(ctx.pool, feed.owner_id, shown);
+    return shown.map((row) => presentFeedRow(row, alike.get(row.position) ?? null));
   }),
 
   handle(endpoints.connectFeed, async ({ input, ctx }) =>
@@ -55,6 +58,12 @@ export const feedRoutes: Handled[] = [
   handle(endpoints.importFeed, async ({ input, ctx }) => {
     ownerOf(ctx);
     await importFeed(ctx, input.params.id);
+    return present(ctx, input.params.id);
+  }),
+
+  handle(endpoints.joinFeedHome, async ({ input, ctx }) => {
+    ownerOf(ctx);
+    await joinFeedHome(ctx, input.params.id, input.body);
     return present(ctx, input.params.id);
   }),
 
