@@ -83,18 +83,18 @@ const writeContact = async (query: Query, tenant: number, message: string) => {
      values ($1, $1, 'inquiry', 'en', $2, 'owner@example.com', 'An inquiry', $3, true, 'kept', now())`,
     [mail, home.ownerAccountId, 'x'.repeat(1200)],
   );
-  await query('select pg_advisory_xact_lock($1)', [locks.chain]);
+  await query('select pg_advisory_xact_lock($1, $2)', [locks.chain, home.id]);
   const { rows } = await query(
-    `insert into contact_receipts (id, property_id, owner_id, tenant_id, initiation_type, contact_method, initiated_by, contact_details,
+    `insert into contact_receipts (property_id, owner_id, tenant_id, initiation_type, contact_method, initiated_by, contact_details,
        tenant_name, tenant_email, commission_eligible, salt, digests, contact_key, previous_hash, receipt_hash, timestamp_proof, issued_at)
-     select coalesce(max(id), 0) + 1, $1, $2, $3, 'direct_contact', 'platform_message', 'tenant', $4, 'Person', 'person@example.com', false,
-       $5, $6, $5, $5, $5, $5, now() from contact_receipts returning id`,
+     values ($1, $2, $3, 'direct_contact', 'platform_message', 'tenant', $4, 'Person', 'person@example.com', false,
+       $5, $6, $5, $5, $5, 'p', now()) returning id`,
     [home.id, home.ownerId, tenant, message, hash, 'x'.repeat(600)],
   );
   const receiptId: number = rows[0].id;
   await query(
-    `insert into receipt_events (id, receipt_id, kind, facts, previous_hash, event_hash, proof)
-     select coalesce(max(id), 0) + 1, $1, 'issued', '{}', $2, $2, $2 from receipt_events`,
+    `insert into receipt_events (receipt_id, kind, facts, previous_hash, event_hash, proof)
+     values ($1, 'issued', '{}', $2, $2, 'p')`,
     [receiptId, hash],
   );
   await query(

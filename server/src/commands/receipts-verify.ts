@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { parseHead } from '../features/contacts/receipts/head.ts';
 import { headFileOf, readKeptHeads } from '../features/contacts/receipts/head-file.ts';
 import { type CachedHead, verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
+import { readKeptCheckpoints } from '../features/transparency/api.ts';
 import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
@@ -13,8 +14,9 @@ async function* cachedHeads(given: readonly string[], place: string): AsyncGener
 }
 
 /**
- * `npm run receipts:verify`: checks every receipt ever issued and all that was recorded of them, and compares with the heads that
- * were kept in the data folder, and with those given (`-- lintel-head:1:…`). Ends with 1 and what is broken or missing, if anything.
+ * `npm run receipts:verify`: checks every receipt ever issued and all that was recorded of them, and compares with the public log, with the
+ * heads and the checkpoint that were kept in the data folder, and with heads given (`-- lintel-head:1:…`). Ends with 1 and what is broken or
+ * missing, if anything.
  */
 await runCommand(async (say) => {
   const config = readConfig(process.env);
@@ -26,7 +28,9 @@ await runCommand(async (say) => {
     const secrets = await readHouseSecrets(config);
     const heads = cachedHeads(given, headFileOf(config));
     const isDemo = config.mode === 'demo';
-    const { broken, sentence } = await verifyStoredReceipts({ db: database.db, secrets }, { heads, isDemo });
+    const checkpoints = await readKeptCheckpoints(config);
+    const context = { db: database.db, secrets };
+    const { broken, sentence } = await verifyStoredReceipts(context, { heads, checkpoints, isDemo });
     if (broken) throw new CommandFailure(sentence);
     say(sentence);
   } finally {

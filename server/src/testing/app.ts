@@ -251,7 +251,7 @@ export const createTestApp = async (
     },
     /** Counts the rows of each table, except homes and internal bookkeeping. */
     written: rowCounts(demo.owned.pool, ['properties', 'change_events', 'rate_buckets']),
-    verifyChain: () => verifyStoredReceipts(demo.context),
+    verifyChain: () => verifyStoredReceipts(demo.context, { isDemo: true }),
     loseDatabase: demo.loseDatabase,
     close: async () => {
       await app.close();

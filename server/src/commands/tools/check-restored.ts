@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { headFileOf, readKeptHeads } from '../../features/contacts/receipts/head-file.ts';
 import { type CachedHead, verifyStoredReceipts } from '../../features/contacts/receipts/verify-stored-receipts.ts';
+import { readKeptCheckpoints } from '../../features/transparency/api.ts';
 import { attachDatabase } from '../../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../../platform/secrets/stored-secret.ts';
 import { CommandFailure } from '../run-command.ts';
@@ -26,7 +27,10 @@ export const checkRestored = async (config: Config, say: (line: string) => void)
     say('The books balance.');
     const secrets = await readHouseSecrets(config);
     const isDemo = config.mode === 'demo';
-    const found = await verifyStoredReceipts({ db: database.db, secrets }, { heads: keptHeads(config), isDemo });
+    const found = await verifyStoredReceipts(
+      { db: database.db, secrets },
+      { heads: keptHeads(config), checkpoints: await readKeptCheckpoints(config), isDemo },
+    );
     if (found.broken) throw new CommandFailure(found.sentence);
     say(found.sentence);
   } finally {

@@ -5,7 +5,7 @@ import { outboxMails } from '../../providers/mail/tables.ts';
 import { eraseGuest } from '../messages/api.ts';
 import { contactKeysOf } from './receipts/issue-receipt.ts';
 import { personalFields, type ReceiptRow } from './receipts/receipt-seal.ts';
-import { appendEvents, lockChain, type NewEvent } from './receipts/record-events.ts';
+import { appendEvents, lockReceipts, type NewEvent } from './receipts/record-events.ts';
 import { contactReceipts, inquiries, receiptLinks } from './tables.ts';
 
 /** What stands in place of a name that was erased. */
@@ -70,7 +70,7 @@ const erasure = (receipt: ReceiptRow, fields: Fields, inquiry: LeftOfInquiry | u
 /**
  * Erases a person from contacts. A contact is evidence for both sides, so its receipt stays, with its digests; the name, address and
  * words on it go. The salt goes with the last of them: then the digests tell nothing about anybody any more. That they went is put
- * on record in the chain, so call this late: it holds the chain until the commit.
+ * on record of each receipt, so call this late: until the commit nothing else is put on record of them.
  *
  * A confirmed address is this person's also where it was typed without signing in; what another tenant sent is theirs, whatever
  * address they typed.
@@ -82,18 +82,26 @@ export const eraseContacts = async (
 ): Promise<void> => {
   const { tenantId, agentId, confirmedEmail } = person;
   if (confirmedEmail !== null) await eraseGuest(tx, confirmedEmail, erasedName);
-  const { event: head } = await lockChain(tx);
-  const asTenant = await receiptsOf(
-    tx,
-    or(
-      tenantId === null ? undefined : eq(r.tenantId, tenantId),
-      confirmedEmail === null
-        ? undefined
-        : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(context.secrets, confirmedEmail))),
+  const find = async () => ({
+    asTenant: await receiptsOf(
+      tx,
+      or(
+        tenantId === null ? undefined : eq(r.tenantId, tenantId),
+        confirmedEmail === null
+          ? undefined
+          : and(isNull(r.tenantId), inArray(r.contactKey, contactKeysOf(context.secrets, confirmedEmail))),
+      ),
+      tenantFields,
     ),
-    tenantFields,
+    asAgent: await receiptsOf(tx, agentId === null ? undefined : eq(r.agentId, agentId), agentFields),
+  });
+  const found = await find();
+  await lockReceipts(
+    tx,
+    [...found.asTenant, ...found.asAgent].map(({ id }) => id),
   );
-  const asAgent = await receiptsOf(tx, agentId === null ? undefined : eq(r.agentId, agentId), agentFields);
+  // Again: something may have been put on record of them meanwhile.
+  const { asTenant, asAgent } = await find();
   const written = await eraseInquiries(
     tx,
     asTenant.map(({ id }) => id),
@@ -111,7 +119,7 @@ export const eraseContacts = async (
       .set({ salt: null })
       .where(and(inArray(r.id, touched), ...personalFields.map((field) => isNull(r[field]))));
   }
-  await appendEvents(tx, context, head, [
+  await appendEvents(tx, context, [
     ...asTenant.map((receipt) => erasure(receipt, tenantFields, written.get(receipt.id))),
     ...asAgent.map((receipt) => erasure(receipt, agentFields, undefined)),
   ]);

@@ -6,7 +6,7 @@ import type { Asked } from '../../platform/http/page.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
 import { properties } from '../listings/tables.ts';
-import type { ReceiptRow } from './receipts/receipt-seal.ts';
+import { isChainedByHome, type ReceiptRow } from './receipts/receipt-seal.ts';
 import type { EarlierContact } from './rules.ts';
 import { contactReceipts, inquiries, receiptEvents } from './tables.ts';
 
@@ -257,12 +257,17 @@ export const nextId = async (
   return id;
 };
 
-/** The receipt that stands before the given number in the chain. */
-export const findPreviousReceipt = async (db: Db | Tx, id: number): Promise<ReceiptRow | undefined> => {
+/** The receipt that stands before this one in its chain: of its home, or of all for those from before each home had its own. */
+export const findPreviousReceipt = async (db: Db | Tx, receipt: ReceiptRow): Promise<ReceiptRow | undefined> => {
   const [row] = await db
     .select()
     .from(contactReceipts)
-    .where(lt(contactReceipts.id, id))
+    .where(
+      and(
+        lt(contactReceipts.id, receipt.id),
+        isChainedByHome(receipt) ? eq(contactReceipts.propertyId, receipt.propertyId) : undefined,
+      ),
+    )
     .orderBy(desc(contactReceipts.id))
     .limit(1);
   return row;

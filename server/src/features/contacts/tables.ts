@@ -62,14 +62,14 @@ export const inquiries = pgTable(
 
 /**
  * Proof of a contact. Append-only (a trigger refuses changes and deletion); each row's hash covers its immutable fields
- * and the hash before it. What personal data the hash covers, it covers as keyed digests, so that a person's data can be
+ * and the hash before it of the same home. What personal data the hash covers, it covers as keyed digests, so that a person's data can be
  * erased (set to null, the digest stays) and the chain still verifies.
  */
 export const contactReceipts = pgTable(
   'contact_receipts',
   {
-    /** Also the place in the chain: 1, 2, 3, … without gaps. */
-    id: integer().primaryKey(),
+    /** Grows in the order of a home's chain. Those of versions 1 and 2 are 1, 2, 3, … without gaps. */
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     propertyId: integer('property_id')
       .notNull()
       .references(() => properties.id),
@@ -106,6 +106,7 @@ export const contactReceipts = pgTable(
   },
   (table) => [
     unique('contact_receipts_hash_key').on(table.receiptHash),
+    index('contact_receipts_home').on(table.propertyId, table.id.desc().nullsFirst()),
     index('contact_receipts_first_contact').on(table.propertyId, table.contactKey, table.id),
     index('contact_receipts_first_contact_plain').on(table.propertyId, table.plainKey, table.id),
     // What was typed with somebody's address by whoever was not signed in.
@@ -161,14 +162,14 @@ export const receiptLinks = pgTable(
 );
 
 /**
- * What happened to receipts, the issuing of each among it, as one chain: each event's hash covers the one before it, and its proof
- * was made with the house's secret. Never edited. A receipt's status is that of its last `status` event.
+ * What happened to receipts, the issuing of each among it: each event's hash covers the one before it of the same receipt, and its
+ * proof was made with the house's secret. Never edited. A receipt's status is that of its last `status` event.
  */
 export const receiptEvents = pgTable(
   'receipt_events',
   {
-    /** Also the place in the chain: 1, 2, 3, … without gaps. */
-    id: integer().primaryKey(),
+    /** Grows in the order of a receipt's events. Those of version 1 are 1, 2, 3, … without gaps. */
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     receiptId: integer('receipt_id')
       .notNull()
       .references(() => contactReceipts.id),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { readOrMakeSeed } from '@lintel/transparency-log/key-file';
+import { readIfThere, readOrMakeSeed } from '@lintel/transparency-log/key-file';
 import type { Config } from '../../config.ts';
 
 /** The name that a log gets at its first start: its address without the scheme (https://c2sp.org/tlog-tiles). */
@@ -12,3 +12,13 @@ export const readLogSeed = async (config: Pick<Config, 'logKey' | 'dataDir'>): P
 
 /** The latest checkpoint that was served, outside the database: a database that was put back from an older copy is known by it. */
 export const keptCheckpointOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'log-checkpoint');
+
+/** A checkpoint that was kept outside the database, and where. */
+export type KeptCheckpoint = { from: string; checkpoint: string };
+
+/** What is kept in the data folder; nothing where there is none. */
+export const readKeptCheckpoints = async (config: Pick<Config, 'dataDir'>): Promise<KeptCheckpoint[]> => {
+  const from = keptCheckpointOf(config);
+  const checkpoint = await readIfThere(from);
+  return checkpoint === null ? [] : [{ from, checkpoint }];
+};

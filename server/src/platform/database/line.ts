@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 
 /** A queue for a resource with few places. Whoever enters must leave. */
-export type Line = {
+type Line = {
   /** Enters at once, or returns false. */
   tryEnter: () => boolean;
   /** Waits for a place. Refuses: server.unavailable when too many are waiting, or after waiting too long. */
@@ -9,16 +9,14 @@ export type Line = {
   leave: () => void;
 };
 
-/** @param patienceMs how long somebody waits before the refusal. */
-export const openLine = ({
-  places,
-  mostWaiting,
-  patienceMs,
-}: {
+type Limits = {
   places: number;
   mostWaiting: number;
+  /** How long somebody waits before the refusal. */
   patienceMs: number;
-}): Line => {
+};
+
+const openLine = ({ places, mostWaiting, patienceMs }: Limits): Line => {
   let inside = 0;
   const waiting = new Set<() => void>();
   const tryEnter = () => {
@@ -53,6 +51,44 @@ export const openLine = ({
       // The place goes to the next in line, so no newcomer gets it first.
       waiting.delete(next);
       next();
+    },
+  };
+};
+
+/** A queue for each of many things, by its name; it is there as long as somebody is in it. */
+export type Lines = { [Way in keyof Line]: (of: string) => ReturnType<Line[Way]> };
+
+export const openLines = (limits: Limits): Lines => {
+  const lines = new Map<string, { line: Line; people: number }>();
+  const join = (of: string) => {
+    const found = lines.get(of) ?? { line: openLine(limits), people: 0 };
+    lines.set(of, found);
+    found.people += 1;
+    return found.line;
+  };
+  const part = (of: string) => {
+    const found = lines.get(of);
+    if (!found) return;
+    found.people -= 1;
+    if (found.people === 0) lines.delete(of);
+  };
+  return {
+    tryEnter: (of) => {
+      const isIn = join(of).tryEnter();
+      if (!isIn) part(of);
+      return isIn;
+    },
+    enter: async (of) => {
+      try {
+        await join(of).enter();
+      } catch (error) {
+        part(of);
+        throw error;
+      }
+    },
+    leave: (of) => {
+      lines.get(of)?.line.leave();
+      part(of);
     },
   };
 };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Line, openLine } from './line.ts';
+import { type Lines, openLines } from './line.ts';
 import { sqlStateOf } from './sql-state.ts';
 
 /** `Tx` of `db.ts`, which imports this file. */
@@ -10,16 +10,17 @@ type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /** How often a transaction is tried after a deadlock or a serialization failure. */
 const mostAttempts = 5;
-/** How many transactions of one server may hold a connection while they wait for the receipt chain's lock. */
-const inTheChain = 4;
+/** How many transactions of one server may hold a connection while they wait for the lock of one home's receipts. */
+const atOneHome = 2;
 /** How many may wait without a connection, and for how long, before they are refused. */
-const chainQueue = { mostWaiting: 100, patienceMs: 5000 };
+const homeQueue = { mostWaiting: 100, patienceMs: 5000 };
 /** How many may wait for a writing connection. */
 const mostWaitingForConnection = 200;
 
 type Attempt = {
-  line: Line;
-  isInLine: boolean;
+  lines: Lines;
+  /** Of what it has its turn. */
+  turnOf: string | null;
   wakes: Set<string>;
   /** The first error of a statement sent without waiting for it. */
   failure: { error: unknown } | null;
@@ -29,18 +30,24 @@ type Attempt = {
 const running = new AsyncLocalStorage<Attempt>();
 
 /** The transaction must restart once it is its turn. */
-class NotYetItsTurn extends Error {}
+class NotYetItsTurn extends Error {
+  readonly of: string;
+  constructor(of: string) {
+    super(`Others are at ${of}.`);
+    this.of = of;
+  }
+}
 
 /**
- * Call it before taking the receipt chain's lock. If enough of this server's transactions are already there, this one is rolled back,
- * returns its connection, and reruns when it is its turn, so waiting ones block nobody else. Refuses: server.unavailable when too many
- * wait.
+ * Call it before taking the lock of one thing that many want, such as a home's receipts. If enough of this server's transactions are already
+ * there, this one is rolled back, returns its connection, and reruns when it is its turn, so waiting ones block nobody else. A transaction
+ * has its turn of one thing; for a second it waits with its connection. Refuses: server.unavailable when too many wait.
  */
-export const takeChainTurn = async (): Promise<void> => {
+export const takeTurn = async (of: string): Promise<void> => {
   const attempt = running.getStore();
-  if (!attempt || attempt.isInLine) return;
-  if (!attempt.line.tryEnter()) throw new NotYetItsTurn('Others are at the chain.');
-  attempt.isInLine = true;
+  if (!attempt || attempt.turnOf !== null) return;
+  if (!attempt.lines.tryEnter(of)) throw new NotYetItsTurn(of);
+  attempt.turnOf = of;
 };
 
 /**
@@ -156,9 +163,9 @@ export const runTransactions = (
   writing: NodePgDatabase & { $client: pg.Pool },
   { pause = pauseByChance, wake }: { pause?: (attempt: number) => Promise<void>; wake: (job: string) => void },
 ): NodePgDatabase['transaction'] => {
-  const line = openLine({ places: inTheChain, ...chainQueue });
+  const lines = openLines({ places: atOneHome, ...homeQueue });
   return async (work, config) => {
-    const attempt: Attempt = { line, isInLine: false, wakes: new Set(), failure: null, sent: [] };
+    const attempt: Attempt = { lines, turnOf: null, wakes: new Set(), failure: null, sent: [] };
     try {
       for (let count = 1; ; ) {
         if (writing.$client.waitingCount >= mostWaitingForConnection) throw new Refusal('server.unavailable');
@@ -171,8 +178,8 @@ export const runTransactions = (
           return answer;
         } catch (error) {
           if (error instanceof NotYetItsTurn) {
-            await line.enter();
-            attempt.isInLine = true;
+            await lines.enter(error.of);
+            attempt.turnOf = error.of;
           } else if (canBeTriedAgain(error) && count < mostAttempts) {
             await pause(count);
             count += 1;
@@ -182,7 +189,7 @@ export const runTransactions = (
         }
       }
     } finally {
-      if (attempt.isInLine) line.leave();
+      if (attempt.turnOf !== null) lines.leave(attempt.turnOf);
     }
   };
 };

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { erasedEvent, erasedName } from '../erase-contacts.ts';
@@ -15,7 +16,7 @@ import {
   storedDigests,
   versionOf,
 } from './receipt-seal.ts';
-import { appendEvents, lockChain, type NewEvent } from './record-events.ts';
+import { appendEvents, type NewEvent } from './record-events.ts';
 import type { Evidence } from './verify-chain.ts';
 
 const batchSize = 500;
@@ -48,7 +49,7 @@ const eventsOf = (receipt: ReceiptRow, evidence: Evidence, secrets: AppContext['
  * From then on what happens to them is seen like with any other.
  */
 export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' | 'now'>): Promise<void> => {
-  let { event: head } = await lockChain(tx);
+  await tx.execute(takeLock(locks.adoption));
   if (await readHead(tx, context.now())) return;
   await tx
     .update(inquiries)
@@ -57,10 +58,9 @@ export const adoptReceipts = async (tx: Tx, context: Pick<AppContext, 'secrets' 
   for (let after = 0; ; ) {
     const receipts = await findReceiptsAfter(tx, after, batchSize);
     const evidenceOf = await readEvidence(tx, receipts);
-    head = await appendEvents(
+    await appendEvents(
       tx,
       context,
-      head,
       receipts.flatMap((receipt) => eventsOf(receipt, evidenceOf(receipt), context.secrets)),
     );
     after = receipts.at(-1)?.id ?? after;

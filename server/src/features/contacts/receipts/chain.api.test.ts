@@ -11,7 +11,7 @@ import { receiptReport, receiptReportData } from '../receipt-report/receipt-repo
 import { contactsRoutes } from '../routes.ts';
 import { contactReceipts } from '../tables.ts';
 import { adoptReceipts } from './adopt-receipts.ts';
-import { eraseFromContacts, setStatus } from './chain-for-tests.ts';
+import { eraseFromContacts, logAgain, setStatus } from './chain-for-tests.ts';
 import { headLine, parseHead, readHead } from './head.ts';
 import { headFileOf, keepHead, readKeptHeads } from './head-file.ts';
 import { noPreviousHash, openingKeyOf, personalDigest, receiptHashOf, timestampProofOf } from './receipt-seal.ts';
@@ -255,8 +255,12 @@ describe('whoever owns the database', () => {
     await keep();
     await calls.tamper(`delete from inquiries where receipt_id > ${6 - count};
       delete from receipt_events where receipt_id > ${6 - count}; delete from contact_receipts where id > ${6 - count}`);
-    // What is left is a whole chain by itself: only what was kept outside knows that there was more.
-    expect(await verifyStoredReceipts(calls.context)).toMatchObject({ isWhole: true, count: 6 - count });
+    // What is left is whole by itself: the public log and what was kept outside know that there was more.
+    expect(await verifyStoredReceipts(calls.context)).toMatchObject({
+      isWhole: false,
+      count: 6 - count,
+      broken: { sequence: 7 - count, fault: 'gone' },
+    });
     const report = await verify();
     expect(report).toMatchObject({ isWhole: false, broken: { sequence: 7 - count, fault: 'cut' } });
     const missing = count === 1 ? 'receipt 6 and' : `receipt ${7 - count} to 6 and`;
@@ -442,7 +446,7 @@ describe('a record that began before its events did', () => {
         receipt_hash = '${receiptHash}', timestamp_proof = '${proof}' where id = ${row.id}`;
       previousHash = receiptHash;
     }
-    await calls.tamper(text);
+    await calls.tamper(`${text}; ${logAgain}`);
   };
 
   test('verifies as it is, goes on, and from then on shows every change', async () => {

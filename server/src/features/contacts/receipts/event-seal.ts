@@ -3,21 +3,25 @@ import type { receiptEvents } from '../tables.ts';
 import { canonicalJson } from './receipt-seal.ts';
 
 /**
- * How an event of the chain is sealed: SHA-256 of the canonical JSON of everything about it, with the hash of the event before it,
- * and a proof over that hash. Whoever writes to the database can compute a hash, but not a proof.
+ * How an event of a receipt is sealed: SHA-256 of the canonical JSON of everything about it, with the hash of the event before it of the same
+ * receipt (of the receipt itself, for its first), and a proof over that hash. Events of version 1 are one chain of all receipts. Whoever writes to the database can compute a hash, but not a proof.
  */
 export type EventRow = typeof receiptEvents.$inferSelect;
 
-/** Version of what is covered. */
-const eventVersion = 1;
+/** Version of what is covered; the first part of its proof from version 2 on. */
+const eventVersion = 2;
+type EventVersion = 1 | 2;
+
+export const eventVersionOf = (event: Pick<EventRow, 'proof'>): EventVersion =>
+  event.proof.startsWith(`${eventVersion}:`) ? eventVersion : 1;
 
 type Covered = Omit<EventRow, 'eventHash' | 'proof' | 'notes'>;
 
 /** Notes are covered by their digest, which the facts hold. */
-export const eventHashOf = (event: Covered): string =>
+export const eventHashOf = (event: Covered, version: EventVersion = eventVersion): string =>
   sha256(
     canonicalJson({
-      version: eventVersion,
+      version,
       sequence: event.id,
       receiptId: event.receiptId,
       kind: event.kind,
@@ -29,11 +33,16 @@ export const eventHashOf = (event: Covered): string =>
     }),
   );
 
-const provenText = (event: Pick<EventRow, 'id' | 'eventHash'>): string =>
-  `receipt-event:${event.id}:${event.eventHash}`;
+const provenText = (event: Pick<EventRow, 'id' | 'eventHash'>, version: EventVersion): string =>
+  version === 1
+    ? `receipt-event:${event.id}:${event.eventHash}`
+    : `receipt-event:${version}:${event.id}:${event.eventHash}`;
 
-export const eventProofOf = (event: Pick<EventRow, 'id' | 'eventHash'>, { sign }: Pick<Secrets, 'sign'>): string =>
-  sign(provenText(event));
+export const eventProofOf = (
+  event: Pick<EventRow, 'id' | 'eventHash'>,
+  { sign }: Pick<Secrets, 'sign'>,
+  version: EventVersion = eventVersion,
+): string => (version === 1 ? '' : `${version}:`) + sign(provenText(event, version));
 
 const notesText = (receiptId: number, notes: string): string => `receipt-notes:${receiptId}:${notes}`;
 
@@ -80,16 +89,19 @@ const areNotesGenuine = (event: EventRow, { digests }: Keys): boolean => {
 
 /** What is wrong with an event by itself. */
 export const faultInEvent = (event: EventRow, secrets: Keys): EventFault | null => {
-  if (eventHashOf(event) !== event.eventHash || !areNotesGenuine(event, secrets)) return 'event_content';
-  return secrets.isSigned(provenText(event), event.proof) ? null : 'event_proof';
+  const version = eventVersionOf(event);
+  if (eventHashOf(event, version) !== event.eventHash || !areNotesGenuine(event, secrets)) return 'event_content';
+  const signature = version === 1 ? event.proof : event.proof.slice(`${version}:`.length);
+  return secrets.isSigned(provenText(event, version), signature) ? null : 'event_proof';
 };
 
-/** What is wrong with an event in its place of the chain. */
+/** What is wrong with an event in its place; whether one of version 2 follows the one before it of its receipt is seen with the receipt. */
 export const faultOfEvent = (
   event: EventRow,
   before: { sequence: number; hash: string },
   secrets: Keys,
 ): EventFault | null => {
+  if (eventVersionOf(event) > 1) return faultInEvent(event, secrets);
   if (event.id !== before.sequence + 1) return 'event_missing';
   if (event.previousHash !== before.hash) return 'event_link';
   return faultInEvent(event, secrets);

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /**
- * The head of the record: its last event, which covers all before it by their hashes. Signed, and kept where the database's
- * owner cannot reach (in a file, in mails, on printed reports), it shows when the end of the record is cut off afterwards.
+ * The head of the record: its last event. Signed, and kept where the database's owner cannot reach (in a file, in mails, on printed
+ * reports), it shows when the end of the record is cut off afterwards. Events of version 1 cover all before them by their hashes; of those
+ * since, the public log has an entry each.
  */
 export type Head = {
   /** The beginning of the hash of the record's first event: a demo that was put back has another record. */

@@ -11,7 +11,6 @@ import {
   digestsOf,
   inquiryText,
   keyThatOpens,
-  noPreviousHash,
   openingKeyOf,
   type Personal,
   personalDigest,
@@ -22,7 +21,7 @@ import {
   versionOf,
   type WrittenInquiry,
 } from './receipt-seal.ts';
-import { appendEvents, lockChain } from './record-events.ts';
+import { appendEvents, lockHome, recordIssue } from './record-events.ts';
 
 /**
  * A contact to be put on record. `tenantId` is the profile of someone known to be that tenant: for a contact by the tenant, who was
@@ -73,9 +72,9 @@ export const lockContact = async (tx: Tx, propertyId: number, contactKey: string
 };
 
 /**
- * Issues the next receipt of the chain, inside the caller's transaction: if that fails, no number is used up. With the inquiry that
- * it is issued for, it covers every word of that. One receipt is issued at a time, because each holds the hash of the one before
- * it, and the lock lasts until the commit: so call this last. Whether the contact earns an agent a commission is decided here,
+ * Issues the next receipt of a home, inside the caller's transaction. With the inquiry that it is issued for, it covers every word of that.
+ * One receipt of a home is issued at a time, because each holds the hash of the one before it, and the lock lasts until the commit: so call
+ * this last. Receipts of other homes are issued meanwhile. Whether the contact earns an agent a commission is decided here,
  * under that lock.
  */
 export const issueReceipt = async (
@@ -98,7 +97,7 @@ export const issueReceipt = async (
   const salt = randomBytes(16).toString('hex');
   const digests = digestsOf(personal, inquiry, openingKeyOf(context.secrets, salt));
 
-  const heads = await lockChain(tx);
+  const place = await lockHome(tx, contact.propertyId);
   const earlier =
     contact.initiationType === 'agent_introduction'
       ? await findEarlierContacts(tx, {
@@ -111,14 +110,14 @@ export const issueReceipt = async (
   const unsealed = {
     ...facts,
     ...personal,
-    id: (heads.receipt?.id ?? 0) + 1,
+    id: place.receiptId,
     agentId: agent?.id ?? null,
     commissionEligible: isCommissionEligible(contact, earlier),
     salt,
     digests,
     contactKey,
     plainKey: context.secrets.digest(plainText(contact.tenantEmail)),
-    previousHash: heads.receipt?.hash ?? noPreviousHash,
+    previousHash: place.previousHash,
     issuedAt: context.now(),
   };
   const receiptHash = receiptHashOf(unsealed, sealVersion);
@@ -128,13 +127,12 @@ export const issueReceipt = async (
     timestampProof: timestampProofOf({ ...unsealed, receiptHash }, context.secrets),
   };
   await sendWithoutWaiting(tx, tx.insert(contactReceipts).values(receipt));
-  await appendEvents(tx, context, heads.event, [{ receiptId: receipt.id, kind: 'issued', facts: { receiptHash } }]);
+  await recordIssue(tx, context, receipt, place.eventId);
   return receipt;
 };
 
 /**
- * Commits a receipt to an inquiry that came after it: the second call of one press was the faster one. As the issuing, this holds
- * the chain until the commit.
+ * Commits a receipt to an inquiry that came after it: the second call of one press was the faster one.
  */
 export const joinInquiry = async (
   tx: Tx,
@@ -145,6 +143,5 @@ export const joinInquiry = async (
   const key = keyThatOpens(receipt, context.secrets);
   if (key === null) throw new Error(`Receipt ${receipt.id} cannot be opened.`);
   const facts = { inquiry: personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry)) };
-  const { event } = await lockChain(tx);
-  await appendEvents(tx, context, event, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
+  await appendEvents(tx, context, [{ receiptId: receipt.id, kind: 'inquiry', facts }]);
 };

@@ -13,16 +13,20 @@ export type ReceiptRow = typeof contactReceipts.$inferSelect;
 
 /**
  * Version of what is covered and how; the first part of every timestamp proof. Receipts of version 1 have digests that are only
- * salted: they stay as they were sealed, and verify by their own version.
+ * salted. Those of versions 1 and 2 are one chain, numbered without gaps; from version 3 on each home has its own. All stay as they
+ * were sealed, and verify by their own version.
  */
-export const sealVersion = 2;
-export type SealVersion = 1 | 2;
+export const sealVersion = 3;
+export type SealVersion = 1 | 2 | 3;
 
 /** The version that a receipt was sealed by. What is none counts as today's, and then its seal does not hold. */
 export const versionOf = (receipt: Pick<ReceiptRow, 'timestampProof'>): SealVersion =>
-  receipt.timestampProof.startsWith('1:') ? 1 : sealVersion;
+  receipt.timestampProof.startsWith('1:') ? 1 : receipt.timestampProof.startsWith('2:') ? 2 : sealVersion;
 
-/** What the first receipt has in place of the hash before it. */
+/** Whether a receipt follows the one before it of its home; those of earlier versions follow the one before them of all homes. */
+export const isChainedByHome = (receipt: Pick<ReceiptRow, 'timestampProof'>): boolean => versionOf(receipt) >= 3;
+
+/** What the first receipt of all, and of a home, has in place of the hash before it. */
 export const noPreviousHash = '0'.repeat(64);
 
 /** The columns that may be erased, and therefore are covered by digest. */

@@ -1,8 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
-import { sendWithoutWaiting, takeChainTurn, together, wakeAtCommit } from '../../../platform/database/transactions.ts';
+import { sendWithoutWaiting, takeTurn, together, wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { contactReceipts, receiptEvents } from '../tables.ts';
 import { type EventRow, eventHashOf, eventProofOf, notesDigestOf } from './event-seal.ts';
 import { keepHeadJob } from './keep-head-job.ts';
@@ -14,72 +14,106 @@ type Sealing = Pick<AppContext, 'secrets' | 'now'>;
 export type NewEvent = Pick<EventRow, 'receiptId' | 'kind'> &
   Partial<Pick<EventRow, 'status' | 'notes' | 'actorAccountId'>> & { facts: Record<string, unknown> };
 
-/** The last link of the chain: its number and its hash. */
-export type Head = { id: number; hash: string };
-
-const headOfReceipts = (tx: Tx): PromiseLike<Head[]> =>
-  tx
-    .select({ id: contactReceipts.id, hash: contactReceipts.receiptHash })
-    .from(contactReceipts)
-    .orderBy(desc(contactReceipts.id))
-    .limit(1);
-
-const headOfEvents = (tx: Tx): PromiseLike<Head[]> =>
-  tx
-    .select({ id: receiptEvents.id, hash: receiptEvents.eventHash })
-    .from(receiptEvents)
-    .orderBy(desc(receiptEvents.id))
-    .limit(1);
+/** The numbers of rows to come, in order. */
+const nextIds = async (tx: Tx, table: 'contact_receipts' | 'receipt_events', count: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count})`,
+  );
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+};
 
 /**
- * Until the transaction ends, nobody else adds to the chain of receipts and events. Everybody who writes to an owner or applies
- * waits here, so take it last: after it come only the chain's own rows, sent without waiting for them, and the commit. Answers the
- * last receipt and the last event, read in the same round trip, once the lock is there.
+ * Until the transaction ends, nobody else issues a receipt for this home; for any other home they do. Take it late: after it come only the
+ * receipt's own rows, sent without waiting for them, and the commit. Answers the hash of the home's last receipt and the numbers of the next
+ * receipt and its event, in the same round trip: the numbers of a home's receipts grow in the order of its chain.
  */
-export const lockChain = async (tx: Tx): Promise<{ receipt: Head | undefined; event: Head | undefined }> => {
-  await takeChainTurn();
-  const [, [receipt], [event]] = await together([
-    () => tx.execute(takeLock(locks.chain)),
-    () => headOfReceipts(tx),
-    () => headOfEvents(tx),
+export const lockHome = async (
+  tx: Tx,
+  propertyId: number,
+): Promise<{ previousHash: string; receiptId: number; eventId: number }> => {
+  await takeTurn(`home:${propertyId}`);
+  const [, [last], [receiptId = 0], [eventId = 0]] = await together([
+    () => tx.execute(takeLock(locks.chain, propertyId)),
+    () =>
+      tx
+        .select({ hash: contactReceipts.receiptHash })
+        .from(contactReceipts)
+        .where(eq(contactReceipts.propertyId, propertyId))
+        .orderBy(desc(contactReceipts.id))
+        .limit(1),
+    () => nextIds(tx, 'contact_receipts', 1),
+    () => nextIds(tx, 'receipt_events', 1),
   ]);
-  return { receipt, event };
+  return { previousHash: last?.hash ?? noPreviousHash, receiptId, eventId };
+};
+
+/** Until the transaction ends, nobody else adds events to these receipts. */
+export const lockReceipts = async (tx: Tx, receiptIds: readonly number[]): Promise<void> => {
+  if (receiptIds.length === 0) return;
+  const ids = sql.param([...new Set(receiptIds)].sort((a, b) => a - b));
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${locks.receiptEvents}, id) from unnest(${ids}::int[]) with ordinality as asked (id, place) order by place`,
+  );
+};
+
+/** What an event of each receipt follows: its last event, or the receipt itself. Under `lockReceipts`. */
+const lastHashes = async (tx: Tx, receiptIds: readonly number[]): Promise<Map<number, string>> => {
+  const ids = sql.param([...receiptIds]);
+  const { rows } = await tx.execute<{ id: number; hash: string }>(sql`
+    select r.id, coalesce(last.event_hash, r.receipt_hash) as hash
+    from unnest(${ids}::int[]) as asked (id) join contact_receipts r on r.id = asked.id
+    left join lateral (select event_hash from receipt_events e where e.receipt_id = r.id order by e.id desc limit 1) last on true`);
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+};
+
+const seal = ({ facts, ...event }: NewEvent, id: number, previousHash: string, context: Sealing): EventRow => {
+  const unsealed = {
+    status: null,
+    notes: null,
+    actorAccountId: null,
+    ...event,
+    id,
+    facts: canonicalJson(facts),
+    createdAt: context.now(),
+    previousHash,
+  };
+  const eventHash = eventHashOf(unsealed);
+  return { ...unsealed, eventHash, proof: eventProofOf({ id, eventHash }, context.secrets) };
+};
+
+/** Puts the issuing of a receipt on record, as its first event. */
+export const recordIssue = async (
+  tx: Tx,
+  context: Sealing,
+  receipt: { id: number; receiptHash: string },
+  eventId: number,
+): Promise<void> => {
+  const { id, receiptHash } = receipt;
+  const event = seal({ receiptId: id, kind: 'issued', facts: { receiptHash } }, eventId, receiptHash, context);
+  await sendWithoutWaiting(tx, tx.insert(receiptEvents).values(event));
+  wakeAtCommit(keepHeadJob);
 };
 
 const rowsAtOnce = 500;
 
-/** Adds events to the chain after its head, in that order. Under `lockChain`. Answers the new head. */
-export const appendEvents = async (
-  tx: Tx,
-  context: Sealing,
-  head: Head | undefined,
-  events: readonly NewEvent[],
-): Promise<Head | undefined> => {
-  if (events.length === 0) return head;
-  let [sequence, previousHash] = [head?.id ?? 0, head?.hash ?? noPreviousHash];
-  const createdAt = context.now();
-  const rows: EventRow[] = [];
-  for (const { facts, ...event } of events) {
-    sequence += 1;
-    const unsealed = {
-      status: null,
-      notes: null,
-      actorAccountId: null,
-      ...event,
-      id: sequence,
-      facts: canonicalJson(facts),
-      createdAt,
-      previousHash,
-    };
-    const eventHash = eventHashOf(unsealed);
-    rows.push({ ...unsealed, eventHash, proof: eventProofOf({ id: sequence, eventHash }, context.secrets) });
-    previousHash = eventHash;
-  }
+/** Adds events to receipts, in that order, each after the one before it of its receipt. */
+export const appendEvents = async (tx: Tx, context: Sealing, events: readonly NewEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  const receiptIds = [...new Set(events.map(({ receiptId }) => receiptId))];
+  const [, hashes, ids] = await together([
+    () => lockReceipts(tx, receiptIds),
+    () => lastHashes(tx, receiptIds),
+    () => nextIds(tx, 'receipt_events', events.length),
+  ]);
+  const rows = events.map((event, at) => {
+    const row = seal(event, ids[at] ?? 0, hashes.get(event.receiptId) ?? '', context);
+    hashes.set(event.receiptId, row.eventHash);
+    return row;
+  });
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await sendWithoutWaiting(tx, tx.insert(receiptEvents).values(rows.slice(at, at + rowsAtOnce)));
   }
   wakeAtCommit(keepHeadJob);
-  return { id: sequence, hash: previousHash };
 };
 
 /** Puts what became of a receipt on record: its status from now on, and what is noted about it. */
@@ -90,6 +124,5 @@ export const recordStatus = async (
 ): Promise<void> => {
   const { receiptId, notes } = change;
   const facts = { notes: notes === null ? null : notesDigestOf(receiptId, notes, context.secrets) };
-  const { event } = await lockChain(tx);
-  await appendEvents(tx, context, event, [{ ...change, kind: 'status', facts }]);
+  await appendEvents(tx, context, [{ ...change, kind: 'status', facts }]);
 };

@@ -24,7 +24,7 @@ const sealed = (
   id: number,
   previousHash: string,
   change: Partial<ReceiptRow> = {},
-  version: SealVersion = sealVersion,
+  version: SealVersion = 2,
 ): ReceiptRow => {
   const salt = id.toString(16).padStart(32, '0');
   const personal = {
@@ -62,7 +62,7 @@ const sealed = (
   return row;
 };
 
-const chainOf = (length: number, versionOfRow: (id: number) => SealVersion = () => sealVersion): ReceiptRow[] => {
+const chainOf = (length: number, versionOfRow: (id: number) => SealVersion = () => 2): ReceiptRow[] => {
   const rows: ReceiptRow[] = [];
   for (let id = 1; id <= length; id += 1) {
     rows.push(sealed(id, rows.at(-1)?.receiptHash ?? noPreviousHash, {}, versionOfRow(id)));
@@ -76,7 +76,7 @@ const tampered = (rows: ReceiptRow[], id: number, change: Partial<ReceiptRow>): 
 
 const brokenAt = (rows: ReceiptRow[]) => verifyChain(rows, chainStart, secrets).broken;
 
-describe('the chain', () => {
+describe('the one chain of all homes', () => {
   test.each<[string, Partial<ReceiptRow>, Fault]>([
     ['another home', { propertyId: 4 }, 'content'],
     ['another owner', { ownerId: 9 }, 'content'],
@@ -120,7 +120,7 @@ describe('the chain', () => {
     const foreign = makeSecrets('another secret of 32 characters..');
     const rebuilt = chainOf(3).map((row) => ({
       ...row,
-      timestampProof: timestampProofOf(row, foreign),
+      timestampProof: timestampProofOf(row, foreign, 2),
     }));
     expect(brokenAt(rebuilt)).toEqual({ sequence: 1, fault: 'proof' });
   });
@@ -181,14 +181,52 @@ describe('the chain', () => {
   });
 
   test('an empty chain is whole', () => {
-    expect(verifyChain([], chainStart, secrets)).toEqual({ last: chainStart, broken: null });
+    expect(verifyChain([], chainStart, secrets)).toMatchObject({ last: chainStart, broken: null });
+  });
+});
+
+describe('the chain of each home', () => {
+  /** Receipts of two homes in turn, after one of the chain of all homes. */
+  const homes = (): ReceiptRow[] => {
+    const rows = [sealed(1, noPreviousHash)];
+    const last = new Map([[3, rows[0]?.receiptHash ?? '']]);
+    for (const id of [4, 5, 9, 10, 11]) {
+      const propertyId = id % 2 === 0 ? 3 : 8;
+      const row = sealed(id, last.get(propertyId) ?? noPreviousHash, { propertyId }, sealVersion);
+      last.set(propertyId, row.receiptHash);
+      rows.push(row);
+    }
+    return rows;
+  };
+
+  test('goes on where the one of all homes ended, with numbers of which some were not used', () => {
+    expect(brokenAt(homes())).toBeNull();
+    const [before, ...rest] = [verifyChain(homes().slice(0, 3), chainStart, secrets).last, ...homes().slice(3)];
+    expect(verifyChain(rest, before, secrets).broken).toBeNull();
+  });
+
+  test.each<[string, (rows: ReceiptRow[]) => ReceiptRow[], number, Fault]>([
+    ['taken out', (rows) => rows.filter(({ id }) => id !== 5), 9, 'link'],
+    ['put first', (rows) => rows.filter(({ id }) => id !== 1), 4, 'link'],
+    ['moved to another home', (rows) => tampered(rows, 10, { propertyId: 8 }), 10, 'link'],
+    ['put in once more', (rows) => [...rows, { ...(rows[4] as ReceiptRow), id: 12 }], 12, 'link'],
+    [
+      'linked to the other home',
+      (rows) => tampered(rows, 11, { previousHash: rows[4]?.receiptHash ?? '' }),
+      11,
+      'link',
+    ],
+    ['edited', (rows) => tampered(rows, 9, { commissionEligible: true }), 9, 'content'],
+    ['said to be of the one chain', (rows) => tampered(rows, 9, { timestampProof: '2:9:0:0:0' }), 6, 'missing'],
+  ])('a receipt that was %s is named', (_, change, sequence, fault) => {
+    expect(brokenAt(change(homes()))).toEqual({ sequence, fault });
   });
 });
 
 describe('a seal', () => {
   test('is the SHA-256 of text that anyone can put together again', () => {
     const row = sealed(1, noPreviousHash);
-    const text = coveredText(row, sealVersion);
+    const text = coveredText(row, 2);
     expect(createHash('sha256').update(text).digest('hex')).toBe(row.receiptHash);
     const key = Buffer.from(openingKeyOf(secrets, row.salt ?? ''), 'hex');
     const digest = createHmac('sha256', key).update('tenantName\nGrace Lindqvist').digest('hex');

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { erasedName, leftOfInquiry } from '../erase-contacts.ts';
 import type { inquiries } from '../tables.ts';
-import { type EventFault, type EventRow, factsOf, faultInEvent } from './event-seal.ts';
+import { type EventFault, type EventRow, eventVersionOf, factsOf, faultInEvent } from './event-seal.ts';
 import {
   inquiryText,
+  isChainedByHome,
   isProofGenuine,
   keyThatOpens,
   noPreviousHash,
@@ -15,6 +16,7 @@ import {
   storedDigests,
   versionOf,
 } from './receipt-seal.ts';
+import type { LogFault } from './verify-against-log.ts';
 
 /** Why a link of the chain does not hold. */
 export type Fault =
@@ -35,8 +37,9 @@ export type Fault =
   /** What was written to the owner is not what was sent, is gone, or never was. */
   | 'inquiry';
 
-export type Link = { sequence: number; hash: string };
-export type BrokenLink = { sequence: number; fault: Fault | EventFault | HeadFault };
+/** How far a check has come: the last receipt, and the last hash of each home. */
+export type Link = { sequence: number; hash: string; homes?: Map<number, string> };
+export type BrokenLink = { sequence: number; fault: Fault | EventFault | HeadFault | LogFault };
 
 /** What a head that was kept outside shows. */
 type HeadFault =
@@ -62,8 +65,12 @@ const arePersonalValuesGenuine = (receipt: ReceiptRow, secrets: SealKeys): boole
 
 /** What is wrong with one receipt in its place of the chain; null when nothing is. */
 export const faultOf = (receipt: ReceiptRow, before: Link, secrets: SealKeys): Fault | null => {
-  if (receipt.id !== before.sequence + 1) return 'missing';
-  if (receipt.previousHash !== before.hash) return 'link';
+  if (isChainedByHome(receipt)) {
+    if (receipt.previousHash !== (before.homes?.get(receipt.propertyId) ?? noPreviousHash)) return 'link';
+  } else {
+    if (receipt.id !== before.sequence + 1) return 'missing';
+    if (receipt.previousHash !== before.hash) return 'link';
+  }
   if (!storedDigests(receipt) || receiptHashOf(receipt, versionOf(receipt)) !== receipt.receiptHash) return 'content';
   if (!arePersonalValuesGenuine(receipt, secrets)) return 'personal';
   if (!isProofGenuine(receipt, secrets)) return 'proof';
@@ -114,6 +121,13 @@ const isInquiryGenuine = (
   return key !== null && committed === personalDigest(versionOf(receipt), key, 'inquiry', inquiryText(inquiry));
 };
 
+/** Each event of version 2 names the one before it of its receipt; the first names the receipt. */
+const isEachAfterTheOther = (receipt: ReceiptRow, events: readonly EventRow[]): boolean =>
+  events.every(
+    (event, at) =>
+      eventVersionOf(event) === 1 || event.previousHash === (events[at - 1]?.eventHash ?? receipt.receiptHash),
+  );
+
 /** What is wrong with what else is on record of a receipt that holds by itself. */
 export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets: SealKeys): Fault | null => {
   const { events } = evidence;
@@ -122,6 +136,7 @@ export const faultInEvidence = (receipt: ReceiptRow, evidence: Evidence, secrets
     return 'unrecorded';
   }
   if (events.some((event) => faultInEvent(event, secrets) !== null)) return 'unrecorded';
+  if (!isEachAfterTheOther(receipt, events)) return 'unrecorded';
   const erased = erasedFrom(events);
   if (!isErasedLawfully(receipt, erased)) return 'erasure';
   return isInquiryGenuine(receipt, evidence, erased, secrets) ? null : 'inquiry';
@@ -134,13 +149,15 @@ export const verifyChain = (
   secrets: SealKeys,
   evidenceOf?: (receipt: ReceiptRow) => Evidence,
 ): { last: Link; broken: { sequence: number; fault: Fault } | null } => {
-  let last = before;
+  const homes = before.homes ?? new Map<number, string>();
+  let last: Link = { ...before, homes };
   for (const receipt of receipts) {
     const fault =
       faultOf(receipt, last, secrets) ?? (evidenceOf ? faultInEvidence(receipt, evidenceOf(receipt), secrets) : null);
     // After a gap, the missing receipt is the broken link and not the one behind it.
     if (fault) return { last, broken: { sequence: fault === 'missing' ? last.sequence + 1 : receipt.id, fault } };
-    last = { sequence: receipt.id, hash: receipt.receiptHash };
+    homes.set(receipt.propertyId, receipt.receiptHash);
+    last = { sequence: receipt.id, hash: receipt.receiptHash, homes };
   }
   return { last, broken: null };
 };
@@ -148,7 +165,7 @@ export const verifyChain = (
 /** What each fault of a receipt means, for the person at the terminal. */
 export const faultSentences: Record<Fault, string> = {
   missing: 'it is missing',
-  link: 'it does not name the hash of the receipt before it',
+  link: 'it does not name the hash of the receipt before it of its home (that one is missing, or another one)',
   content: 'its facts are not those that were sealed',
   personal: 'a name, address or text on it is not what was sealed',
   proof: 'its timestamp proof was not made here for this receipt (or LINTEL_SECRET is another one)',

@@ -6,9 +6,10 @@ import { type ReceiptRow, receiptHashOf, versionOf } from './receipt-seal.ts';
 import { chainStart, type Fault, faultInEvidence, faultOf } from './verify-chain.ts';
 
 const faultIn = async (db: Db | Tx, secrets: AppContext['secrets'], receipt: ReceiptRow): Promise<Fault | null> => {
-  const before = await findPreviousReceipt(db, receipt.id);
+  const before = await findPreviousReceipt(db, receipt);
   const evidence = (await readEvidence(db, [receipt]))(receipt);
-  const link = before ? { sequence: before.id, hash: before.receiptHash } : chainStart;
+  const homes = new Map(before ? [[receipt.propertyId, before.receiptHash]] : []);
+  const link = before ? { sequence: before.id, hash: before.receiptHash, homes } : chainStart;
   const fault = faultOf(receipt, link, secrets) ?? faultInEvidence(receipt, evidence, secrets);
   if (fault || !before) return fault;
   return receiptHashOf(before, versionOf(before)) === before.receiptHash ? null : 'link';

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { type KeptCheckpoint, verifyStoredLog } from '../../transparency/api.ts';
 import { findReceiptsAfter } from '../queries.ts';
-import { factsOf, faultOfEvent } from './event-seal.ts';
+import { eventVersionOf, factsOf, faultOfEvent } from './event-seal.ts';
 import { isHeadSigned, readHead, type SignedHead } from './head.ts';
 import { atOneMoment, findEventHashes, findEventsAfter, findReceiptHashes, readEvidence } from './read-evidence.ts';
 import { versionOf } from './receipt-seal.ts';
+import { findUnlogged, logFaultSentences } from './verify-against-log.ts';
 import {
   type BrokenLink,
   chainStart,
@@ -46,7 +48,8 @@ const verifyAllReceipts = async (
   context: Place,
   size: number,
   hasEvents: boolean,
-): Promise<{ last: Link; found: Found }> => {
+): Promise<{ last: Link; count: number; found: Found }> => {
+  let count = 0;
   for (let last = chainStart; ; ) {
     const { receipts, evidenceOf } = await atOneMoment(context, async (tx) => {
       const rows = await findReceiptsAfter(tx, last.sequence, size);
@@ -56,14 +59,17 @@ const verifyAllReceipts = async (
     const isBefore = !hasEvents && receipts.every((receipt) => versionOf(receipt) === 1);
     const result = verifyChain(receipts, last, context.secrets, isBefore ? undefined : evidenceOf);
     last = result.last;
-    if (result.broken) return { last, found: breaks('receipt', result.broken, faultSentences[result.broken.fault]) };
-    if (receipts.length < size) return { last, found: null };
+    const { sequence } = last;
+    count += receipts.filter(({ id }) => id <= sequence).length;
+    if (result.broken)
+      return { last, count, found: breaks('receipt', result.broken, faultSentences[result.broken.fault]) };
+    if (receipts.length < size) return { last, count, found: null };
   }
 };
 
 /** Every event: its seal, its place, and that the receipt whose issuing it tells of is there as it was. */
-const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Link; found: Found }> => {
-  let issued = 0;
+const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Link; count: number; found: Found }> => {
+  let [issued, count] = [0, 0];
   for (let last = chainStart; ; ) {
     const { events, hashes } = await atOneMoment(context, async (tx) => {
       const rows = await findEventsAfter(tx, last.sequence, size);
@@ -74,25 +80,27 @@ const verifyAllEvents = async (context: Place, size: number): Promise<{ last: Li
       const fault = faultOfEvent(event, last, context.secrets);
       if (fault) {
         const sequence = fault === 'event_missing' ? last.sequence + 1 : event.id;
-        return { last, found: breaks('event', { sequence, fault }, eventFaultSentences[fault]) };
+        return { last, count, found: breaks('event', { sequence, fault }, eventFaultSentences[fault]) };
       }
       if (event.kind === 'issued') {
         issued += 1;
         const hash = hashes.get(event.receiptId);
         const fault = hash === undefined ? 'missing' : hash === factsOf(event).receiptHash ? null : 'content';
         const sequence = event.receiptId;
-        if (fault) return { last, found: breaks('receipt', { sequence, fault }, faultSentences[fault]) };
-        // Receipts are issued one after the other, and so are the events that say so.
-        if (event.receiptId !== issued) {
+        if (fault) return { last, count, found: breaks('receipt', { sequence, fault }, faultSentences[fault]) };
+        // Receipts of the one chain were issued one after the other, and so were the events that say so.
+        if (eventVersionOf(event) === 1 && event.receiptId !== issued) {
           return {
             last,
+            count,
             found: breaks('receipt', { sequence: issued, fault: 'unrecorded' }, faultSentences.unrecorded),
           };
         }
       }
       last = { sequence: event.id, hash: event.eventHash };
+      count += 1;
     }
-    if (events.length < size) return { last, found: null };
+    if (events.length < size) return { last, count, found: null };
   }
 };
 
@@ -103,6 +111,28 @@ const findStrayInquiry = async ({ db }: Place): Promise<Found> => {
     where not exists (select from contact_receipts r where r.id = i.receipt_id) order by receipt_id limit 1`);
   const [stray] = rows;
   return stray ? breaks('receipt', { sequence: stray.receipt, fault: 'missing' }, faultSentences.missing) : null;
+};
+
+/** The record and the public log, each against the other, and the log against what was signed. */
+const verifyLog = async (
+  { db }: Place,
+  isDemo: boolean,
+  checkpoints: readonly KeptCheckpoint[],
+): Promise<{ entries: number | null; found: Found }> => {
+  const unlogged = await findUnlogged(db, { isDemo });
+  const log = await verifyStoredLog(db, checkpoints);
+  const entries = log?.size ?? null;
+  if (log?.found) {
+    const { entry, sentence } = log.found;
+    const of = entry === null ? '' : ` at entry ${entry}`;
+    const broken = { sequence: entry ?? 0, fault: 'log' as const };
+    return { entries, found: { broken, sentence: `The public log breaks${of}: ${sentence}.` } };
+  }
+  if (!unlogged) return { entries, found: null };
+  const { what, sequence, fault } = unlogged;
+  if (what !== 'entry') return { entries, found: breaks(what, { sequence, fault }, logFaultSentences[fault]) };
+  const sentence = `The public log breaks at entry ${sequence}: ${logFaultSentences[fault]}.`;
+  return { entries, found: { broken: { sequence, fault }, sentence } };
 };
 
 const some = (first: number, last: number): string => (first === last ? String(first) : `${first} to ${last}`);
@@ -128,12 +158,12 @@ const faultOfHead = (
     const sentence = `The head in ${from} was not signed here (or LINTEL_SECRET is another one).`;
     return { broken: { sequence, fault: 'head_signature' }, sentence };
   }
-  if (stands.hash === undefined) {
+  if (stands.hash === undefined && sequence > stands.events) {
     const sentence = cutSentence(head, from, stands.receipts, stands.events);
     return { broken: { sequence: stands.events + 1, fault: 'cut' }, sentence };
   }
   if (stands.hash === head.hash) return null;
-  const sentence = `The record was cut off and written anew: event ${sequence} is not the one that the head of ${head.at.toISOString()} (${from}) names.`;
+  const sentence = `The record was cut off and written anew: event ${sequence} is gone, or not the one that the head of ${head.at.toISOString()} (${from}) names.`;
   return { broken: { sequence, fault: 'replaced' }, sentence };
 };
 
@@ -179,11 +209,16 @@ const verifyHeads = async (
 
 /**
  * Checks the whole record, a batch at a time: every receipt with its inquiry and what was erased from it, every event, and every head
- * that was kept outside the database. What is issued meanwhile is checked too.
+ * that was kept outside the database; and the record against the public log. What is issued meanwhile is checked too.
  */
 export const verifyStoredReceipts = async (
   context: Place,
-  { size = batchSize, heads = [], isDemo = false }: { size?: number; heads?: CachedHeads; isDemo?: boolean } = {},
+  {
+    size = batchSize,
+    heads = [],
+    checkpoints = [],
+    isDemo = false,
+  }: { size?: number; heads?: CachedHeads; checkpoints?: readonly KeptCheckpoint[]; isDemo?: boolean } = {},
 ): Promise<ChainReport> => {
   const hasEvents = (await readHead(context.db, new Date(0))) !== null;
   const receipts = await verifyAllReceipts(context, size, hasEvents);
@@ -191,22 +226,27 @@ export const verifyStoredReceipts = async (
   const stands = { receipts: receipts.last.sequence, events: events.last.sequence };
   // The cut first: it says more than that an event or receipt is missing.
   const kept = await verifyHeads(context, heads, stands, isDemo);
-  const found = receipts.found ?? events.found ?? (await findStrayInquiry(context)) ?? kept.found;
-  const figures = { count: stands.receipts, events: stands.events, heads: kept.count };
+  const log = await verifyLog(context, isDemo, checkpoints);
+  const found = receipts.found ?? events.found ?? (await findStrayInquiry(context)) ?? kept.found ?? log.found;
+  const figures = { count: receipts.count, events: events.count, heads: kept.count };
   if (found) {
-    const more = found === kept.found ? '' : ` ${stands.receipts} receipts before it verify.`;
-    const cut = kept.found && found !== kept.found ? ` ${kept.found.sentence}` : '';
-    return { isWhole: false, ...figures, broken: found.broken, sentence: `${found.sentence}${more}${cut}` };
+    const more = found === kept.found || found === log.found ? '' : ` ${receipts.count} receipts before it verify.`;
+    const others = [kept.found, log.found].flatMap((each) => (each && each !== found ? ` ${each.sentence}` : []));
+    return { isWhole: false, ...figures, broken: found.broken, sentence: `${found.sentence}${more}${others.join('')}` };
   }
   const outside =
     kept.count === 0
-      ? 'No head of it was kept outside the database, so a cut end would not be seen.'
+      ? 'No head of it was kept outside the database.'
       : `${kept.count} heads that were kept outside the database are in it.`;
+  const logged =
+    log.entries === null
+      ? ' The public log has an entry of each, and was not begun yet.'
+      : ` The public log has an entry of each; its ${log.entries} entries are those that were signed.`;
   const odd = kept.unreadable.length === 0 ? '' : ` Not readable as a head: ${kept.unreadable.join(', ')}.`;
   return {
     isWhole: true,
     ...figures,
     broken: null,
-    sentence: `${stands.receipts} receipts and ${stands.events} events verify: no gap, every hash, link and proof holds, and what was erased was erased on record. ${outside}${odd}`,
+    sentence: `${receipts.count} receipts and ${events.count} events verify: no gap, every hash, link and proof holds, and what was erased was erased on record. ${outside}${logged}${odd}`,
   };
 };
