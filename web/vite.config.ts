@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fileChunks } from './src/build/file-chunks.ts';
 import { lateSchemas } from './src/build/late-schemas.ts';
+import { mapShapes } from './src/build/map-shapes.ts';
 
 const endpointsFile = /\/contract\/src\/(?:[\w-]+\/)+[\w-]*endpoints\.ts$/;
 
@@ -109,6 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     endpointsWithoutSchemas(),
     lateSchemas('src/platform/forms/late-schema.ts'),
+    mapShapes(),
     pageImports(),
     chunks.plugin,
     compressAssets(),

@@ -1,7 +1,7 @@
 import { beforeRelease, daily, expect, test, waitForHydration } from '../test.ts';
 
 const panelOf = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Map of homes' });
-const isOfMap = /states-10m|counties-10m|leaflet|\/api\/map/;
+const isOfMap = /us-atlas|assets\/map-|leaflet|\/api\/map/;
 
 test.describe('the map of a search', () => {
   test('is fetched only when somebody asks for it, and no other page has a byte of it', async ({ page }) => {

@@ -214,15 +214,18 @@ export const areaOf = (location: Location): MapBox | null => {
     const zip = zipCodes().byZip.get(place.zip);
     return zip ? around([zip]) : null;
   }
-  if (place.kind === 'state') {
-    const there = zips.filter(({ state }) => state === place.state);
+  const ofState = (code: string) => {
+    const there = zips.filter(({ state }) => state === code);
     return there.length > 0 ? around(there) : null;
-  }
+  };
+  if (place.kind === 'state') return ofState(place.state);
   const named = (zipCodes().byCity.get(place.city) ?? [])
     .filter(({ state }) => place.state === null || state === place.state)
     .sort((one, other) => other.zips - one.zips);
   // Of several states that have one the largest is shown; the plates of the others lie beyond.
   const [largest] = named;
+  // A village that is called like a state (Michigan, ND) is not what somebody who types its name looks for; the city of New York is.
+  if (place.alsoState !== null && (largest?.zips ?? 0) < largeCity) return ofState(place.alsoState);
   if (largest) return around(zips.filter(({ state, city }) => state === largest.state && city === largest.city));
   // A town of a territory, which gets its mail from another.
   const towns = knownTowns().filter(

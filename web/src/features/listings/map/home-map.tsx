@@ -1,6 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { readMap } from '@lintel/contract/listings/map/endpoints';
 import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
+import type { Property } from '@lintel/contract/listings/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Minus, Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -14,17 +15,22 @@ import { propertyQuery } from '../search/property-query.ts';
 import { fullQuery } from '../search/search-address.ts';
 import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
+import { useKeptVoucher } from '../voucher-fit/kept-voucher.ts';
+import { useFittingPlates } from '../voucher-fit/use-fitting-plates.ts';
 import { PickedHome } from './picked-home.tsx';
 import { PlaceNames } from './place-names.tsx';
 import { type Plate, platesOf, plateTowards } from './plates.ts';
+import { metersPerPixel, ScaleBar } from './scale-bar.tsx';
 import { SpotDialog } from './spot-dialog.tsx';
 import { spotOn, useLeaflet } from './use-leaflet.ts';
 
-const metersPerPixel = (latitude: number, zoom: number): number =>
-  (156_543.03 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
-
 /** How many degrees around a point its homes are looked for: some metres. */
 const aroundSpot = 0.0001;
+
+const isAt = (position: Property['position'], { latitude, longitude }: Plate): boolean =>
+  position !== null &&
+  Math.abs(position.latitude - latitude) < aroundSpot &&
+  Math.abs(position.longitude - longitude) < aroundSpot;
 
 /**
  * The homes of the list on a map. It follows the search's address; moved by a person it shows what a search of that part would find,
@@ -36,7 +42,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [picked, setPicked] = useState<number | null>(null);
-  const [spot, setSpot] = useState<{ box: string; title: string } | null>(null);
+  const [spot, setSpot] = useState<{ box: string; title: string; homes: Property[] | null } | null>(null);
   const [current, setCurrent] = useState(0);
 
   const ofSearch = (box: string | null) => {
@@ -44,12 +50,17 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
     return queryOf(api, readMap, { query });
   };
   const settled = useQuery({ ...ofSearch(null), placeholderData: keepPreviousData });
-  const { map, moved, setMoved, drawn, boundsOf } = useLeaflet(
+  const { map, moved, setMoved, drawn, boundsOf, names } = useLeaflet(
     frame,
     settled.isPlaceholderData ? undefined : settled.data?.area,
     settled.data?.tiles ?? null,
   );
-  const answer = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData });
+  const voucher = useKeptVoucher();
+  const isFitting = voucher !== null && voucher.show !== 'all';
+  const everyHome = useQuery({ ...ofSearch(moved), placeholderData: keepPreviousData, enabled: !isFitting });
+  const here = moved === null ? asked.search : { ...asked.search, city: undefined, box: moved };
+  const fitting = useFittingPlates(here, voucher);
+  const answer = isFitting ? fitting : everyHome;
   const leaflet = map?.leaflet;
   const clusters = answer.data?.clusters ?? [];
   const plates = leaflet ? platesOf(clusters, (cluster) => spotOn(leaflet, cluster)) : [];
@@ -67,7 +78,11 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
     if (plate.isSpot || leaflet.getZoom() >= leaflet.getMaxZoom()) {
       const { latitude, longitude } = plate;
       const box = [longitude - aroundSpot, latitude - aroundSpot, longitude + aroundSpot, latitude + aroundSpot];
-      setSpot({ box: box.map((degrees) => degrees.toFixed(6)).join(','), title: nameOf(plate) });
+      setSpot({
+        box: box.map((degrees) => degrees.toFixed(6)).join(','),
+        title: nameOf(plate),
+        homes: isFitting ? (fitting.data?.rows.filter(({ position }) => isAt(position, plate)) ?? []) : null,
+      });
       return;
     }
     leaflet.setView([plate.latitude, plate.longitude], Math.min(leaflet.getMaxZoom(), leaflet.getZoom() + 2));
@@ -131,13 +146,14 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
           ? t('Map moved. {{number}} homes here.', { number: answer.data.homes })
           : ''}
       </p>
-      <div className="map-box">
+      <div className="map-box" data-tiles={settled.data?.tiles ? '' : undefined}>
         <div ref={frame} />
+        {leaflet ? <ScaleBar latitude={leaflet.getCenter().lat} zoom={leaflet.getZoom()} /> : null}
       </div>
       {map
         ? createPortal(
             <>
-              <PlaceNames map={map.leaflet} plates={plates} />
+              <PlaceNames map={map.leaflet} plates={plates} {...names} />
               {ring && leaflet ? (
                 <span
                   className="map-ring"
@@ -205,7 +221,7 @@ const HomeMap = ({ asked, view }: { asked: SearchOfPage; view: SearchView }) => 
           <p>{t('{{number}} homes aren’t on the map. See them in the list.', { number: outside })}</p>
         ) : null}
         <small>
-          {t('Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.')}{' '}
+          {t('Places: GeoNames, CC BY 4.0. Shapes: Census Bureau and Natural Earth, public domain. Map: Leaflet.')}{' '}
           {settled.data?.tiles?.credit}
         </small>
       </div>

@@ -14,6 +14,7 @@ declare module 'leaflet' {
     on: (names: string, listener: () => void) => LeafletMap;
     remove: () => void;
     createPane: (name: string) => HTMLElement;
+    getPane: (name: string) => HTMLElement | undefined;
     fitBounds: (bounds: [Corner, Corner], options?: object) => void;
     setView: (center: Corner, zoom?: number, options?: object) => void;
     getBounds: () => Bounds;
@@ -37,6 +38,11 @@ declare module 'topojson-client' {
 declare module 'us-atlas/*' {
   const topology: { objects: Record<'nation' | 'states' | 'counties', unknown> };
   export default topology;
+}
+/** Made by the build (`web/src/build/map-shapes.ts`). */
+declare module 'virtual:map-shapes' {
+  const files: import('../../../build/map-shapes.ts').ShapeFiles;
+  export default files;
 }
 declare module '*.css?inline' {
   const text: string;

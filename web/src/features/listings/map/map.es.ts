@@ -18,6 +18,16 @@ export default {
   'Please give latitude and longitude together': 'Indique la latitud y la longitud juntas',
   'Please say whether the exact point is shown': 'Indique si se muestra el punto exacto',
   'This point is far from the ZIP code': 'Este punto está lejos del código postal',
+  'Where it is': 'Dónde está',
+  'The owner shows the exact place of this home.': 'El propietario muestra el lugar exacto de esta vivienda.',
+  'The home is somewhere in the circle, about ⅓ mile around its middle. The owner does not show more.':
+    'La vivienda está en algún punto del círculo, a unos 500 m de su centro como máximo. El propietario no muestra más.',
+  'The owner did not set a place. The map shows the middle of the ZIP code.':
+    'El propietario no indicó el lugar. El mapa muestra el centro del código postal.',
+  'The owner did not set a place. The map shows the middle of ZIP code {{zip}}.':
+    'El propietario no indicó el lugar. El mapa muestra el centro del código postal {{zip}}.',
+  'See homes around here on the map': 'Ver en el mapa las viviendas de los alrededores',
+  'Map of the area around the home': 'Mapa de los alrededores de la vivienda',
   'Show map': 'Mostrar el mapa',
   'Show list': 'Mostrar la lista',
   'Loading the map': 'Cargando el mapa',
@@ -48,8 +58,12 @@ export default {
     'Una placa oscura representa varias viviendas; una blanca, una sola. Las viviendas están aproximadamente donde se ven, a menos de 500 m, salvo que su propietario muestre el punto; sin punto, en el centro de su código postal.',
   '{{number}} homes aren’t on the map. See them in the list.':
     '{{number}} de estas viviendas no tienen lugar en el mapa; la lista las tiene todas.',
-  'Places: GeoNames, CC BY 4.0. Shapes: us-atlas, from the Census Bureau. Map: Leaflet.':
-    'Lugares: GeoNames, CC BY 4.0. Formas: us-atlas, de la Oficina del Censo. Mapa: Leaflet.',
+  'Places: GeoNames, CC BY 4.0. Shapes: Census Bureau and Natural Earth, public domain. Map: Leaflet.':
+    'Lugares: GeoNames, CC BY 4.0. Formas: Oficina del Censo y Natural Earth, dominio público. Mapa: Leaflet.',
+  'Scale:': 'Escala:',
+  '1 mile': '1 milla',
+  '{{number}} miles': '{{number}} millas',
+  '{{number}} feet': '{{number}} pies',
   'The list has more of them.': 'La lista tiene más.',
   'A map is at least 200 pixels wide and high': 'Un mapa mide al menos 200 píxeles de ancho y de alto',
   'A box is west, south, east and north in degrees': 'Una zona es oeste, sur, este y norte en grados',

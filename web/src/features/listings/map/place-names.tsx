@@ -1,21 +1,35 @@
 import { boxText } from '@lintel/contract/listings/map/box';
 import { readMapPlaces } from '@lintel/contract/listings/map/endpoints';
+import { stateNames } from '@lintel/contract/listings/states';
 import { useQuery } from '@tanstack/react-query';
 import type { LeafletMap } from 'leaflet';
+import type { Named } from '../../../build/map-shapes.ts';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
+import { labelsOf, type Wish } from './labels.ts';
 import type { Spot } from './plates.ts';
 import { spotOn } from './use-leaflet.ts';
 
-/** Names take so much room, in pixels. */
-const room = { wide: 110, high: 34 };
+/** Names of areas are shown between these zooms: the states as two letters, then in full, then the counties. */
+const zooms = { stateNames: 5.25, noStates: 7.5, counties: 8, noCounties: 12.5 };
 
-type Name = { key: string; name: string; size: 'large' | 'place' | 'zip'; x: number; y: number };
+const letters = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
 
-/** Names of the places that the map shows, as many as there is room for: a drawing, which the list beside it says in words. */
-export const PlaceNames = ({ map, plates }: { map: LeafletMap; plates: readonly Spot[] }) => {
+/** Names of what the map shows, as many as there is room for: a drawing, which the list beside it says in words. */
+export const PlaceNames = ({
+  map,
+  plates,
+  states,
+  counties,
+}: {
+  map: LeafletMap;
+  plates: readonly Spot[];
+  states: readonly Named[];
+  counties: readonly Named[];
+}) => {
   const api = useApi();
   const bounds = map.getBounds();
+  const zoom = map.getZoom();
   const wide = bounds.getEast() - bounds.getWest();
   // The same names serve for small moves.
   const step = 2 ** Math.floor(Math.log2(Math.max(0.05, wide))) / 2;
@@ -26,25 +40,38 @@ export const PlaceNames = ({ map, plates }: { map: LeafletMap; plates: readonly 
     north: Math.min(84, Math.ceil(bounds.getNorth() / step) * step),
   });
   const { data } = useQuery(queryOf(api, readMapPlaces, { query: { box } }));
-  const names: Name[] = [];
-  const add = (key: string, name: string, size: Name['size'], latitude: number, longitude: number) => {
+  const wishes: Wish[] = [];
+  const wish = (kind: Wish['kind'], name: string, latitude: number, longitude: number) => {
     const { x, y } = spotOn(map, { latitude, longitude });
-    // No name lies under a plate.
-    if (plates.some((plate) => Math.abs(plate.x - x) < 92 && Math.abs(plate.y - y) < 38)) return;
-    if (names.some((had) => Math.abs(had.x - x) < room.wide && Math.abs(had.y - y) < room.high)) return;
-    names.push({ key, name, size, x, y });
+    wishes.push({ key: `${kind} ${name} ${latitude}`, name, kind, x, y });
   };
-  for (const [at, place] of (data?.places ?? []).entries()) {
-    const size = at < 2 && place.zips >= 12 ? 'large' : 'place';
-    add(`${place.name} ${place.latitude}`, place.name, size, place.latitude, place.longitude);
+  const places = data?.places ?? [];
+  const isLarge = (at: number) => at < 2 && (places[at]?.zips ?? 0) >= 12;
+  const wishPlaces = (kind: 'large' | 'place') => {
+    for (const [at, { name, latitude, longitude }] of places.entries()) {
+      if (isLarge(at) === (kind === 'large')) wish(kind, name, latitude, longitude);
+    }
+  };
+  wishPlaces('large');
+  if (zoom < zooms.noStates) {
+    for (const [name, latitude, longitude] of states) {
+      wish('state', zoom < zooms.stateNames ? (letters.get(name) ?? '') : name, latitude, longitude);
+    }
   }
-  for (const { zip, latitude, longitude } of data?.zips ?? []) add(zip, zip, 'zip', latitude, longitude);
+  if (zoom >= zooms.counties && zoom < zooms.noCounties) {
+    for (const [name, latitude, longitude] of counties) wish('county', name, latitude, longitude);
+  }
+  wishPlaces('place');
+  for (const { zip, latitude, longitude } of data?.zips ?? []) wish('zip', zip, latitude, longitude);
   return (
     <div aria-hidden translate="no">
-      {names.map(({ key, name, size, x, y }) => (
-        <span key={key} className="map-name" data-size={size} style={{ left: x, top: y }}>
-          {name}
-        </span>
+      {labelsOf(wishes, plates).map(({ key, name, kind, x, y, textX, textY, align, hasDot }) => (
+        <div key={key}>
+          {hasDot ? <i className="map-dot" style={{ left: x, top: y }} /> : null}
+          <span className="map-name" data-size={kind} data-align={align} style={{ left: textX, top: textY }}>
+            {name}
+          </span>
+        </div>
       ))}
     </div>
   );

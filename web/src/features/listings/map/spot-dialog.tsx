@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
@@ -16,16 +17,23 @@ export const SpotDialog = ({
   asked,
   box,
   title,
+  homes,
   onClose,
 }: {
   asked: SearchOfPage;
   box: string;
   title: string;
+  /** The homes there, where they are known already; null asks for them. */
+  homes: Property[] | null;
   onClose: () => void;
 }) => {
   const t = useT();
   const api = useApi();
-  const { data, isError, refetch } = useQuery(searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })));
+  const { data, isError, refetch } = useQuery({
+    ...searchQueryOf(api, fullQuery({ ...asked.search, city: undefined, box })),
+    enabled: homes === null,
+  });
+  const rows = homes ?? data?.rows;
   return (
     <Dialog title={title} onClose={onClose} footer={<DialogCancel>{t('Close')}</DialogCancel>}>
       {isError ? (
@@ -35,11 +43,11 @@ export const SpotDialog = ({
             {t('Try again')}
           </Button>
         </Notice>
-      ) : data ? null : (
+      ) : rows ? null : (
         <p role="status">{t('Loading the homes')}</p>
       )}
       <ul>
-        {(data?.rows ?? []).map(({ id, title: name, rent }) => (
+        {(rows ?? []).map(({ id, title: name, rent }) => (
           <li key={id}>
             <AppLink href={paths.property(id)}>
               <span translate="no">{name}</span>

@@ -1,10 +1,13 @@
+import files from 'virtual:map-shapes';
 import { boxText, type MapBox } from '@lintel/contract/listings/map/box';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import { geoJSON, type Layer, type LeafletMap, map as makeMap, tileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?inline';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { feature, mesh } from 'topojson-client';
+import type { CountyShapes, Named, Steps, Surroundings } from '../../../build/map-shapes.ts';
 import ownStyles from './map.css?inline';
+import { fetchShapes, pointsOf, statesIn } from './shapes.ts';
 
 /** The map's styles are no part of the sheet that every page has: they come with its program. */
 const useMapStyles = () => {
@@ -19,19 +22,39 @@ const useMapStyles = () => {
   }, []);
 };
 
-/** Counties are drawn from this zoom on; their lines are five times as many bytes as those of the states. */
+/** Counties are drawn from this zoom on. */
 const countiesFrom = 7;
+
+/** What lies on what: the land around, the states, water, lines. Plates and names are above them all. */
+const panes = { around: '390', land: '400', water: '410', lines: '420', homes: '600' } as const;
+
+const draw = (map: LeafletMap, shape: unknown, pane: keyof typeof panes, className: string): void => {
+  geoJSON(shape, { interactive: false, pane, className }).addTo(map);
+};
 
 const drawStates = async (map: LeafletMap): Promise<void> => {
   const { default: atlas } = await import('us-atlas/states-10m.json');
-  geoJSON(feature(atlas, atlas.objects.states), { interactive: false, className: 'map-land' }).addTo(map);
+  draw(map, feature(atlas, atlas.objects.states), 'land', 'map-land');
+  const inner = (one: unknown, other: unknown) => one !== other;
+  draw(map, mesh(atlas, atlas.objects.states, inner), 'lines', 'map-state-line');
 };
 
-const drawCounties = async (map: LeafletMap): Promise<void> => {
-  const { default: atlas } = await import('us-atlas/counties-10m.json');
-  const inner = (one: unknown, other: unknown) => one !== other;
-  geoJSON(mesh(atlas, atlas.objects.counties, inner), { interactive: false, className: 'map-counties' }).addTo(map);
-  geoJSON(mesh(atlas, atlas.objects.states, inner), { interactive: false, className: 'map-state-line' }).addTo(map);
+const linesOf = (steps: Steps) => ({ type: 'MultiLineString', coordinates: pointsOf(steps) });
+/** One shape of many rings: where two lie on each other it has a hole. */
+const ringsOf = (steps: Steps) => ({ type: 'Polygon', coordinates: pointsOf(steps) });
+
+const drawSurroundings = async (map: LeafletMap): Promise<Named[]> => {
+  const { land, lakes, rivers, states } = await fetchShapes<Surroundings>(files.surroundings);
+  draw(map, ringsOf(land), 'around', 'map-around');
+  draw(map, ringsOf(lakes), 'water', 'map-lake');
+  draw(map, linesOf(rivers), 'water', 'map-river');
+  return states;
+};
+
+const drawCounties = async (map: LeafletMap, state: string): Promise<Named[]> => {
+  const { borders, names } = await fetchShapes<CountyShapes>(files.counties[state]?.file ?? '');
+  draw(map, linesOf(borders), 'lines', 'map-counties');
+  return names;
 };
 
 /** Moved around the world, a map counts its degrees on; both ends go back by as many turns. */
@@ -68,18 +91,21 @@ const isShownWell = (shown: MapBox, area: MapBox): boolean => {
 const restMs = 250;
 
 /**
- * The map in `box`, drawn from the shapes of states and counties. `moved` is the part that a person has moved it to, once it
+ * The map in `box`, drawn from the shapes of states, counties and waters. `moved` is the part that a person has moved it to, once it
  * rests; null while it shows the area of the search. `drawn` changes whenever plates have to find their places anew.
  */
 export const useLeaflet = (
   box: RefObject<HTMLElement | null>,
   area: MapBox | undefined,
   tiles: { address: string; credit: string } | null,
+  /** Moved by its buttons alone. */
+  isStill = false,
 ) => {
   useMapStyles();
   const [map, setMap] = useState<{ leaflet: LeafletMap; pane: HTMLElement } | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const [drawn, setDrawn] = useState(0);
+  const [names, setNames] = useState<{ states: Named[]; counties: Named[] }>({ states: [], counties: [] });
   const byProgram = useRef(false);
 
   useEffect(() => {
@@ -90,29 +116,49 @@ export const useLeaflet = (
       zoomAnimation: false,
       fadeAnimation: false,
       keyboard: false,
+      ...(isStill
+        ? { dragging: false, touchZoom: false, scrollWheelZoom: false, doubleClickZoom: false, boxZoom: false }
+        : {}),
       minZoom: 3,
       maxZoom: 18,
       zoomSnap: 0.25,
       zoomDelta: 1,
     });
     let resting: ReturnType<typeof setTimeout> | undefined;
-    let hasCounties = false;
+    const drawnStates = new Set<string>();
+    let isGone = false;
+    const drawCountiesInView = () => {
+      for (const state of statesIn(files.counties, boundsOf(leaflet))) {
+        if (drawnStates.has(state)) continue;
+        drawnStates.add(state);
+        drawCounties(leaflet, state).then(
+          (more) => {
+            if (!isGone) setNames((had) => ({ ...had, counties: [...had.counties, ...more] }));
+          },
+          // What did not come is asked for again when the map moves.
+          () => drawnStates.delete(state),
+        );
+      }
+    };
     leaflet.on('moveend zoomend', () => {
       setDrawn((count) => count + 1);
-      if (leaflet.getZoom() >= countiesFrom && !hasCounties) {
-        hasCounties = true;
-        void drawCounties(leaflet).catch(() => {});
-      }
+      if (leaflet.getZoom() >= countiesFrom) drawCountiesInView();
       clearTimeout(resting);
       if (byProgram.current) return;
       resting = setTimeout(() => setMoved(boxText(boundsOf(leaflet))), restMs);
     });
     leaflet.setView([38.5, -96], 4);
     clearTimeout(resting);
-    const pane = leaflet.createPane('homes');
-    pane.style.zIndex = '600';
+    for (const [name, level] of Object.entries(panes)) leaflet.createPane(name).style.zIndex = level;
+    const pane = leaflet.getPane('homes');
     void drawStates(leaflet).catch(() => {});
-    setMap({ leaflet, pane });
+    drawSurroundings(leaflet).then(
+      (states) => {
+        if (!isGone) setNames((had) => ({ ...had, states }));
+      },
+      () => {},
+    );
+    if (pane) setMap({ leaflet, pane });
     const resize = new ResizeObserver(() => {
       byProgram.current = true;
       leaflet.invalidateSize();
@@ -120,11 +166,12 @@ export const useLeaflet = (
     });
     resize.observe(box.current);
     return () => {
+      isGone = true;
       clearTimeout(resting);
       resize.disconnect();
       leaflet.remove();
     };
-  }, [box]);
+  }, [box, isStill]);
 
   const { west, south, east, north } = area ?? { west: 0, south: 0, east: 0, north: 0 };
   useEffect(() => {
@@ -165,5 +212,5 @@ export const useLeaflet = (
     };
   }, [map, address]);
 
-  return { map, moved, setMoved, drawn, boundsOf };
+  return { map, moved, setMoved, drawn, boundsOf, names };
 };

@@ -19,6 +19,7 @@ import { NotConfirmed } from '../availability-check/not-confirmed.tsx';
 import { availabilityOf, todayOf } from '../listing-card/availability.ts';
 import { monthlyPrice, WholePrice } from '../listing-card/price.tsx';
 import { takeWishToWrite } from '../listing-card/want-to-write.ts';
+import { HomePlace } from '../map/home-place.tsx';
 import { HeartSlot } from '../saving/heart-slot.tsx';
 import { VoucherFitPanel } from '../voucher-fit/voucher-fit-panel.tsx';
 import { ContactBar } from './contact-bar/contact-bar.tsx';
@@ -117,6 +118,7 @@ const PropertyDetails = ({ home }: { home: Property }) => {
           <h2>{t('About this home')}</h2>
           <p className={styles.description}>{home.description}</p>
         </section>
+        <HomePlace home={home} className={styles.text} />
         <WholePrice home={home} />
         <Panel tone="voucher" className={styles.guarantee} aria-labelledby="guarantee">
           <Icon of={KeyRound} />

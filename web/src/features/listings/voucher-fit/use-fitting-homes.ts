@@ -11,7 +11,7 @@ import { type SearchView, useMore } from '../search/use-search.ts';
 import type { KeptVoucher } from './kept-voucher.ts';
 
 /** Asks in a body: nothing of a voucher stands in an address. */
-const asking =
+export const asking =
   (api: Api, { family }: KeptVoucher, show: FitShow, search: Search): AskForHomes =>
   async ({ cursor, limit = pageSize, signal }) => {
     const { authorityUsesSafmr: _, ...searching } = family;

@@ -1,0 +1,78 @@
+import type { MapBox } from '@lintel/contract/listings/map/box';
+import { boxText } from '@lintel/contract/listings/map/box';
+import { readMap } from '@lintel/contract/listings/map/endpoints';
+import type { Property } from '@lintel/contract/listings/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useApi } from '../../../platform/app-context.ts';
+import { queryOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { PlaceNames } from './place-names.tsx';
+import { metersPerPixel, ScaleBar } from './scale-bar.tsx';
+import { spotOn, useLeaflet } from './use-leaflet.ts';
+
+/** A circle is never too small to be seen. Pixels. */
+const leastRing = 22;
+
+/** A small map that stands still under a finger, so that the page can be scrolled over it; two buttons come closer and go farther. */
+const HomePlaceMap = ({
+  position,
+  zip,
+  box,
+  radius,
+}: {
+  position: NonNullable<Property['position']>;
+  zip: string | null;
+  box: MapBox;
+  /** How far from the shown point the home may be, in metres; null where that point is what is shown. */
+  radius: number | null;
+}) => {
+  const t = useT();
+  const api = useApi();
+  const frame = useRef<HTMLDivElement>(null);
+  // A street map of the operator's, where there is one, is told with the homes of a map.
+  const { data } = useQuery(queryOf(api, readMap, { query: { box: boxText(box), width: 400, height: 300 } }));
+  const { map, drawn, names } = useLeaflet(frame, box, data?.tiles ?? null, true);
+  const leaflet = map?.leaflet;
+  const spot = leaflet ? spotOn(leaflet, position) : null;
+  const ring =
+    leaflet && radius !== null
+      ? Math.max(leastRing, (2 * radius) / metersPerPixel(position.latitude, leaflet.getZoom()))
+      : 0;
+  return (
+    <div className="map-small map-box" data-drawn={drawn} data-tiles={data?.tiles ? '' : undefined}>
+      <div ref={frame} role="img" aria-label={t('Map of the area around the home')} />
+      {leaflet ? <ScaleBar latitude={leaflet.getCenter().lat} zoom={leaflet.getZoom()} /> : null}
+      <div className="map-zoom">
+        <button type="button" aria-label={t('Zoom in')} onClick={() => leaflet?.zoomIn()}>
+          <Icon of={Plus} />
+        </button>
+        <button type="button" aria-label={t('Zoom out')} onClick={() => leaflet?.zoomOut()}>
+          <Icon of={Minus} />
+        </button>
+      </div>
+      {map && spot
+        ? createPortal(
+            <div aria-hidden>
+              <PlaceNames map={map.leaflet} plates={[spot]} {...names} />
+              {radius !== null ? (
+                <span className="map-ring" style={{ left: spot.x, top: spot.y, width: ring, height: ring }} />
+              ) : position.kind === 'exact' ? (
+                <span className="map-here" style={{ left: spot.x, top: spot.y }} />
+              ) : (
+                <span className="map-zip" translate="no" style={{ left: spot.x, top: spot.y }}>
+                  {zip}
+                </span>
+              )}
+            </div>,
+            map.pane,
+          )
+        : null}
+    </div>
+  );
+};
+
+export default HomePlaceMap;

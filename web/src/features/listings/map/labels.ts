@@ -1,0 +1,67 @@
+import type { Spot } from './plates.ts';
+
+/** A name that the map would like to show where it is, in pixels. */
+export type Wish = Spot & { key: string; name: string; kind: 'state' | 'county' | 'large' | 'place' | 'zip' };
+/** A name where there is room for it: where its text begins, ends or has its middle, and whether the point itself is to be seen. */
+export type Label = Wish & { textX: number; textY: number; align: 'start' | 'middle' | 'end'; hasDot: boolean };
+
+type Room = { left: number; right: number; top: number; bottom: number };
+
+const letter = { state: 10, county: 9, large: 13, place: 8, zip: 8.5 };
+const height = { state: 22, county: 18, large: 30, place: 22, zip: 18 };
+/** What a plate takes, with the edge around it. */
+const plateRoom = { wide: 96, high: 50 };
+const dotSize = 6;
+/** ZIP codes stand apart: they are many, and say less than names. */
+const apart = { state: 0, county: 0, large: 0, place: 0, zip: 36 };
+
+const isFree = (room: Room, taken: readonly Room[]): boolean =>
+  taken.every(
+    (other) =>
+      room.left >= other.right || room.right <= other.left || room.top >= other.bottom || room.bottom <= other.top,
+  );
+
+const around = ({ x, y }: Spot, wide: number, high: number): Room => ({
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
+});
+
+/**
+ * Names with room for each, the first wishes first. A place's name stands beside its dot, on whichever side is free, or above or below the
+ * plate that covers it; names of areas stand in their middle or not at all.
+ */
+export const labelsOf = (wishes: readonly Wish[], plates: readonly Spot[]): Label[] => {
+  const taken = plates.map((plate) => around(plate, plateRoom.wide, plateRoom.high));
+  const labels: Label[] = [];
+  for (const wish of wishes) {
+    const [wide, high] = [wish.name.length * letter[wish.kind] + 6, height[wish.kind]];
+    const hasPoint = wish.kind === 'large' || wish.kind === 'place';
+    const dot = around(wish, dotSize, dotSize);
+    const hasDot = hasPoint && isFree(dot, taken);
+    const under = (hasDot ? dotSize : plateRoom.high / 2 + 2) + high / 2;
+    const sides: { align: Label['align']; x: number; y: number }[] = !hasPoint
+      ? [{ align: 'middle', ...wish }]
+      : [
+          { align: 'middle', x: wish.x, y: wish.y + under },
+          { align: 'middle', x: wish.x, y: wish.y - under },
+        ];
+    if (hasDot) {
+      sides.unshift(
+        { align: 'start', x: wish.x + dotSize, y: wish.y },
+        { align: 'end', x: wish.x - dotSize, y: wish.y },
+      );
+    }
+    const shift = { start: wide / 2, middle: 0, end: -wide / 2 };
+    const roomOf = ({ align, x, y }: (typeof sides)[number], more = 0) =>
+      around({ x: x + shift[align], y }, wide + more, high + more / 3);
+    const side = sides.find((one) => isFree(roomOf(one, apart[wish.kind]), taken));
+    if (!side) continue;
+    taken.push(roomOf(side));
+    if (hasDot) taken.push(dot);
+    const { align, x: textX, y: textY } = side;
+    labels.push({ ...wish, textX, textY, align, hasDot });
+  }
+  return labels;
+};
