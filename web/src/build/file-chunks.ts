@@ -91,7 +91,7 @@ export const fileChunks = (entry: string) => {
         entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
         weightOf: (root) => (isFirstPage(root) || isSoon(root) ? 30 : isPage(root) ? 1 : 0.3),
         mostFilesOf: (root) =>
-          isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 12 : Number.POSITIVE_INFINITY,
+          isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 11 : Number.POSITIVE_INFINITY,
         nameOf: (ids) => nameOf(ids, (id) => modules.get(id)?.size ?? 0),
         fileCost: 1_500,
         smallest: 9_000,

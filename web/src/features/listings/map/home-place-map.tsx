@@ -1,6 +1,7 @@
 import type { MapBox } from '@lintel/contract/listings/map/box';
 import { boxText } from '@lintel/contract/listings/map/box';
 import { readMap } from '@lintel/contract/listings/map/endpoints';
+import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
 import type { Property } from '@lintel/contract/listings/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
@@ -22,13 +23,10 @@ const HomePlaceMap = ({
   position,
   zip,
   box,
-  radius,
 }: {
   position: NonNullable<Property['position']>;
   zip: string | null;
   box: MapBox;
-  /** How far from the shown point the home may be, in metres; null where that point is what is shown. */
-  radius: number | null;
 }) => {
   const t = useT();
   const api = useApi();
@@ -38,9 +36,10 @@ const HomePlaceMap = ({
   const { map, drawn, names } = useLeaflet(frame, box, data?.tiles ?? null, true);
   const leaflet = map?.leaflet;
   const spot = leaflet ? spotOn(leaflet, position) : null;
+  const isNear = position.kind === 'near';
   const ring =
-    leaflet && radius !== null
-      ? Math.max(leastRing, (2 * radius) / metersPerPixel(position.latitude, leaflet.getZoom()))
+    leaflet && isNear
+      ? Math.max(leastRing, (2 * circleRadiusMeters) / metersPerPixel(position.latitude, leaflet.getZoom()))
       : 0;
   return (
     <div className="map-small map-box" data-drawn={drawn} data-tiles={data?.tiles ? '' : undefined}>
@@ -58,7 +57,7 @@ const HomePlaceMap = ({
         ? createPortal(
             <div aria-hidden>
               <PlaceNames map={map.leaflet} plates={[spot]} {...names} />
-              {radius !== null ? (
+              {isNear ? (
                 <span className="map-ring" style={{ left: spot.x, top: spot.y, width: ring, height: ring }} />
               ) : position.kind === 'exact' ? (
                 <span className="map-here" style={{ left: spot.x, top: spot.y }} />

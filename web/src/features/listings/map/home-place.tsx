@@ -1,4 +1,3 @@
-import { circleRadiusMeters } from '@lintel/contract/listings/map/position';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -54,12 +53,7 @@ export const HomePlace = ({ home, className }: { home: Property; className?: str
       <div ref={frame} className={styles.frame}>
         {isNear ? (
           <Suspense fallback={<p role="status">{t('Loading the map')}</p>}>
-            <HomePlaceMap
-              position={position}
-              zip={home.zipCode}
-              box={box}
-              radius={position.kind === 'near' ? circleRadiusMeters : null}
-            />
+            <HomePlaceMap position={position} zip={home.zipCode} box={box} />
           </Suspense>
         ) : null}
       </div>
