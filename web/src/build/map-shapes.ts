@@ -122,8 +122,9 @@ const makeFiles = async () => {
   const add = (name: string, content: unknown): string => {
     const text = JSON.stringify(content);
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    files.set(`assets/map-${name}-${digest}.json`, text);
-    return `/assets/map-${name}-${digest}.json`;
+    const fileName = `assets/map-${name}-${digest}.json`;
+    files.set(fileName, text);
+    return `/${fileName}`;
   };
   const none = { geometries: [] };
   const rings = (name: string) => {
@@ -176,7 +177,7 @@ export const mapShapes = (): Plugin => {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/assets/map-')) return next();
+        if (!request.url?.startsWith('/assets/')) return next();
         void makeOnce().then(({ files }) => {
           const text = files.get(request.url?.slice(1) ?? '');
           if (text === undefined) return next();
