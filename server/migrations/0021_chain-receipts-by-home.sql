@@ -5,7 +5,7 @@ CREATE INDEX "contact_receipts_home" ON "contact_receipts" USING btree ("propert
 SELECT setval('contact_receipts_id_seq', max(id)) FROM contact_receipts HAVING max(id) IS NOT NULL;--> statement-breakpoint
 SELECT setval('receipt_events_id_seq', max(id)) FROM receipt_events HAVING max(id) IS NOT NULL;--> statement-breakpoint
 -- A server from before this, which goes on until it is replaced, would take numbers without the sequence, and link across homes. What it
--- writes to the record is refused: contacts fail there, with nothing left of them.
+-- writes to the record is refused, with nothing left of it, by a state that servers answer as an outage (503).
 CREATE FUNCTION refuse_older_seal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15,7 +15,7 @@ DECLARE
   proof text := CASE TG_TABLE_NAME WHEN 'contact_receipts' THEN to_jsonb(NEW) ->> 'timestamp_proof' ELSE to_jsonb(NEW) ->> 'proof' END;
 BEGIN
   IF proof ~ '^([12]:\d+:.*|[0-9a-f]{64})$' AND NOT may_rewrite(TG_RELID) THEN
-    RAISE EXCEPTION '% takes no seal of an earlier version', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION '% takes no seal of an earlier version', TG_TABLE_NAME USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN NEW;
 END

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalFor } from '../../../platform/http/error-mapping.ts';
 import { type Calls, openCalls } from '../../../testing/calls.ts';
 import { keptCheckpointOf, readKeptCheckpoints } from '../../transparency/log-key.ts';
 import { openLog, sequence } from '../../transparency/sequencer.ts';
@@ -179,7 +180,7 @@ describe('the one chain of all homes from before', () => {
   });
 });
 
-test('a server from before writes nothing to the record beside it', async () => {
+test('a server from before writes nothing to the record beside it, and says that it is not available', async () => {
   await inquire(1);
   const [receipt] = await receipts();
   if (!receipt) throw new Error('There is no receipt.');
@@ -187,7 +188,10 @@ test('a server from before writes nothing to the record beside it', async () => 
   const receiptHash = receiptHashOf(old, 2);
   const timestampProof = timestampProofOf({ ...old, receiptHash }, calls.context.secrets, 2);
   const write = calls.context.db.insert(contactReceipts).values({ ...old, receiptHash, timestampProof });
-  await expect(write).rejects.toMatchObject({ cause: { message: expect.stringContaining('no seal of an earlier') } });
+  const error: unknown = await write.catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ cause: { message: expect.stringContaining('no seal of an earlier') } });
+  // What it answers: an outage, and no failure.
+  expect(refusalFor(error).code).toBe('server.unavailable');
 });
 
 describe('record and log, each against the other: whoever owns the database', () => {
