@@ -17,7 +17,16 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** What the log has an entry of. */
-const logEntryKinds = ['receipt', 'receipt_event', 'case', 'penalty', 'repeal', 'appeal', 'appeal_decision'] as const;
+const logEntryKinds = [
+  'receipt',
+  'receipt_event',
+  'case',
+  'penalty',
+  'repeal',
+  'appeal',
+  'appeal_decision',
+  'packet_signature',
+] as const;
 
 /**
  * The entries of the public log. Triggers write each in the transaction of the act that it is of; the sequencer gives it its place. An entry
@@ -44,7 +53,7 @@ export const logEntries = pgTable(
     index('log_entries_subject').on(table.kind, table.subjectId, table.id),
     check(
       'log_entries_known_kind',
-      sql`kind in ('receipt', 'receipt_event', 'case', 'penalty', 'repeal', 'appeal', 'appeal_decision')`,
+      sql`kind in ('receipt', 'receipt_event', 'case', 'penalty', 'repeal', 'appeal', 'appeal_decision', 'packet_signature')`,
     ),
     check('log_entries_entry', sql`octet_length(entry) = 32 and (salt is null or octet_length(salt) = 16)`),
     check('log_entries_erased', sql`(salt is null) = (statement is null)`),

@@ -176,11 +176,11 @@ export const seedPackets = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * Sets the packets that nobody has changed anew, relative to now: what was signed has its days in it. One that somebody went on with stays
- * as they left it.
+ * Sets the packets that nobody has changed anew, relative to now. One that somebody went on with stays as they left it, and so does the signed
+ * one: its signatures are entries of the public log, to which a start adds nothing.
  */
 export const refreshPackets = async (tx: Tx, now: Date): Promise<void> => {
-  for (const sample of samples) {
+  for (const sample of samples.filter(({ signed }) => signed.length === 0)) {
     const seeded = sample.answered.length + 1;
     const untouched = await tx
       .select({ id: leasePackets.id })
@@ -195,7 +195,6 @@ export const refreshPackets = async (tx: Tx, now: Date): Promise<void> => {
       );
     if (untouched.length === 0) continue;
     const ids = untouched.map(({ id }) => id);
-    await tx.delete(leasePacketSignatures).where(inArray(leasePacketSignatures.packetId, ids));
     await tx.delete(leasePacketEvents).where(inArray(leasePacketEvents.packetId, ids));
     await tx.delete(leasePackets).where(inArray(leasePackets.id, ids));
     await seedPacket(tx, sample, now);

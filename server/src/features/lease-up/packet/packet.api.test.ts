@@ -381,6 +381,34 @@ test('who leaves takes their answers and name along, and the packet closes; what
   }
 });
 
+test('each signature is an entry of the public log, which says nothing of it any more once one of the two has left', async () => {
+  const packet = await filled();
+  await sign('tenant', packet.sha256);
+  await sign('owner', packet.sha256);
+  const logged = () =>
+    app.rows<{ said: Record<string, unknown> | null; signature: number; genuine: boolean | null }>(
+      `select l.statement::jsonb as said, s.id as signature, l.entry = sha256(l.salt || convert_to(l.statement, 'UTF8')) as genuine
+       from lease_packet_signatures s join log_entries l on l.kind = 'packet_signature' and l.subject_id = s.id order by s.id`,
+    );
+  const entries = await logged();
+  expect(entries).toHaveLength(2);
+  for (const [at, side] of (['tenant', 'owner'] as const).entries()) {
+    const { said, signature, genuine } = entries[at] ?? { said: null };
+    expect(genuine).toBe(true);
+    expect(said).toEqual({
+      kind: 'packet_signature',
+      packet: expect.any(Number),
+      signature,
+      side,
+      digest: packet.sha256,
+      signedAt: app.clock.now.toISOString(),
+    });
+  }
+  const leaving = { accountId: tenant, tenantId: 2, ownerId: null, erasedName: 'Closed account' };
+  await app.context.db.transaction((tx) => eraseLeasePackets(tx, leaving, app.clock.now));
+  expect((await logged()).map(({ said }) => said)).toEqual([null, null]);
+});
+
 test('each step is told to the other side: by mail without an answer in it, in the bell, and as a change at once', async () => {
   const events = () =>
     app.rows<{ accounts: number[] }>(
