@@ -23,4 +23,6 @@ $function$;--> statement-breakpoint
 CREATE TRIGGER contact_receipts_sealed BEFORE INSERT ON contact_receipts
   FOR EACH ROW EXECUTE FUNCTION refuse_older_seal();--> statement-breakpoint
 CREATE TRIGGER receipt_events_sealed BEFORE INSERT ON receipt_events
-  FOR EACH ROW EXECUTE FUNCTION refuse_older_seal();
+  FOR EACH ROW EXECUTE FUNCTION refuse_older_seal();--> statement-breakpoint
+ALTER TABLE contact_receipts ENABLE ALWAYS TRIGGER contact_receipts_sealed;--> statement-breakpoint
+ALTER TABLE receipt_events ENABLE ALWAYS TRIGGER receipt_events_sealed;

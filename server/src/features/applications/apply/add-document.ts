@@ -7,6 +7,7 @@ import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { mayAddDocument } from '../policy.ts';
 import { type DocumentRow, findApplication, findDocuments, lockApplication } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
@@ -67,15 +68,10 @@ export const addDocument = async (ctx: Ctx, applicationId: number, upload: Uploa
   const sentDigest = await sha256(upload.bytes);
   const files = documentFiles(ctx);
   const fileKey = await files.put(bytes);
-  let isKept = false;
-  try {
+  return keepFile(files, fileKey, async () => {
     const { row, isNew } = await ctx.db.transaction((tx) =>
       storeDocument(tx, ctx, applicationId, { name, kind, contentType, bytes: bytes.length, fileKey, sentDigest }),
     );
-    isKept = isNew;
-    return row;
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(fileKey);
-  }
+    return { isKept: isNew, value: row };
+  });
 };

@@ -7,6 +7,7 @@ import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { lockOwner } from '../../identity/api.ts';
 import { appealDocuments } from '../tables.ts';
 import { appealFiles } from './appeal-files.ts';
@@ -27,8 +28,7 @@ export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<AppealDo
   const digest = await sha256(bytes);
   const files = appealFiles(ctx);
   const id = await files.put(bytes);
-  let isKept = false;
-  try {
+  return keepFile(files, id, async () => {
     const document = await ctx.db.transaction(async (tx) => {
       await lockOwner(tx, ownerId);
       const unused = await tx
@@ -61,10 +61,6 @@ export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<AppealDo
       });
       return row;
     });
-    isKept = document.id === id;
-    return document;
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(id);
-  }
+    return { isKept: document.id === id, value: document };
+  });
 };

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { evidenceFiles } from './evidence-files.ts';
 import { findReportByLink } from './letters/report-link.ts';
 import { holdOpenReport, mostOnFile } from './open-report.ts';
@@ -32,9 +33,8 @@ export const addEvidence = async (
   const digest = await sha256(bytes);
   const files = evidenceFiles(context);
   const id = await files.put(bytes);
-  let isKept = false;
-  try {
-    isKept = await context.db.transaction(async (tx) => {
+  await keepFile(files, id, async () => {
+    const isKept = await context.db.transaction(async (tx) => {
       const held = await holdOpenReport(tx, token);
       const there = await filesOf(tx, held.id);
       if (there.some((file) => file.name === name && file.digest === digest)) return false;
@@ -53,8 +53,6 @@ export const addEvidence = async (
       });
       return true;
     });
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(id);
-  }
+    return { isKept, value: undefined };
+  });
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { mayAddPhoto, mayChangePhotos } from '../policy.ts';
 import { properties, propertyPhotos } from '../tables.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -59,13 +60,10 @@ export const addPhoto = async (ctx: Ctx, propertyId: number, upload: Upload): Pr
   const sentDigest = await sha256(upload.bytes);
   const files = photoFiles(ctx);
   const fileKey = await files.putParts(Object.fromEntries(sizes.map((size) => [photoPart(size.width), size.bytes])));
-  let isKept = false;
-  try {
-    isKept = await ctx.db.transaction((tx) =>
+  await keepFile(files, fileKey, async () => ({
+    isKept: await ctx.db.transaction((tx) =>
       storePhoto(tx, ctx, propertyId, { fileKey, width, height, sentDigest, fingerprint }),
-    );
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(fileKey);
-  }
+    ),
+    value: undefined,
+  }));
 };

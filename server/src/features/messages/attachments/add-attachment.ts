@@ -6,6 +6,7 @@ import type { Upload } from '../../../platform/http/files/read-upload.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { findThreadBlocks } from '../blocks/queries.ts';
 import { holdConversation } from '../conversations/append-message.ts';
 import { findParticipants, type ParticipantRow } from '../conversations/queries.ts';
@@ -36,8 +37,7 @@ export const addAttachment = async (ctx: Ctx, conversationId: number, upload: Up
   const sentDigest = await sha256(upload.bytes);
   const files = attachmentFiles(ctx);
   const id = await files.put(bytes);
-  let isKept = false;
-  try {
+  return keepFile(files, id, async () => {
     const row = await ctx.db.transaction(async (tx) => {
       await holdConversation(tx, conversationId);
       const participants = await permitAttaching(ctx, tx, conversationId);
@@ -65,10 +65,6 @@ export const addAttachment = async (ctx: Ctx, conversationId: number, upload: Up
       if (!stored) throw new Error('The file was not stored.');
       return stored;
     });
-    isKept = row.id === id;
-    return row;
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(id);
-  }
+    return { isKept: row.id === id, value: row };
+  });
 };

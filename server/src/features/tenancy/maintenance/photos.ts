@@ -11,6 +11,7 @@ import type { FindViewer } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
 import { sha256 } from '../../../platform/secrets/sha256.ts';
 import { inspectDocument, inspectName } from '../../../providers/files/inspect-document.ts';
+import { keepFile } from '../../../providers/files/keep-file.ts';
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { isTenantOf, mayLiveIn } from '../policy.ts';
@@ -39,8 +40,7 @@ export const addPhoto = async (ctx: Ctx, tenancyId: number, upload: Upload): Pro
   const sentDigest = await sha256(upload.bytes);
   const files = photoFiles(ctx);
   const id = await files.put(bytes);
-  let isKept = false;
-  try {
+  return keepFile(files, id, async () => {
     const row = await ctx.db.transaction(async (tx) => {
       const tenancy = await lockTenancy(tx, tenancyId);
       permit(mayLiveIn(ctx.viewer, tenancy));
@@ -72,12 +72,8 @@ export const addPhoto = async (ctx: Ctx, tenancyId: number, upload: Upload): Pro
       if (!stored) throw new Error('The picture was not stored.');
       return stored;
     });
-    isKept = row.id === id;
-    return row;
-  } finally {
-    // What a crash leaves behind here, a job tidies.
-    if (!isKept) await files.remove(id);
-  }
+    return { isKept: row.id === id, value: row };
+  });
 };
 
 const photoId = z.uuid();

@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/database/db.ts';
 import { FetchFailed, type FetchFault, fetchPublic } from '../../../../platform/fetching/fetch-public.ts';
 import { sha256 } from '../../../../platform/secrets/sha256.ts';
 import { auditEvents } from '../../../../platform/tables.ts';
+import { keepFile } from '../../../../providers/files/keep-file.ts';
 import { type DrawnPhoto, drawPhoto } from '../../photos/draw-photo.ts';
 import { fingerprintVersion } from '../../photos/fingerprint.ts';
 import { photoFiles, photoPart } from '../../photos/photo-files.ts';
@@ -163,14 +164,12 @@ const bring = async (context: Context, wanted: Wanted): Promise<void> => {
     const sentDigest = await sha256(bytes);
     const files = photoFiles(context);
     const fileKey = await files.putParts(Object.fromEntries(sizes.map((size) => [photoPart(size.width), size.bytes])));
-    let isKept = false;
-    try {
-      isKept = await context.db.transaction((tx) =>
+    await keepFile(files, fileKey, async () => ({
+      isKept: await context.db.transaction((tx) =>
         keep(tx, wanted, { fileKey, width, height, sentDigest, fingerprint }, context.now()),
-      );
-    } finally {
-      if (!isKept) await files.remove(fileKey);
-    }
+      ),
+      value: undefined,
+    }));
   } catch (error) {
     if (error instanceof Failed) await giveUp(context, wanted, error);
     // It is claimed for a while, and then tried again.
