@@ -51,6 +51,9 @@ export type Files = {
   storedBefore: (time: Date) => Promise<string[]>;
 };
 
+/** `files-of`: all files of a database are here. `files-moving`: some are, for a move was begun. */
+export type MarkName = 'files-of' | 'files-moving';
+
 /** All uploads of a server, wherever they are kept. Paths are those of `isUploadPath`. */
 export type FileStore = {
   /** Where it is, for the operator; without credentials. */
@@ -60,16 +63,17 @@ export type FileStore = {
   folder: (name: UploadFolder) => Files;
   /** Throws when files can't be read or written here now. */
   check: () => Promise<void>;
-  /** Which database these files belong to; null before one has said so. */
-  readMark: () => Promise<string | null>;
+  /** The database that the files belong to, or that they are being moved for; null before one has said so. */
+  readMark: (name?: MarkName) => Promise<string | null>;
   /** Where the mark is, for the operator. */
   markPlace: string;
   /** Writes the mark; the caller has seen that there is none. */
-  writeMark: (id: string) => Promise<void>;
+  writeMark: (id: string, name?: MarkName) => Promise<void>;
   list: () => AsyncIterable<{ path: string; bytes: number }>;
   readPath: (path: string) => Promise<Buffer | undefined>;
   /** Stores bytes at a path, over what may be there. */
   writePath: (path: string, bytes: Uint8Array) => Promise<void>;
+  /** Removes an upload, or a mark. */
   removePath: (path: string) => Promise<void>;
   /** Puts every upload at its path below a folder of this machine, unless it is there already, and leaves it there when it is removed here. */
   hold: (folder: string) => Promise<void>;

@@ -2,10 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileStore, type Files, filePath, isFileKey, isUploadPath, uploadFolders } from './file-store.ts';
-
-/** In the data folder: which database its files belong to. */
-const markName = 'files-of';
+import {
+  type FileStore,
+  type Files,
+  filePath,
+  isFileKey,
+  isUploadPath,
+  type MarkName,
+  uploadFolders,
+} from './file-store.ts';
 
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -91,7 +96,7 @@ export async function* filesBelow(folder: string, prefix = ''): AsyncGenerator<s
 
 /** Uploads in the data folder, which all processes of one database share. */
 export const localStore = (dataDir: string): FileStore => {
-  const mark = path.join(dataDir, markName);
+  const markAt = (name: MarkName): string => path.join(dataDir, name);
   /** Half-written uploads (`.part`) have no row and are not among them. */
   async function* paths(): AsyncGenerator<string> {
     for (const folder of uploadFolders) {
@@ -105,14 +110,14 @@ export const localStore = (dataDir: string): FileStore => {
     setting: 'LINTEL_DATA',
     folder: (name) => localFiles(path.join(dataDir, name)),
     check: () => access(dataDir, constants.R_OK | constants.W_OK),
-    markPlace: mark,
-    readMark: async () => (await noneIfMissing(readFile(mark, 'utf8')))?.trim() ?? null,
+    markPlace: markAt('files-of'),
+    readMark: async (name = 'files-of') => (await noneIfMissing(readFile(markAt(name), 'utf8')))?.trim() ?? null,
     // Whole or not at all, and never over another one.
-    writeMark: async (id) => {
-      const aside = `${mark}.${randomBytes(6).toString('hex')}`;
+    writeMark: async (id, name = 'files-of') => {
+      const aside = `${markAt(name)}.${randomBytes(6).toString('hex')}`;
       try {
         await writeFile(aside, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true });
-        await link(aside, mark);
+        await link(aside, markAt(name));
       } finally {
         await rm(aside, { force: true });
       }

@@ -44,8 +44,12 @@ const all = async (store: FileStore) => {
 
 test('files of another database are never written over, and nothing moves from where no server was', async () => {
   await bucket.writeMark('of another');
-  await expect(moveFiles(local, bucket)).rejects.toThrow('has the files of another database');
+  await expect(moveFiles(local, bucket)).rejects.toThrow('has files of something else');
   expect(await all(bucket)).toEqual({});
+  const taken = localStore(await mkdtemp(path.join(root, 'data-')));
+  await taken.folder('documents').put(Buffer.from('of nobody knows whom'));
+  await expect(moveFiles(local, taken)).rejects.toThrow('Choose an empty place');
+  expect(Object.values(await all(taken))).toEqual(['of nobody knows whom']);
   const empty = localStore(await mkdtemp(path.join(root, 'data-')));
   await expect(moveFiles(empty, bucket)).rejects.toThrow('There is nothing to move');
 });
@@ -81,6 +85,7 @@ test('stopped and begun again it copies the rest, and no server takes the half f
 
 test('a file that arrived with other bytes of the same length is found by its digest, and mended by the next run', async () => {
   const name = `documents/${keys.letter.slice(0, 2)}/${keys.letter}`;
+  await bucket.writeMark('of one database', 'files-moving');
   await bucket.writePath(name, Buffer.from('a lettex'));
   await expect(moveFiles(local, bucket)).rejects.toThrow(`${name} did not arrive as it was. Run the command again.`);
   expect(await bucket.readMark()).toBeNull();

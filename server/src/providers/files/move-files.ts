@@ -18,9 +18,13 @@ const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 export const moveFiles = async (from: FileStore, to: FileStore, step: () => void = () => {}): Promise<Moved> => {
   const [mark, there] = [await from.readMark(), await to.readMark()];
   if (mark === null) throw new FilesDiffer(`No server has ever used ${from.description}. There is nothing to move.`);
-  if (there !== null && there !== mark) throw new FilesDiffer(`${to.description} has the files of another database.`);
+  const begun = there ?? (await to.readMark('files-moving'));
   const known = new Map<string, number>();
   for await (const { path, bytes } of to.list()) known.set(path, bytes);
+  // Files that no move of this database brought there are not this one's to remove.
+  if (begun === null ? known.size > 0 : begun !== mark)
+    throw new FilesDiffer(`${to.description} has files of something else. Choose an empty place.`);
+  if (begun === null) await to.writeMark(mark, 'files-moving');
   const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0 };
   const paths = new Set<string>();
   for await (const { path, bytes } of from.list()) {
@@ -53,5 +57,6 @@ export const moveFiles = async (from: FileStore, to: FileStore, step: () => void
     moved.bytes += here.length;
   }
   if (there === null) await to.writeMark(mark);
+  await to.removePath('files-moving');
   return moved;
 };

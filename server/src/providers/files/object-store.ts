@@ -26,8 +26,6 @@ export type ObjectStoreAddress = {
 /** How long the store may take to accept a connection, to begin an answer, and for a whole call with its bytes, in ms. */
 const usual = { connection: 2000, answer: 10_000, call: 30_000 };
 
-const markName = 'files-of';
-
 const load = () => import('@aws-sdk/client-s3');
 type Sdk = Awaited<ReturnType<typeof load>>;
 
@@ -86,6 +84,15 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + name }), limit);
       return Body && Buffer.from(await Body.transformToByteArray());
     });
+  const isThere = async (name: string): Promise<boolean> =>
+    (await call(({ sdk, client }, limit) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key: prefix + name }), limit),
+    )) !== undefined;
+  async function* bytesOf(name: string): AsyncGenerator<Buffer> {
+    const bytes = await read(name);
+    if (!bytes) throw new FilesAway(new Error('The file is gone.'));
+    yield bytes;
+  }
   const remove = (name: string) =>
     call(({ sdk, client }, limit) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name }), limit));
   async function* listBelow(start: string): AsyncGenerator<{ name: string; bytes: number; at: Date }> {
@@ -130,13 +137,12 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
         return key;
       },
       read: async (key, part) => read(nameOf(key, part)),
-      openStream: async (key) =>
-        call(async ({ sdk, client }) => {
-          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: prefix + nameOf(key) }), {
-            abortSignal: AbortSignal.timeout(patience.answer),
-          });
-          return Body instanceof Readable ? Body : undefined;
-        }),
+      // Read when its turn comes: the store would close an answer that waits until the files before it are sent.
+      openStream: async (key) => {
+        const name = nameOf(key);
+        if (!(await isThere(name))) return undefined;
+        return Readable.from(bytesOf(name));
+      },
       remove: async (key) => {
         for await (const { name } of listBelow(nameOf(key))) await remove(name);
       },
@@ -159,11 +165,11 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
     setting: 'FILES_URL',
     folder: filesOf,
     check: async () => {
-      for await (const _ of listBelow(markName)) return;
+      for await (const _ of listBelow('files-of')) return;
     },
-    markPlace: `s3://${Bucket}/${prefix}${markName}`,
-    readMark: async () => (await read(markName))?.toString('utf8').trim() ?? null,
-    writeMark: async (id) => void (await put(markName, Buffer.from(`${id}\n`))),
+    markPlace: `s3://${Bucket}/${prefix}files-of`,
+    readMark: async (name = 'files-of') => (await read(name))?.toString('utf8').trim() ?? null,
+    writeMark: async (id, name = 'files-of') => void (await put(name, Buffer.from(`${id}\n`))),
     list,
     readPath: read,
     writePath: async (name, bytes) => void (await put(name, bytes)),

@@ -42,8 +42,8 @@ type As<E extends Endpoint, Read extends Endpoint> = (
 type Write<E extends Endpoint> = (call: CallOf<E>, options?: CallOptions) => Promise<Answered<AnswerOf<E>>>;
 
 /**
- * Makes a call that changes something; where it needs somebody to show again that it is them, they are asked first. Once it was taken, what the contract names beside it (`makesStale`) is asked for again. Throws
- * what the call throws.
+ * Makes a call that changes something; where it needs somebody to show again that it is them, they are asked first. Once it was taken, what the
+ * contract names beside it (`makesStale`) is asked for again. Throws what the call throws.
  *
  * @param answers a read of the same place: the answer is put there (`as`: as what, where it is not that read's own), and it is not
  *   asked for again. For changes whose delay would be seen.

@@ -59,6 +59,8 @@ export const joinFeedHome = (
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const feed = await lockOwnFeed(tx, ctx, id);
+    // Two feeds of one owner that take the same home wait here for each other.
+    await tx.execute(sql`select from properties where id = ${propertyId} and owner_id = ${feed.ownerId} for update`);
     // No digest is empty, so the row is looked at the next time whatever it says.
     const { rows: joined } = await tx.execute(sql`
       with found as (
