@@ -5,7 +5,7 @@ export type Wish = Spot & { key: string; name: string; kind: 'state' | 'county' 
 /** A name where there is room for it: where its text begins, ends or has its middle, and whether the point itself is to be seen. */
 export type Label = Wish & { textX: number; textY: number; align: 'start' | 'middle' | 'end'; hasDot: boolean };
 
-type Room = { left: number; right: number; top: number; bottom: number };
+export type Room = { left: number; right: number; top: number; bottom: number };
 
 const letter = { state: 10, county: 9, large: 13, place: 8, zip: 8.5 };
 const height = { state: 22, county: 18, large: 30, place: 22, zip: 18 };
@@ -21,6 +21,9 @@ const isFree = (room: Room, taken: readonly Room[]): boolean =>
       room.left >= other.right || room.right <= other.left || room.top >= other.bottom || room.bottom <= other.top,
   );
 
+const isWithin = (room: Room, frame: Room): boolean =>
+  room.left >= frame.left && room.right <= frame.right && room.top >= frame.top && room.bottom <= frame.bottom;
+
 const around = ({ x, y }: Spot, wide: number, high: number): Room => ({
   left: x - wide / 2,
   right: x + wide / 2,
@@ -30,9 +33,9 @@ const around = ({ x, y }: Spot, wide: number, high: number): Room => ({
 
 /**
  * Names with room for each, the first wishes first. A place's name stands beside its dot, on whichever side is free, or above or below the
- * plate that covers it; names of areas stand in their middle or not at all.
+ * plate that covers it; names of areas stand in their middle or not at all. A name that would reach beyond the frame is left out.
  */
-export const labelsOf = (wishes: readonly Wish[], plates: readonly Spot[]): Label[] => {
+export const labelsOf = (wishes: readonly Wish[], plates: readonly Spot[], frame: Room): Label[] => {
   const taken = plates.map((plate) => around(plate, plateRoom.wide, plateRoom.high));
   const labels: Label[] = [];
   for (const wish of wishes) {
@@ -56,7 +59,7 @@ export const labelsOf = (wishes: readonly Wish[], plates: readonly Spot[]): Labe
     const shift = { start: wide / 2, middle: 0, end: -wide / 2 };
     const roomOf = ({ align, x, y }: (typeof sides)[number], more = 0) =>
       around({ x: x + shift[align], y }, wide + more, high + more / 3);
-    const side = sides.find((one) => isFree(roomOf(one, apart[wish.kind]), taken));
+    const side = sides.find((one) => isFree(roomOf(one, apart[wish.kind]), taken) && isWithin(roomOf(one), frame));
     if (!side) continue;
     taken.push(roomOf(side));
     if (hasDot) taken.push(dot);

@@ -24,6 +24,8 @@ declare module 'leaflet' {
     zoomIn: () => void;
     zoomOut: () => void;
     latLngToLayerPoint: (at: Corner) => Point;
+    containerPointToLayerPoint: (at: [x: number, y: number]) => Point;
+    getSize: () => Point;
     invalidateSize: () => void;
   };
   export const map: (element: HTMLElement, options: object) => LeafletMap;

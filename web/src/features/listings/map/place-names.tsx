@@ -15,6 +15,13 @@ const zooms = { stateNames: 5.25, noStates: 7.5, counties: 8, noCounties: 12.5 }
 
 const letters = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
 
+/** What is to be seen of the layer that the names stand on. */
+const frameOf = (map: LeafletMap) => {
+  const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]);
+  const { x: wide, y: high } = map.getSize();
+  return { left, right: left + wide, top, bottom: top + high };
+};
+
 /** Names of what the map shows, as many as there is room for: a drawing, which the list beside it says in words. */
 export const PlaceNames = ({
   map,
@@ -65,7 +72,7 @@ export const PlaceNames = ({
   for (const { zip, latitude, longitude } of data?.zips ?? []) wish('zip', zip, latitude, longitude);
   return (
     <div aria-hidden translate="no">
-      {labelsOf(wishes, plates).map(({ key, name, kind, x, y, textX, textY, align, hasDot }) => (
+      {labelsOf(wishes, plates, frameOf(map)).map(({ key, name, kind, x, y, textX, textY, align, hasDot }) => (
         <div key={key}>
           {hasDot ? <i className="map-dot" style={{ left: x, top: y }} /> : null}
           <span className="map-name" data-size={kind} data-align={align} style={{ left: textX, top: textY }}>
