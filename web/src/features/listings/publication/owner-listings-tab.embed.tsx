@@ -2,7 +2,7 @@ import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
 import { type ListingState, listingStates, type OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
 import { FileUp, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
 import { type Paged, usePaged } from '../../../platform/queries/paged.ts';
@@ -11,11 +11,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Input, Select } from '../../../ui/fields/input.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { type ChosenHomes, useChosenHomes } from '../../payments/listing-fee/chosen-homes.embed.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { chooseAllId, OwnerListings } from './owner-listings.embed.tsx';
+import { type Asked, chooseAllId, OwnerListings } from './owner-listings.embed.tsx';
 import styles from './owner-listings.module.css';
+
+const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));
+const LeaveDialog = latePart(() => import('./leave-dialog.tsx'));
 
 type Wanted = { search: string; state: ListingState | '' };
 
@@ -35,7 +39,17 @@ const queryOfWanted = ({ search, state }: Wanted) => ({
   ...(state === '' ? {} : { state }),
 });
 
-const Found = ({ ownerId, wanted, chosen }: { ownerId: number; wanted: Wanted; chosen: ChosenHomes | undefined }) => {
+const Found = ({
+  ownerId,
+  wanted,
+  onAsk,
+  chosen,
+}: {
+  ownerId: number;
+  wanted: Wanted;
+  onAsk: (asked: Asked) => void;
+  chosen: ChosenHomes | undefined;
+}) => {
   const t = useT();
   const found = usePaged(
     listOwnerProperties,
@@ -44,7 +58,7 @@ const Found = ({ ownerId, wanted, chosen }: { ownerId: number; wanted: Wanted; c
   );
   return (
     <ListFaces list={found} empty={t('No home of yours is like that')} emptyAs="h2" withMore>
-      {(rows) => <OwnerListings homes={rows} ownerId={ownerId} chosen={chosen} />}
+      {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={onAsk} chosen={chosen} />}
     </ListFaces>
   );
 };
@@ -64,6 +78,8 @@ export const OwnerListingsTab = ({
   const labels = useStateLabels();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<Wanted>({ search: '', state: '' });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const chosen = useChosenHomes(ownerId);
   // Whoever cannot add a home cannot pay for one.
   const payable = whyNoAdding === undefined ? chosen : undefined;
@@ -126,10 +142,16 @@ export const OwnerListingsTab = ({
         )}
       </div>
       {isFiltered ? (
-        <Found key={`${wanted.state} ${wanted.search}`} ownerId={ownerId} wanted={wanted} chosen={payable} />
+        <Found
+          key={`${wanted.state} ${wanted.search}`}
+          ownerId={ownerId}
+          wanted={wanted}
+          onAsk={setAsked}
+          chosen={payable}
+        />
       ) : (
         <ListFaces list={homes} empty={t('No listings yet')} emptyAs="h2" withMore>
-          {(rows) => <OwnerListings homes={rows} ownerId={ownerId} chosen={payable} />}
+          {(rows) => <OwnerListings homes={rows} ownerId={ownerId} onAsk={setAsked} chosen={payable} />}
         </ListFaces>
       )}
       {payable ? (
@@ -141,6 +163,15 @@ export const OwnerListingsTab = ({
           focusOnNone={chooseAllId}
         />
       ) : null}
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          {asked.how === 'edit' ? (
+            <PropertyDialog ownerId={ownerId} home={asked.home} onClose={close} onSaved={close} />
+          ) : (
+            <LeaveDialog home={asked.home} how={asked.how} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </>
   );
 };

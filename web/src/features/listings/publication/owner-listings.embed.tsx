@@ -6,7 +6,7 @@ import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { paths } from '@lintel/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
@@ -19,7 +19,6 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
 import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
-import { latePart } from '../../../ui/late-part.tsx';
 import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -29,13 +28,11 @@ import { HomePicture } from '../property/home-picture.tsx';
 import { ChooseAll, isChoosable } from './choose-all.tsx';
 import styles from './owner-listings.module.css';
 
-const PropertyDialog = latePart(() => import('./property-dialog.embed.tsx'));
-const LeaveDialog = latePart(() => import('./leave-dialog.tsx'));
-
 /** How long news of listings are gathered before they are asked for. */
 const gatherMs = 200;
 
-type Asked = 'edit' | 'withdraw' | 'delete';
+/** What an owner wants to do with one home that takes a dialog. */
+export type Asked = { home: OwnProperty; how: 'edit' | 'withdraw' | 'delete' };
 
 const useStateWords = () => {
   const t = useT();
@@ -58,11 +55,13 @@ const ListingRow = ({
   home,
   ownerId,
   now,
+  onAsk,
   chosen,
 }: {
   home: OwnProperty;
   ownerId: number;
   now: Date;
+  onAsk: (asked: Asked) => void;
   /** Absent where nothing can be paid for. */
   chosen: ChosenHomes | undefined;
 }) => {
@@ -73,7 +72,6 @@ const ListingRow = ({
   const sentenceOf = useFaultSentence();
   const confirm = useWrite(confirmStillFree);
   const wordsOf = useStateWords();
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [isSwitching, setSwitching] = useState(false);
   const { listing } = home;
   const { tone, word } = wordsOf(home);
@@ -204,7 +202,7 @@ const ListingRow = ({
               variant="line"
               awaitHydration
               icon={<Icon of={Pencil} />}
-              onClick={() => setAsked('edit')}
+              onClick={() => onAsk({ home, how: 'edit' })}
             >
               {t('Edit')} {of}
             </Button>
@@ -215,7 +213,7 @@ const ListingRow = ({
                 awaitHydration
                 icon={<Icon of={Trash2} />}
                 aria-describedby={leaveId}
-                onClick={() => setAsked('delete')}
+                onClick={() => onAsk({ home, how: 'delete' })}
               >
                 {t('Delete Draft')} {of}
               </Button>
@@ -236,7 +234,7 @@ const ListingRow = ({
               variant="quiet"
               awaitHydration
               aria-describedby={listing.state === 'draft' ? leaveId : undefined}
-              onClick={() => setAsked('withdraw')}
+              onClick={() => onAsk({ home, how: 'withdraw' })}
             >
               {t('Withdraw')} {of}
             </Button>
@@ -250,20 +248,6 @@ const ListingRow = ({
           </p>
         ) : null}
       </article>
-      {asked === null ? null : (
-        <Suspense fallback={null}>
-          {asked === 'edit' ? (
-            <PropertyDialog
-              ownerId={ownerId}
-              home={home}
-              onClose={() => setAsked(null)}
-              onSaved={() => setAsked(null)}
-            />
-          ) : (
-            <LeaveDialog home={home} how={asked} onClose={() => setAsked(null)} />
-          )}
-        </Suspense>
-      )}
     </li>
   );
 };
@@ -275,10 +259,13 @@ export const chooseAllId = 'choose-all-homes';
 export const OwnerListings = ({
   homes,
   ownerId,
+  onAsk,
   chosen,
 }: {
   homes: Paged<OwnProperty>['rows'];
   ownerId: number;
+  /** Opens what was asked for outside the list, so that a list that is asked for again, and cannot be had, closes no form. */
+  onAsk: (asked: Asked) => void;
   chosen: ChosenHomes | undefined;
 }) => {
   const now = useNow(60_000);
@@ -296,7 +283,7 @@ export const OwnerListings = ({
       {chosen ? <ChooseAll id={chooseAllId} homes={homes} chosen={chosen} now={now} /> : null}
       <ul className={styles.list}>
         {homes.map((home) => (
-          <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} chosen={chosen} />
+          <ListingRow key={home.id} home={home} ownerId={ownerId} now={now} onAsk={onAsk} chosen={chosen} />
         ))}
       </ul>
     </>

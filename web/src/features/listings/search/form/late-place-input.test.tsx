@@ -14,10 +14,10 @@ vi.mock('./place-input.tsx', async () => {
     late.come = resolve;
   });
   return {
-    PlaceInput: ({ value, onValue }: LocationInputProps) => (
+    PlaceInput: ({ value, onValue, startsOpen }: LocationInputProps) => (
       <input
         role="combobox"
-        aria-expanded={false}
+        aria-expanded={startsOpen}
         aria-controls="list"
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
@@ -55,6 +55,8 @@ test('suggestions are not fetched before somebody comes to the field, and then t
   const field = await screen.findByRole<HTMLInputElement>('combobox');
   expect([field.value, field.selectionStart]).toEqual(['Colum', 2]);
   expect(document.activeElement).toBe(field);
+  // What was typed before it came gets its suggestions without another key.
+  expect(field.getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('X');
   expect(field.value).toContain('X');
 });

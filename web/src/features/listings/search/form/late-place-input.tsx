@@ -5,21 +5,30 @@ import type { LocationInputProps } from './location-field.ts';
 
 /**
  * Where to look, for a page that does not carry the suggestions: they are fetched when somebody comes to the field, and the field that
- * has them takes its place with focus, caret and text as they are. Never in the middle of a word that an input method is composing.
+ * has them takes its place with focus, caret and text as they are, and suggests at once for what was typed meanwhile. Never in the middle of a word that an input method is composing.
  */
 export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const isComposing = useRef(false);
   const ready = useRef<ComponentType<LocationInputProps> | null>(null);
-  const [taken, setTaken] = useState<{ Part: ComponentType<LocationInputProps>; caret: number | null } | null>(null);
+  const wasTyped = useRef(false);
+  const [taken, setTaken] = useState<{
+    Part: ComponentType<LocationInputProps>;
+    caret: number | null;
+    startsOpen: boolean;
+  } | null>(null);
 
   const take = () => {
     const Part = ready.current;
     if (Part === null || isComposing.current) return;
     const input = frame.current?.querySelector('input');
     const hasFocus = input !== null && input === document.activeElement;
-    setTaken({ Part, caret: hasFocus ? (input?.selectionStart ?? 0) : null });
+    setTaken({
+      Part,
+      caret: hasFocus ? (input?.selectionStart ?? 0) : null,
+      startsOpen: hasFocus && wasTyped.current,
+    });
   };
   const fetch = () => {
     // Without suggestions it is the plain field that it was.
@@ -40,7 +49,7 @@ export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
   return (
     <div ref={frame}>
       {taken ? (
-        <taken.Part value={value} onValue={onValue} />
+        <taken.Part value={value} onValue={onValue} startsOpen={taken.startsOpen} />
       ) : (
         <Input
           name="city"
@@ -56,7 +65,10 @@ export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
             isComposing.current = false;
             take();
           }}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={(event) => {
+            wasTyped.current = true;
+            onValue(event.currentTarget.value);
+          }}
         />
       )}
     </div>

@@ -9,10 +9,10 @@ import { useRested } from '../../../../ui/fields/use-rested.ts';
 import type { LocationInputProps } from './location-field.ts';
 
 /** Where to look, with places that begin like what is typed. */
-export const PlaceInput = ({ value, onValue }: LocationInputProps) => {
+export const PlaceInput = ({ value, onValue, startsOpen = false }: LocationInputProps) => {
   const t = useT();
   const api = useApi();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const text = useRested(value.trim());
   const asked = { query: { text } };
   const { data } = useQuery({
