@@ -43,6 +43,7 @@ const open = async (pathname: string, data: ShellData = visitor, given: Partial<
     page('/', 'Welcome'),
     page('/messages', 'Your messages'),
     page('/tenant-dashboard', 'Your applications'),
+    page('/owner-dashboard', 'Your homes'),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [pathname] }) });
   render(
@@ -161,6 +162,55 @@ describe('the menu of narrow screens', () => {
     await user.click(within(menu).getByRole('link', { name: 'Tenant Dashboard' }));
     await screen.findByRole('heading', { name: 'Your applications' });
     expect(menu.hidden).toBe(true);
+  });
+});
+
+describe('the bar at the foot of a phone', () => {
+  const as = (role: 'tenant' | 'owner' | 'agent' | 'staff'): ShellData => ({
+    ...visitor,
+    signedIn: { name: 'Somebody', isStaff: role === 'staff', role },
+  });
+  const bar = () => screen.queryByRole('navigation', { name: 'Your pages' });
+  const marked = () =>
+    within(bar() as HTMLElement)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent);
+
+  test.each([
+    ['a visitor', visitor],
+    ['an agent', as('agent')],
+    ['staff', as('staff')],
+  ])('is not for %s', async (_, data) => {
+    await open('/', data);
+    expect(bar()).toBeNull();
+  });
+
+  test('has a tenant’s four ways, and marks the one where they are', async () => {
+    await open('/tenant-dashboard', as('tenant'));
+    expect(hrefs(bar() as HTMLElement)).toEqual([
+      ['Search', '/properties'],
+      ['Saved', '/saved'],
+      ['Applications', '/tenant-dashboard'],
+      ['Messages', '/messages'],
+    ]);
+    expect(marked()).toEqual(['Applications']);
+  });
+
+  test('has an owner’s, by the tab of the dashboard', async () => {
+    await open('/owner-dashboard?tab=payments', as('owner'));
+    expect(hrefs(bar() as HTMLElement)).toEqual([
+      ['Listings', '/owner-dashboard?tab=listings'],
+      ['Inbox', '/messages'],
+      ['Applications', '/owner-dashboard?tab=applications'],
+      ['Money', '/owner-dashboard?tab=payments'],
+    ]);
+    expect(marked()).toEqual(['Money']);
+  });
+
+  test('leaves the screen to an open conversation', async () => {
+    await open('/messages?conversation=1', as('tenant'));
+    expect(bar()).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useT } from '../../platform/words/i18n.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { TooltipLayer } from '../../ui/toasts/tooltip.tsx';
 import { DemoBar } from './bars/demo-bar.tsx';
+import { FootBar } from './bars/foot-bar.tsx';
 import { PlayedPaymentsBar } from './bars/played-payments-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
@@ -16,6 +17,7 @@ const Top = memo(DemoBar);
 const Beam = memo(Header);
 const Trail = memo(BreadcrumbTrail);
 const Foot = memo(Footer);
+const Ways = memo(FootBar);
 
 /** Everything around a page. The page itself brings its `wrap` and its h1. */
 export const Shell = ({
@@ -67,6 +69,7 @@ export const Shell = ({
       </main>
       {beside}
       <Foot />
+      <Ways unread={unread} />
       <Toaster />
       <TooltipLayer />
       <RouteFocus />

@@ -5,7 +5,7 @@ import styles from './picture.module.css';
 
 /**
  * The picture of a home, 3:2. Without a photo, or when it does not load, `fallback` (the drawn façade) is shown with
- * `tag` on it, so that a drawing never passes for a photo. `alt` describes the photo, `fallbackAlt` the drawing.
+ * `tag` under it, so that a drawing never passes for a photo. `alt` describes the photo, `fallbackAlt` the drawing.
  * Children lie over it (badges at the upper left).
  */
 export const Picture = ({
@@ -41,26 +41,28 @@ export const Picture = ({
   }, [photo]);
   return (
     <div className={classes(styles.picture, className)}>
-      <img
-        ref={image}
-        src={photo ?? fallback}
-        alt={photo === null ? fallbackAlt : alt}
-        width={960}
-        height={640}
-        decoding="async"
-        // Photos may stand anywhere on the web: their hosts need not know which home is being looked at.
-        referrerPolicy="no-referrer"
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        {...(photo === null
-          ? { 'data-drawn': '', ...(sizes === undefined ? {} : { sizes, srcSet: drawnSrcSet(fallback) }) }
-          : { sizes, srcSet })}
-        onError={() => {
-          if (photo !== null) setBroken(photo);
-        }}
-      />
-      {children ? <div className={styles.over}>{children}</div> : null}
-      {photo === null ? <span className={styles.tag}>{tag}</span> : null}
+      <div className={styles.frame}>
+        <img
+          ref={image}
+          src={photo ?? fallback}
+          alt={photo === null ? fallbackAlt : alt}
+          width={960}
+          height={640}
+          decoding="async"
+          // Photos may stand anywhere on the web: their hosts need not know which home is being looked at.
+          referrerPolicy="no-referrer"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          {...(photo === null
+            ? { 'data-drawn': '', ...(sizes === undefined ? {} : { sizes, srcSet: drawnSrcSet(fallback) }) }
+            : { sizes, srcSet })}
+          onError={() => {
+            if (photo !== null) setBroken(photo);
+          }}
+        />
+        {children ? <div className={styles.over}>{children}</div> : null}
+      </div>
+      {photo === null && tag ? <span className={styles.tag}>{tag}</span> : null}
     </div>
   );
 };

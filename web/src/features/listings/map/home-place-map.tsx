@@ -45,6 +45,7 @@ const HomePlaceMap = ({
     <div className="map-small map-box" data-drawn={drawn} data-tiles={data?.tiles ? '' : undefined}>
       <div ref={frame} role="img" aria-label={t('Map of the area around the home')} />
       {leaflet ? <ScaleBar latitude={leaflet.getCenter().lat} zoom={leaflet.getZoom()} /> : null}
+      {data?.tiles ? <p className="map-credit">{data.tiles.credit}</p> : null}
       <div className="map-zoom">
         <button type="button" aria-label={t('Zoom in')} onClick={() => leaflet?.zoomIn()}>
           <Icon of={Plus} />

@@ -24,6 +24,9 @@ declare module 'leaflet' {
     zoomIn: () => void;
     zoomOut: () => void;
     latLngToLayerPoint: (at: Corner) => Point;
+    latLngToContainerPoint: (at: Corner) => Point;
+    layerPointToLatLng: (at: [x: number, y: number]) => LatLng;
+    containerPointToLatLng: (at: [x: number, y: number]) => LatLng;
     containerPointToLayerPoint: (at: [x: number, y: number]) => Point;
     getSize: () => Point;
     invalidateSize: () => void;

@@ -18,6 +18,14 @@ export default {
   'Please give latitude and longitude together': 'Indique la latitud y la longitud juntas',
   'Please say whether the exact point is shown': 'Indique si se muestra el punto exacto',
   'This point is far from the ZIP code': 'Este punto está lejos del código postal',
+  'Pin of the home': 'Marcador de la vivienda',
+  'Move the pin to the home: drag it, tap the map, or use the arrow keys (with Shift, farther).':
+    'Lleve el marcador a la vivienda: arrástrelo, toque el mapa o use las flechas del teclado (con Mayús, más lejos).',
+  'The pin is in the middle of the ZIP code until you move it.':
+    'El marcador está en el centro del código postal hasta que usted lo mueva.',
+  'You set the pin. People see a circle of about ⅓ mile around it, unless you show the exact point below.':
+    'Usted puso el marcador. Se muestra un círculo de unos 500 m a su alrededor, salvo que abajo elija mostrar el punto exacto.',
+  'Put the pin back in the middle of {{zip}}': 'Volver a poner el marcador en el centro de {{zip}}',
   'Where it is': 'Dónde está',
   'The owner shows the exact place of this home.': 'El propietario muestra el lugar exacto de esta vivienda.',
   'The home is somewhere in the circle, about ⅓ mile around its middle. The owner does not show more.':

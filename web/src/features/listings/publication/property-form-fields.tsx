@@ -8,6 +8,7 @@ import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
 import { WordingCoach } from '../../monitor/wording-coach.embed.tsx';
+import { PinPlace } from '../map/pin/pin-place.tsx';
 import { PointFields } from '../map/point-fields.tsx';
 import { AmenityBoxes } from './amenity-boxes.tsx';
 import { FeeFields } from './fee-fields.tsx';
@@ -73,6 +74,7 @@ export const AddressFields = ({ form, sending }: Wired) => {
       </div>
       <div className="wide">
         <ZipPlace form={form} />
+        <PinPlace form={form} />
       </div>
       <div className="wide">
         <PointFields form={form} at={at} />

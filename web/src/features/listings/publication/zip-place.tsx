@@ -21,7 +21,7 @@ const placeOfZip = /^(.+), ([A-Z]{2}) (\d{5})$/;
 export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();
   const api = useApi();
-  const [typed, latitude] = useWatch({ control: form.control, name: ['zipCode', 'latitude'] });
+  const typed = useWatch({ control: form.control, name: 'zipCode' });
   const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
   const asked = { query: { text: zip } };
   const { data } = useQuery({
@@ -47,10 +47,7 @@ export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown
       {city === undefined ? null : (
         <>
           <Icon of={MapPin} />
-          <span>
-            {t('{{zip}} is in {{place}}.', { zip, place: `${city}, ${state}` })}{' '}
-            {latitude.trim() === '' ? t('The map shows the middle of this ZIP code.') : null}
-          </span>
+          <span>{t('{{zip}} is in {{place}}.', { zip, place: `${city}, ${state}` })}</span>
         </>
       )}
     </p>

@@ -6,6 +6,7 @@ import { type RefObject, useRef } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { addressFromSearch } from './search-address.ts';
 import { chipsOf, numberOfHomes, withoutAll } from './search-chips.ts';
 import styles from './search-summary.module.css';
 import type { SearchView } from './use-search.ts';
@@ -26,8 +27,28 @@ const foundSentence = (count: string, search: Search, place: string | null, t: T
     : t('{{number}} homes for “{{words}}”', { number, words });
 };
 
+/** Where a search is without the program, on the home page too: its form leads there as well. */
+const pageOf = (search: Search): string => {
+  const query = new URLSearchParams(addressFromSearch(search)).toString();
+  return query === '' ? paths.properties : `${paths.properties}?${query}`;
+};
+
+const ChipWords = ({ name, isPlace }: { name: string; isPlace: boolean }) => {
+  const t = useT();
+  return (
+    <>
+      <span className="vh">{t('Remove {{name}}', { name })}</span>
+      <span aria-hidden translate={isPlace ? 'no' : undefined}>
+        {name}
+      </span>
+      <X aria-hidden />
+    </>
+  );
+};
+
 /**
- * What was found, and for what: the section's one live region, and a button for each thing that is set, which takes it off.
+ * What was found, and for what: the section's one live region, and a button for each thing that is set, which takes it off (until the page
+ * listens, a link).
  * A button that went with its press leaves the focus to the next one or, with the last, to `heading`.
  */
 export const SearchSummary = ({
@@ -70,35 +91,34 @@ export const SearchSummary = ({
         <ul ref={list} className={styles.chips} aria-label={t('What you search for')}>
           {chips.map(({ key, words, without }, index) => (
             <li key={key}>
-              <button
-                type="button"
-                className={styles.chip}
-                disabled={!hydrated}
-                onClick={() => takeOff(index, without)}
-              >
-                <span className="vh">{t('Remove {{name}}', { name: words })}</span>
-                <span aria-hidden translate={key === 'city' ? 'no' : undefined}>
-                  {words}
-                </span>
-                <X aria-hidden />
-              </button>
+              {hydrated ? (
+                <button type="button" className={styles.chip} onClick={() => takeOff(index, without)}>
+                  <ChipWords name={words} isPlace={key === 'city'} />
+                </button>
+              ) : (
+                <a className={styles.chip} href={pageOf(without)}>
+                  <ChipWords name={words} isPlace={key === 'city'} />
+                </a>
+              )}
             </li>
           ))}
           <li>
-            <Button
-              variant="quiet"
-              size="sm"
-              awaitHydration
-              onClick={() => {
-                heading.current?.focus({ preventScroll: true });
-                onChange(withoutAll(search));
-              }}
-            >
-              {t('Clear all')}
-            </Button>
-            <noscript>
-              <a href={paths.properties}>{t('Clear all')}</a>
-            </noscript>
+            {hydrated ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  heading.current?.focus({ preventScroll: true });
+                  onChange(withoutAll(search));
+                }}
+              >
+                {t('Clear all')}
+              </Button>
+            ) : (
+              <Button asChild variant="quiet" size="sm">
+                <a href={pageOf(withoutAll(search))}>{t('Clear all')}</a>
+              </Button>
+            )}
           </li>
         </ul>
       )}

@@ -40,7 +40,12 @@ export const ContactBar = ({ home, me, isCameFor }: { home: Property; me: Me | u
   const icon = <Icon of={MessageSquare} />;
   return (
     <>
-      <section aria-label={t('Contact and apply')} className={styles.bar} data-is-away={isInView || undefined}>
+      <section
+        aria-label={t('Contact and apply')}
+        className={styles.bar}
+        data-foot-bar
+        data-is-away={isInView || undefined}
+      >
         {hydrated ? (
           <Button variant="line" block icon={icon} onClick={() => setOpen(true)}>
             {t('Message')}

@@ -24,7 +24,6 @@ export default {
   '{{names}}. You can add them again here.': '{{names}}. Puede volver a agregarlas aquí.',
   'Add others, separated by commas': 'Agregue otras, separadas por comas',
   '{{zip}} is in {{place}}.': '{{zip}} está en {{place}}.',
-  'The map shows the middle of this ZIP code.': 'El mapa muestra el centro de este código postal.',
   'Air conditioning': 'Aire acondicionado',
   Balcony: 'Balcón',
   Heat: 'Calefacción',
