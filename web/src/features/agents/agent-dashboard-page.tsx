@@ -240,12 +240,15 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
   const [tab, setTab] = useTab();
   const refresh = useRefreshAfter({ makesStale: readsOfAgent });
   const params = { id: agentId };
-  const profile = useVisit(queryOf(api, readAgentProfile, { params })).data;
+  const asked = useVisit(queryOf(api, readAgentProfile, { params }));
+  const profile = asked.data;
   const stats = useVisit(queryOf(api, readAgentStats, { params }));
   const referrals = usePaged(listReferrals, { params, query: { state: null } }, { asksAnew: true });
   useLiveChanges((changed) => {
     if (changed === null || changed.topic === 'referral' || changed.topic === 'agent_activity') void refresh();
   });
+  // What stands at the top comes with these: until then nothing below is shown, so that nothing jumps.
+  const isWaiting = (!profile && !asked.isError) || (!stats.data && !stats.isError) || referrals.status === 'loading';
   const isOff = whyNoReferrals(profile) !== null;
   return (
     <div className="wrap">
@@ -288,40 +291,42 @@ const Dashboard = ({ agentId }: { agentId: number }) => {
           </>
         ) : null}
       </PageTitle>
-      <Review profile={profile} />
-      <NextSteps referrals={referrals.rows} onShow={tab === 'overview' ? null : () => setTab('overview')} />
-      <Figures stats={stats.data} isError={stats.isError} />
-      {stats.isError && !stats.data ? <LoadFault read={stats} /> : null}
-      <Tabs
-        label={t('Agent Dashboard')}
-        value={tab}
-        onValueChange={setTab}
-        items={[
-          {
-            value: 'overview',
-            label: t('Overview'),
-            content: <AgentOverview agentId={agentId} stats={stats.data} onReferrals={() => setTab('referrals')} />,
-          },
-          {
-            value: 'referrals',
-            label: t('Referrals'),
-            content: <Referrals list={referrals} stats={stats.data} />,
-          },
-          {
-            value: 'payments',
-            label: t('Payments'),
-            content: (
-              <>
-                <PaymentPanel agentId={agentId} />
-                <p>
-                  <AppLink href={paths.agentPayments}>{t('Payment Dashboard')}</AppLink>
-                </p>
-              </>
-            ),
-          },
-          { value: 'transparency', label: t('Transparency'), content: <Transparency /> },
-        ]}
-      />
+      <div className={isWaiting ? styles.waits : undefined} aria-busy={isWaiting || undefined}>
+        <Review profile={profile} />
+        <NextSteps referrals={referrals.rows} onShow={tab === 'overview' ? null : () => setTab('overview')} />
+        <Figures stats={stats.data} isError={stats.isError} />
+        {stats.isError && !stats.data ? <LoadFault read={stats} /> : null}
+        <Tabs
+          label={t('Agent Dashboard')}
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'overview',
+              label: t('Overview'),
+              content: <AgentOverview agentId={agentId} stats={stats.data} onReferrals={() => setTab('referrals')} />,
+            },
+            {
+              value: 'referrals',
+              label: t('Referrals'),
+              content: <Referrals list={referrals} stats={stats.data} />,
+            },
+            {
+              value: 'payments',
+              label: t('Payments'),
+              content: (
+                <>
+                  <PaymentPanel agentId={agentId} />
+                  <p>
+                    <AppLink href={paths.agentPayments}>{t('Payment Dashboard')}</AppLink>
+                  </p>
+                </>
+              ),
+            },
+            { value: 'transparency', label: t('Transparency'), content: <Transparency /> },
+          ]}
+        />
+      </div>
     </div>
   );
 };

@@ -87,6 +87,7 @@ export default {
   '{{number}} homes for “{{words}}”': '{{number}} viviendas para «{{words}}»',
   '{{number}} shown': 'se muestran {{number}}',
   'What you search for': 'Lo que busca',
+  'Show {{count}} more homes': 'Mostrar {{count}} viviendas más',
   'Clear all': 'Quitar todo',
   'Up to {{rent}}': 'Hasta {{rent}}',
   'From {{rent}}': 'Desde {{rent}}',

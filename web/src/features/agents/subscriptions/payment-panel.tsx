@@ -7,7 +7,7 @@ import {
 import type { Commission } from '@lintel/contract/agents/payment-schema';
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, CreditCard, DollarSign, RefreshCw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -194,14 +194,24 @@ const History = ({ agentId }: { agentId: number }) => {
 };
 
 /** What an agent has earned, when it is paid, and what they pay: the same on the dashboard's tab and on its own page. */
-export const PaymentPanel = ({ agentId }: { agentId: number }) => (
-  <>
-    <Summary agentId={agentId} />
-    <div className={styles.panelGrid}>
-      <Subscription agentId={agentId} />
-    </div>
-    <History agentId={agentId} />
-    <AgentPayouts agentId={agentId} />
-    <SubscriptionInvoices agentId={agentId} />
-  </>
-);
+export const PaymentPanel = ({ agentId }: { agentId: number }) => {
+  const api = useApi();
+  const params = { id: agentId };
+  // Asked below; nothing is shown under what still comes, so that nothing jumps.
+  const summary = useQuery({ ...queryOf(api, readAgentPaymentSummary, { params }), enabled: false });
+  const subscription = useQuery({ ...queryOf(api, readAgentSubscription, { params }), enabled: false });
+  const isWaiting = summary.isPending || subscription.isPending;
+  return (
+    <>
+      <Summary agentId={agentId} />
+      <div className={isWaiting ? styles.waits : undefined} aria-busy={isWaiting || undefined}>
+        <div className={styles.panelGrid}>
+          <Subscription agentId={agentId} />
+        </div>
+        <History agentId={agentId} />
+        <AgentPayouts agentId={agentId} />
+        <SubscriptionInvoices agentId={agentId} />
+      </div>
+    </>
+  );
+};

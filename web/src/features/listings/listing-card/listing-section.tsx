@@ -35,6 +35,7 @@ import type { SearchView } from '../search/use-search.ts';
 import type { SearchOfPage } from '../search/use-search-address.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listing-section.module.css';
+import { shortList, useShortList } from './use-short-list.ts';
 
 const SearchSheet = latePart(() => import('../search/sheets/search-sheet.tsx'));
 
@@ -214,7 +215,9 @@ const Results = ({
 }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
+  const hydrated = useHydrated();
   const { list, button, noteMore } = useFocusOnMore(view.rows.length);
+  const { isShort, showAll } = useShortList(list, !isFull && searchText(search) === '');
   if (view.status === 'loading') {
     return (
       <div className={styles.grid} aria-busy="true">
@@ -270,13 +273,20 @@ const Results = ({
   }
   return (
     <>
-      <ul ref={list} className={styles.grid}>
+      <ul ref={list} className={classes(styles.grid, isShort && styles.short)}>
         {view.rows.map((home, at) => (
           <li key={home.id}>
             <ListingCard home={home} eager={at < 3} line={CardLine} isFull={isFull} />
           </li>
         ))}
       </ul>
+      {isShort && view.rows.length > shortList ? (
+        <div className={styles.rest}>
+          <Button variant="line" awaitHydration onClick={showAll}>
+            {t('Show {{count}} more homes', { count: view.rows.length - shortList })}
+          </Button>
+        </div>
+      ) : null}
       {view.rows.length >= loadMoreFrom ? (
         <div className={styles.more}>
           {view.hasFailedToLoadMore ? (
@@ -285,31 +295,30 @@ const Results = ({
               {t('More homes could not be loaded. Try again.')}
             </p>
           ) : null}
-          <Button
-            ref={button}
-            variant="line"
-            awaitHydration
-            disabled={!view.hasMore}
-            pending={view.isLoadingMore}
-            pendingText={t('Loading...')}
-            onClick={() => {
-              noteMore();
-              view.loadMore();
-            }}
-          >
-            {t('Load More Properties')}
-          </Button>
-          {view.hasMore ? (
-            <noscript>
-              <p>
-                <a
-                  href={`${paths.properties}?${new URLSearchParams({ ...addressFromSearch(search), shown: String(view.rows.length + pageSize) })}`}
-                >
-                  {t('Load More Properties')}
-                </a>
-              </p>
-            </noscript>
-          ) : null}
+          {view.hasMore && !hydrated ? (
+            <Button asChild variant="line">
+              <a
+                href={`${paths.properties}?${new URLSearchParams({ ...addressFromSearch(search), shown: String(view.rows.length + pageSize) })}`}
+              >
+                {t('Load More Properties')}
+              </a>
+            </Button>
+          ) : (
+            <Button
+              ref={button}
+              variant="line"
+              awaitHydration
+              disabled={!view.hasMore}
+              pending={view.isLoadingMore}
+              pendingText={t('Loading...')}
+              onClick={() => {
+                noteMore();
+                view.loadMore();
+              }}
+            >
+              {t('Load More Properties')}
+            </Button>
+          )}
           {view.hasMore ? null : <p className="muted small">{t('All properties shown')}</p>}
         </div>
       ) : null}

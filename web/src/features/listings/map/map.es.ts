@@ -18,6 +18,7 @@ export default {
   'Please give latitude and longitude together': 'Indique la latitud y la longitud juntas',
   'Please say whether the exact point is shown': 'Indique si se muestra el punto exacto',
   'This point is far from the ZIP code': 'Este punto está lejos del código postal',
+  'Towns and ZIP codes, no streets': 'Ciudades y códigos postales, sin calles',
   'Pin of the home': 'Marcador de la vivienda',
   'Move the pin to the home: drag it, tap the map, or use the arrow keys (with Shift, farther).':
     'Lleve el marcador a la vivienda: arrástrelo, toque el mapa o use las flechas del teclado (con Mayús, más lejos).',

@@ -70,9 +70,13 @@ const PinMap = ({
   const moveBy = ({ x, y }: { x: number; y: number }) => {
     if (leaflet && spot) moveTo(leaflet.layerPointToLatLng([spot.x + x, spot.y + y]));
   };
+  /** Closer than this there is nothing to see without a street map. */
+  const closest = data?.tiles ? 18 : 13.5;
   const zoomBy = (step: 1 | -1) => {
     if (leaflet && place)
-      leaflet.setView([place.latitude, place.longitude], leaflet.getZoom() + step, { animate: false });
+      leaflet.setView([place.latitude, place.longitude], Math.min(leaflet.getZoom() + step, closest), {
+        animate: false,
+      });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey || event.ctrlKey || event.metaKey ? null : stepOfKey(event.key, event.shiftKey);
@@ -110,7 +114,7 @@ const PinMap = ({
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: one more way to move the pin, which has keys */}
       <div ref={frame} className="map-press" onClick={onPress} />
       {leaflet ? <ScaleBar latitude={leaflet.getCenter().lat} zoom={leaflet.getZoom()} /> : null}
-      {data?.tiles ? <p className="map-credit">{data.tiles.credit}</p> : null}
+      {data ? <p className="map-credit">{data.tiles?.credit ?? t('Towns and ZIP codes, no streets')}</p> : null}
       <div className="map-zoom">
         <button type="button" aria-label={t('Zoom in')} onClick={() => zoomBy(1)}>
           <Icon of={Plus} />
