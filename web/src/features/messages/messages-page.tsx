@@ -44,7 +44,7 @@ export const Page = () => {
           <Panes key={ownId} ownId={ownId} />
         </>
       ) : (
-        <div className={styles.panes}>
+        <div className={styles.panes} aria-busy="true">
           <div className={styles.list}>
             <p className={styles.nothing} role="status">
               {t('Loading conversations...')}

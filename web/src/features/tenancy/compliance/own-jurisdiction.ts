@@ -17,10 +17,14 @@ export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[
   return most;
 };
 
-/** The place that the page of a landlord begins with: that of the tenancies that run. */
-export const useOwnJurisdiction = (landlordId: number): string => {
+/**
+ * The place that the page of a landlord begins with: that of the tenancies that run. `isElsewhere`: none of them is under a law that we
+ * know, which the page says before it shows another place's.
+ */
+export const useOwnJurisdiction = (landlordId: number): { own: string; isElsewhere: boolean } => {
   const { data } = useQuery(
     queryOf(useApi(), listTenancies, { params: { landlordId }, query: { show: 'running', due: 'any' } }),
   );
-  return placeOfMost(data ?? []) ?? first;
+  const place = placeOfMost(data ?? []);
+  return { own: place ?? first, isElsewhere: data !== undefined && place === null };
 };

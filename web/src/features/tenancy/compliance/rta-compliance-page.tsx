@@ -64,7 +64,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const own = useOwnJurisdiction(landlordId);
+  const { own, isElsewhere } = useOwnJurisdiction(landlordId);
   const [chosen, setJurisdiction] = useState<string | null>(null);
   const jurisdiction = chosen ?? own;
   const [served, setServed] = useState<TenancyNotice | null>(null);
@@ -113,6 +113,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
               <NoticesTab
                 landlordId={landlordId}
                 jurisdiction={jurisdiction}
+                isElsewhere={isElsewhere}
                 onJurisdiction={setJurisdiction}
                 served={served}
                 action={

@@ -70,6 +70,7 @@ export const JurisdictionField = ({
 export const NoticesTab = ({
   landlordId,
   jurisdiction,
+  isElsewhere = false,
   onJurisdiction,
   served = null,
   action,
@@ -77,6 +78,8 @@ export const NoticesTab = ({
 }: {
   landlordId: number;
   jurisdiction: string;
+  /** None of the landlord's tenancies is under a law that can be chosen. */
+  isElsewhere?: boolean;
   onJurisdiction: (code: string) => void;
   /** The notice that was served in this visit. */
   served?: TenancyNotice | null;
@@ -97,6 +100,13 @@ export const NoticesTab = ({
         <JurisdictionField id="jurisdiction" value={jurisdiction} onChoose={onJurisdiction} />
         {action}
       </div>
+      {isElsewhere ? (
+        <p className={`muted ${styles.pad}`}>
+          {t(
+            'We check notices against the laws in this list. None of your tenancies is under one of them. Anywhere else, your own state’s landlord-tenant law applies, and we don’t check it yet.',
+          )}
+        </p>
+      ) : null}
       {served === null ? null : (
         <div className={styles.pad}>
           <Notice tone="ok" title={t('Served')} live>
