@@ -272,6 +272,7 @@ describe('the figures', () => {
     const list = await figures();
     expect(list.textContent).toContain('100%');
     expect(within(list).getByText('no records')).toBeTruthy();
+    expect(within(list).queryByText('Excellent')).toBeNull();
   });
 
   test('say how many things are due', async () => {

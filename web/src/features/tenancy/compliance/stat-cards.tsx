@@ -94,13 +94,14 @@ export const StatCards = ({ dashboard }: { dashboard: ComplianceDashboard }) => 
         icon={ShieldCheck}
         note={
           <>
-            {Number.isFinite(complianceRate) ? (
+            {/* Nothing on record is no merit. */}
+            {Number.isFinite(complianceRate) && records.all !== 0 ? (
               <Badge tone={tones[band]} icon={band === 'needs_attention' ? TriangleAlert : Check}>
                 {t(complianceBandLabels[band])}
               </Badge>
             ) : null}
             {records.all === 0 ? <span className="small muted"> {t('no records')}</span> : null}
-            <Band rate={complianceRate} />
+            {records.all === 0 ? null : <Band rate={complianceRate} />}
             {Number.isFinite(records.all) ? <HowCounted dashboard={dashboard} /> : null}
           </>
         }
