@@ -65,6 +65,9 @@ export const servedPaths = {
   depositReceipt: (eventId: Of) => `/api/deposit-receipts/${segment(eventId)}`,
   /** A landlord's register, as CSV. */
   tenancyRegister: (landlordId: Of) => `/api/rta/register/${segment(landlordId)}`,
+  /** Published homes as open data: the list of its markets, and of each a file by its state and `<folded city>.csv`. */
+  homesDataset: '/data/homes.json',
+  homesOfMarket: (state: string, file: string) => `/data/homes/${segment(state)}/${segment(file)}`,
   /** An owner's homes, as XML and JSON. */
   homesFeed: (secret: string) => `/api/homes-feeds/${segment(secret)}`,
   /** A landlord's deadlines, for calendars. */

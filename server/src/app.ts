@@ -35,6 +35,7 @@ import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
 import { serveStillFree } from './features/listings/availability-check/answer-by-link.ts';
+import { serveHomesDataset } from './features/listings/dataset/serve-dataset.ts';
 import { listingFeeRoutes } from './features/listings/fee/routes.ts';
 import { serveHomesFeed } from './features/listings/feeds/out/serve-homes-feed.ts';
 import { listingNotifications } from './features/listings/notification-source.ts';
@@ -215,6 +216,7 @@ export const buildApp = async ({
     serveTenancyRegister(calls, context, findViewer);
     serveTenancyCalendar(calls, context);
     serveHomesFeed(calls, context);
+    serveHomesDataset(calls, context);
     serveEvents(calls, context, findViewer);
     const handled = [
       ...listingsRoutes,

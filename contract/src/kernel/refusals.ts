@@ -231,6 +231,7 @@ export const refusals = {
     status: 409,
     sentence: 'The number of homes that are gone has changed. Please look again.',
   },
+  'market.not_found': { status: 404, sentence: 'No published homes are in a city of this name.' },
   'homes_feed.not_found': { status: 404, sentence: 'This address leads nowhere. Its owner may have taken it back.' },
   'inquiry.not_found': { status: 404, sentence: 'There is no such inquiry.' },
   'guest_contact.not_found': { status: 404, sentence: 'There is nothing here that waits for your answer.' },

@@ -368,6 +368,11 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'the first homes': { url: '/sitemap-homes-1.xml', is: is(200) },
     'more than there are': { url: '/sitemap-homes-99999.xml', is: is(200) },
   },
+  'GET /data/homes.json': { anybody: { url: '/data/homes.json', is: is(200) } },
+  'GET /data/homes/:state/:file': {
+    'a market': { url: '/data/homes/OH/columbus.csv', is: is(200) },
+    'none of that name': { url: '/data/homes/OH/nowhere.csv', is: is(404) },
+  },
   ...paymentRoutes,
   ...applicationRoutes,
   ...appealDocumentRoutes,

@@ -113,6 +113,7 @@ export default {
     'Aún no hemos leído esta fuente hasta el final. Revísela primero.',
   'The number of homes that are gone has changed. Please look again.':
     'El número de viviendas que ya no están ha cambiado. Revíselo otra vez.',
+  'No published homes are in a city of this name.': 'No hay viviendas publicadas en una ciudad con este nombre.',
   'This address leads nowhere. Its owner may have taken it back.':
     'Esta dirección no lleva a ninguna parte. Puede que su propietario la haya anulado.',
   'The feed is disconnected. Its homes stay.': 'La fuente está desconectada. Sus viviendas se quedan.',
@@ -166,4 +167,7 @@ export default {
     'Esto es un rango de rentas. Envíe cada apartamento con su propia renta',
   'This rent is not for a month': 'Esta renta no es por mes',
   'This entry is not a home': 'Esta entrada no es una vivienda',
+  'Facts of all published homes, such as rent and size, are also open data by city. Your words, photos and street are not in it.':
+    'Los datos de todas las viviendas publicadas, como la renta y el tamaño, también son datos abiertos por ciudad. No incluyen sus textos, sus fotos ni su calle.',
+  'See the open data': 'Ver los datos abiertos',
 };

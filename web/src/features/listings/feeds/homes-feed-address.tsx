@@ -1,4 +1,5 @@
 import { makeHomesFeed, readHomesFeed, revokeHomesFeed } from '@lintel/contract/listings/feeds/endpoints';
+import { servedPaths } from '@lintel/contract/served-paths';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
@@ -62,6 +63,12 @@ export const HomesFeedAddress = () => {
           </Button>
         ) : null}
       </div>
+      <p className="muted small">
+        {t(
+          'Facts of all published homes, such as rent and size, are also open data by city. Your words, photos and street are not in it.',
+        )}{' '}
+        <a href={servedPaths.homesDataset}>{t('See the open data')}</a>
+      </p>
       {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
       {error === null ? null : (
         <Notice tone="error" live>
