@@ -1,11 +1,12 @@
 /**
  * `npm run bench -- receipts`: receipts a second with one writer, with four at four homes and with four at one home (where all wait for one
- * lock, as all homes did before each had its chain), leaves a second through the sequencer, and what the proof of one receipt takes in a log of
- * ten million. On an empty database of its own. LINTEL_BENCH_SECONDS of each, LINTEL_BENCH_LEAVES.
+ * lock, as all homes did before each had its chain), leaves a second through the sequencer, how long one waits at a thousand a second, and what
+ * the proof of one receipt takes in a log of ten million. On an empty database of its own. LINTEL_BENCH_SECONDS of each, LINTEL_BENCH_LEAVES.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointText } from '@lintel/transparency-log/checkpoint';
 import { leafHash } from '@lintel/transparency-log/hashing';
 import { signerOf } from '@lintel/transparency-log/key-file';
@@ -20,7 +21,7 @@ import { seedHomes } from '../server/src/demo/homes.ts';
 import { seedPeople } from '../server/src/demo/people.ts';
 import { issueReceipt } from '../server/src/features/contacts/receipts/issue-receipt.ts';
 import { verifyStoredReceipts } from '../server/src/features/contacts/receipts/verify-stored-receipts.ts';
-import { openLog, sequence } from '../server/src/features/transparency/sequencer.ts';
+import { openLog, sequence, startSequencer } from '../server/src/features/transparency/sequencer.ts';
 import { migrateDatabase, openDatabase } from '../server/src/platform/database/db.ts';
 import { contextOf } from './tools/context.ts';
 import { benchSecrets } from './tools/databases.ts';
@@ -77,6 +78,30 @@ const sequenceMany = async (context: AppContext): Promise<void> => {
   say(`The sequencer: ${added} leaves in ${took.toFixed(2)} s, ${Math.round(added / took)} a second; load ${load()}`);
 };
 
+/** A thousand entries a second, as long as each part takes: how long the oldest one waits for its place, looked at every 100 ms. */
+const keepUp = async (context: AppContext): Promise<void> => {
+  const sequencer = startSequencer(context);
+  const waits: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  let entries = 0;
+  for (let next = performance.now(); next < end; next += 100) {
+    await sleep(Math.max(0, next - performance.now()));
+    await context.pool.query(
+      `select log_act('penalty', n, jsonb_build_object('penalty', n)) from generate_series($1::int, $1::int + 99) n`,
+      [1_000_000 + entries],
+    );
+    entries += 100;
+    const { rows } = await context.pool.query<{ ms: number }>(
+      `select extract(epoch from clock_timestamp() - created_at) * 1000 as ms
+       from log_entries where leaf_index is null order by id limit 1`,
+    );
+    waits.push(Number(rows[0]?.ms ?? 0));
+  }
+  await sequencer.stop();
+  const perSecond = Math.round(entries / seconds);
+  say(`${perSecond} entries a second: the oldest waits ${figures(waits, 0)}; load ${load()}`);
+};
+
 /** A tree of so many leaves, of which only the tiles stay that the proof of one is made of. */
 const prove = (): void => {
   const index = Math.floor(leaves / 3);
@@ -125,6 +150,7 @@ await withOwnDatabase('receipts', async (connection) => {
     await write(context, 'Four writers, four homes', [1, 2, 3, 4]);
     await write(context, 'Four writers, one home', [1, 1, 1, 1]);
     await sequenceMany(context);
+    await keepUp(context);
     const { sentence } = await verifyStoredReceipts(context);
     say(sentence);
   } finally {
