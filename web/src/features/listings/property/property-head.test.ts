@@ -81,7 +81,7 @@ test('the structured data leaves out what is not known', () => {
 
 test('the structured data says the whole monthly price beside the rent, and the country by the postal code', () => {
   const said = (change: Partial<Property>) =>
-    structuredData({ ...home, totalRent: home.rent, ...change }) as {
+    structuredData({ ...home, totalRent: home.rent, ...change }) as unknown as {
       address: { addressCountry: string };
       offers: { priceSpecification: { name: string; price: string }[] };
     };

@@ -4,6 +4,7 @@ import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { isDrawing } from '@lintel/drawings/addresses';
+import type { ApartmentLeaf, MergeLeafTypes, ProductLeaf, UnitPriceSpecification, WithContext } from 'schema-dts';
 import type { PageHead } from '../../../platform/page.ts';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 
@@ -17,8 +18,19 @@ const photoOf = (home: Pick<Property, 'images'>): string | undefined =>
 
 const isWhole = (address: string): boolean => URL.canParse(address, 'https://example.com');
 
-/** The home as schema.org says it: an apartment, offered for rent by the month in dollars. */
-export const structuredData = (home: Property): unknown => {
+const perMonth = (name: string, cents: number): UnitPriceSpecification => ({
+  '@type': 'UnitPriceSpecification',
+  name,
+  price: (cents / 100).toFixed(2),
+  priceCurrency: 'USD',
+  unitCode: 'MON',
+});
+
+/**
+ * The home as schema.org says it: an apartment, offered for rent by the month in dollars. The type check holds it against the vocabulary of
+ * schema.org, property by property.
+ */
+export const structuredData = (home: Property): WithContext<MergeLeafTypes<[ApartmentLeaf, ProductLeaf]>> => {
   const photo = photoOf(home);
   const price = (home.rent / 100).toFixed(2);
   return {
@@ -49,21 +61,11 @@ export const structuredData = (home: Property): unknown => {
       price,
       priceCurrency: 'USD',
       priceSpecification: [
-        { '@type': 'UnitPriceSpecification', name: 'Rent', price, priceCurrency: 'USD', unitCode: 'MON' },
+        perMonth('Rent', home.rent),
         // What must be paid each month, with the fees that nobody can leave out.
-        ...(home.totalRent > home.rent
-          ? [
-              {
-                '@type': 'UnitPriceSpecification',
-                name: 'Rent and mandatory monthly fees',
-                price: (home.totalRent / 100).toFixed(2),
-                priceCurrency: 'USD',
-                unitCode: 'MON',
-              },
-            ]
-          : []),
+        ...(home.totalRent > home.rent ? [perMonth('Rent and mandatory monthly fees', home.totalRent)] : []),
       ],
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
       availability: `https://schema.org/${home.isAvailable ? 'InStock' : 'OutOfStock'}`,
       ...(home.availableDate ? { availabilityStarts: home.availableDate } : {}),
     },

@@ -3,6 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import { figuresAt } from '@lintel/contract/site/figures';
 import { Fragment } from 'react';
+import type { FAQPage, WithContext } from 'schema-dts';
 import { useApp } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
@@ -31,12 +32,12 @@ export const load = ({ t }: PageContext): PageHead => ({
     mainEntity: supportAnswers(t, dollars(finalFineCents(ladderOn(clock.now()))), figuresAt(clock.now())).flatMap(
       (group) =>
         group.answers.map(({ question, answer }) => ({
-          '@type': 'Question',
+          '@type': 'Question' as const,
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
+          acceptedAnswer: { '@type': 'Answer' as const, text: answer },
         })),
     ),
-  },
+  } satisfies WithContext<FAQPage>,
 });
 
 const Reach = () => {
