@@ -44,7 +44,7 @@ test.describe('an application of one’s own, for real', () => {
     await card.getByRole('button', { name: 'Pay $10' }).click();
     await expect(fee).toContainText('Paid');
     await expect(fee.getByRole('button')).toHaveCount(0);
-    await expect(details(page, 'What has happened')).toContainText('Application fee paid');
+    await expect(details(page, 'History')).toContainText('Application fee paid');
     const path = await fee.getByRole('link', { name: /Receipt \(PDF\)/ }).getAttribute('href');
     const receipt = await page.request.get(path ?? '');
     expect(receipt.headers()['content-type']).toContain('application/pdf');
@@ -100,7 +100,7 @@ test.describe('an application of one’s own, for real', () => {
     await stream;
     await row(page, id).click();
     await expect(row(page, id)).toContainText('pending');
-    await expect(details(page, 'What has happened')).toContainText('Application sent');
+    await expect(details(page, 'History')).toContainText('Application sent');
     // In another tab.
     await page.request.post(`/api/rental-applications/${id}/withdraw`);
     await expect(row(page, id)).toContainText('withdrawn', { timeout: 5000 });

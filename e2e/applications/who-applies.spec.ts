@@ -103,7 +103,7 @@ test.describe('who applies', () => {
   test('an owner does not apply, least of all for the own home', beforeRelease, async ({ page }) => {
     await viewAs(page, 6);
     await page.goto('/apply/1');
-    await expect(page.getByRole('main')).toContainText('This is your own home.');
+    await expect(page.getByRole('main')).toContainText('You own this listing.');
     await page.goto('/apply/2');
     await expect(page.getByRole('main')).toContainText('Only tenants can apply for a home.');
     await expect(form(page)).toHaveCount(0);

@@ -73,7 +73,7 @@ export const reviewSectionLabels: Record<ReviewSection, string> = {
 /** Said to the owner on the review page, and to the applicant beside the viewing status. */
 export const viewingNotices = {
   owner: 'The applicant can see you are viewing this.',
-  tenant: 'A view is not a decision.',
+  tenant: 'Opening it isn’t a decision.',
 } as const;
 
 /** How viewings end: left, silent for 15 seconds, or the application was withdrawn. */

@@ -165,7 +165,7 @@ export const refusals = {
   'property.not_found': { status: 404, sentence: 'The property does not exist or was removed.' },
   'property.not_available': { status: 409, sentence: 'This home is not available.' },
   'property.no_owner': { status: 409, sentence: 'This home has no owner to write to.' },
-  'property.is_own': { status: 403, sentence: 'This is your own home.' },
+  'property.is_own': { status: 403, sentence: 'You own this listing.' },
   'property.withdrawn': { status: 409, sentence: 'This home was withdrawn, so it cannot be changed any more.' },
   'property.not_draft': { status: 409, sentence: 'Only a draft can be deleted. You can withdraw this home instead.' },
   'property.kept': {

@@ -23,7 +23,7 @@ export default {
   Refund: 'Reembolso',
   Reason: 'Motivo',
   State: 'Estado',
-  'Given back': 'Devuelto',
+  Refunded: 'Reembolsado',
   'on its way to your card': 'en camino a su tarjeta',
   'sent on {{day}}': 'enviado el {{day}}',
   'could not be sent yet; our staff are looking into it': 'aún no se pudo enviar; nuestro personal lo está revisando',

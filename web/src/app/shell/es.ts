@@ -41,8 +41,8 @@ export default {
   'Report Bug': 'Informar de un error',
   'Privacy Policy': 'Política de privacidad',
   'Terms of Service': 'Condiciones del servicio',
-  'Tenants, owners and agents, face to face. Section 8 vouchers are welcome here.':
-    'Inquilinos, propietarios y agentes, cara a cara. Aquí los vales de la Sección 8 son bienvenidos.',
+  'Rent directly from owners. Section 8 vouchers are welcome here.':
+    'Rente directamente del propietario. Aquí los vales de la Sección 8 son bienvenidos.',
   'Sample homes:': 'Viviendas de muestra:',
   ', changed.': ', con cambios.',
   'Places:': 'Lugares:',

@@ -52,9 +52,7 @@ export const Footer = () => {
         <div className={styles.grid}>
           <div>
             <Logo />
-            <p className={styles.motto}>
-              {t('Tenants, owners and agents, face to face. Section 8 vouchers are welcome here.')}
-            </p>
+            <p className={styles.motto}>{t('Rent directly from owners. Section 8 vouchers are welcome here.')}</p>
           </div>
           {footerGroups.map((group) => (
             <div key={group.label}>

@@ -77,7 +77,7 @@ const Loaded = ({ showing }: { showing: WholeShowing }) => {
           </Panel>
           <section aria-labelledby="happened">
             <h2 id="happened" className={styles.head}>
-              {t('What has happened')}
+              {t('History')}
             </h2>
             <ShowingHistory showing={showing} side="tenant" />
           </section>

@@ -179,7 +179,6 @@ export default {
   'Payments for your listings and their receipts stand here.': 'Aquí están los pagos de sus anuncios y sus recibos.',
   'Total paid': 'Pagado en total',
   Paid: 'Pagada',
-  'Given back': 'Devuelto',
   'Refund asked for': 'Reembolso solicitado',
   'Refund on its way': 'Reembolso en camino',
   'Refund delayed': 'Reembolso demorado',

@@ -115,7 +115,7 @@ const PaymentList = ({ ownerId }: { ownerId: number }) => {
       {totals ? (
         <Ledger columns={2}>
           <Stat label={t('Total paid')}>{dollarsAndCents(totals.paid)}</Stat>
-          <Stat label={t('Given back')}>{dollarsAndCents(totals.refunded)}</Stat>
+          <Stat label={t('Refunded')}>{dollarsAndCents(totals.refunded)}</Stat>
         </Ledger>
       ) : null}
       <Table

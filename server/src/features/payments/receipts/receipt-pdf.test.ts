@@ -131,7 +131,7 @@ describe('a receipt', () => {
       expect.arrayContaining([
         ['Reason', 'Money back within 7 days'],
         ['State', 'sent on November 23, 2026'],
-        ['Given back', '$25.00'],
+        ['Refunded', '$25.00'],
         ['Total after refund', '$0.00'],
       ]),
     );
@@ -140,7 +140,7 @@ describe('a receipt', () => {
       'on its way to your card',
     ]);
     // Asked for is not given.
-    expect(linesOf(facts({ refund: { status: 'requested' } })).flat()).not.toContain('Given back');
+    expect(linesOf(facts({ refund: { status: 'requested' } })).flat()).not.toContain('Refunded');
   });
 
   test('of money that came for nothing shows what came', () => {
@@ -172,7 +172,7 @@ describe('a receipt', () => {
       ['Reason', 'The penalty was repealed'],
       ['For', 'Penalty 7'],
       ['State', 'sent on November 23, 2026'],
-      ['Given back', '$400.00'],
+      ['Refunded', '$400.00'],
       ['Total after refund', '$4,500.00'],
       ['text', 'Lintel. This receipt was made from our books. Amounts are in US dollars.'],
     ]);

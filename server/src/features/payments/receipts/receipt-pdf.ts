@@ -152,7 +152,7 @@ export const receiptBlocks = (facts: ReceiptFacts, language: Language): PaperBlo
         ? []
         : [{ label: t('For'), value: fineOf(t, refund.penaltyId) }]),
       { label: t('State'), value: stateOf(refund, t, on) },
-      { label: t('Given back'), value: dollarsAndCents(refund.amountCents) },
+      { label: t('Refunded'), value: dollarsAndCents(refund.amountCents) },
       { label: t('Total after refund'), value: dollarsAndCents(kept), isStrong: true },
     ];
     return { kind: 'table' as const, caption: t('Refund'), lines };

@@ -31,7 +31,7 @@ const me = (who: Partial<Me>): Me => ({
 
 test('the owner of the home does not apply for it, even when renting elsewhere', () => {
   const both = person({ tenantId: 9, ownerId: 3 });
-  expect(whyNotApply(home, me({ person: both, tenant: both }))?.sentence).toBe('This is your own home.');
+  expect(whyNotApply(home, me({ person: both, tenant: both }))?.sentence).toBe('You own this listing.');
 });
 
 test('somebody who does not rent is told so', () => {

@@ -13,7 +13,7 @@ export const whyNotApply = (home: Property, me: Me | undefined): ApplyObstacle |
   if (!home.isAvailable) return { kind: 'closed', sentence: 'This home is not available.' };
   if (me === undefined) return null;
   if (me.person !== null && me.person.ownerId !== null && me.person.ownerId === home.ownerId)
-    return { kind: 'closed', sentence: 'This is your own home.' };
+    return { kind: 'closed', sentence: 'You own this listing.' };
   if (me.tenant !== null) return null;
   return me.person === null
     ? { kind: 'sign-in', sentence: 'Please sign in to apply' }

@@ -34,7 +34,7 @@ export default {
     'La persona solicitante ya no ve que usted está aquí, así que su solicitud queda cubierta. Se abre de nuevo sola, con lo que usted escribió.',
   'The applicant can see you are viewing this.': 'La persona solicitante puede ver que usted está viendo esto.',
   'They see which part you read, how far and for how long. Opening it isn’t a decision. You decide below.':
-    'Ve qué parte lee usted, hasta dónde y por cuánto tiempo. Una vista no es una decisión: usted decide más abajo.',
+    'Ve qué parte lee usted, hasta dónde y por cuánto tiempo. Abrirla no es una decisión: usted decide más abajo.',
   'Read so far': 'Leído hasta ahora',
   'Parts of the application': 'Partes de la solicitud',
   'Your decision': 'Su decisión',

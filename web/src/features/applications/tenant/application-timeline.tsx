@@ -20,9 +20,9 @@ export const ApplicationTimeline = ({ applicationId }: { applicationId: number }
   const { data, error } = useTimeline(applicationId);
   return (
     <section className={styles.section} aria-labelledby="timeline-title">
-      <Fold id="timeline-title" title={t('What has happened')} className={styles.section}>
+      <Fold id="timeline-title" title={t('History')} className={styles.section}>
         {data ? (
-          <Timeline label={t('What has happened')}>
+          <Timeline label={t('History')}>
             {data.map((entry) => (
               <TimelineItem key={`${entry.kind} ${entry.at}`} done>
                 <div className={styles.entryHead}>

@@ -33,7 +33,7 @@ export default {
   "Your application hasn't been opened by any property owners yet.":
     'Ningún propietario ha abierto su solicitud todavía.',
   'Not viewed in the last 24 hours': 'Nadie la vio en las últimas 24 horas',
-  'A view is not a decision.': 'Una vista no es una decisión.',
+  'Opening it isn’t a decision.': 'Abrirla no es una decisión.',
   'Current section': 'Sección actual',
   'Opening the application': 'Abriendo la solicitud',
   'Total viewing time': 'Tiempo total de lectura',
@@ -80,7 +80,7 @@ export default {
   'The document was not removed': 'El documento no se quitó',
   Remove: 'Quitar',
   'Remove {{name}}': 'Quitar {{name}}',
-  'What has happened': 'Lo que ha pasado',
+  History: 'Historial',
   'Application sent': 'Solicitud enviada',
   'Application fee paid': 'Tarifa de solicitud pagada',
   'Application fee returned': 'Tarifa de solicitud devuelta',

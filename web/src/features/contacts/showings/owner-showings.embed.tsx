@@ -39,7 +39,7 @@ const List = ({ ownerId, state }: { ownerId: number; state: 'open' | 'closed' })
                 className={styles.history}
                 onToggle={() => setOpened((before) => new Set([...before, showing.id]))}
               >
-                <summary>{t('What has happened')}</summary>
+                <summary>{t('History')}</summary>
                 {opened.has(showing.id) ? <History ownerId={ownerId} id={showing.id} /> : null}
               </details>
             </ShowingCard>

@@ -14,7 +14,7 @@ export const ShowingHistory = ({ showing, side }: { showing: WholeShowing; side:
   const moment = useDateTime(showing.timeZone);
   const say = useShowingWords();
   return (
-    <Timeline label={t('What has happened')}>
+    <Timeline label={t('History')}>
       {showing.events.map(({ id, kind, by, at, note, startsAt }) => (
         <TimelineItem key={id} done>
           <div className={styles.act}>

@@ -29,7 +29,7 @@ export default {
   'A person': 'Una persona',
   'A person, after a machine marked the words': 'Una persona, después de que una máquina señaló las palabras',
   'Case number': 'Número del caso',
-  'In which role': 'En qué papel',
+  Role: 'Papel',
   'As an owner': 'Como propietario',
   'It happened on': 'Ocurrió el',
   'Appeal this penalty': 'Apelar esta sanción',

@@ -54,7 +54,7 @@ export const PenaltyReasons = ({
           ] satisfies [string, ReactNode],
         ]),
     [t('Group affected'), told(protectedCategories[offense.category]?.label)],
-    [t('In which role'), t('As an owner')],
+    [t('Role'), t('As an owner')],
     [t('Law and rules'), language === 'es' ? lawInSpanish(offense.law) : offense.law],
     [
       t('Found by'),

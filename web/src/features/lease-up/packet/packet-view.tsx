@@ -284,7 +284,7 @@ const History = ({ page }: { page: OpenPage }) => {
   const names = { tenant: page.tenantName, owner: page.ownerName, lintel: 'Lintel' };
   return (
     <section aria-labelledby="packet-history">
-      <h2 id="packet-history">{t('What has happened')}</h2>
+      <h2 id="packet-history">{t('History')}</h2>
       <ul className={styles.history}>
         {page.packet.history.map(({ kind, by, at }) => (
           <li key={`${kind} ${at}`}>

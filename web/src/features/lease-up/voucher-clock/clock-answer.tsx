@@ -76,7 +76,7 @@ export const ClockAnswer = ({
       ) : null}
       {before.length > 0 ? (
         <details className={styles.more} open={next.length === 0}>
-          <summary>{t('What has happened')}</summary>
+          <summary>{t('History')}</summary>
           <Steps steps={before} isDone />
         </details>
       ) : null}

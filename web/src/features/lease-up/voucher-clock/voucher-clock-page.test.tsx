@@ -133,7 +133,7 @@ test('says it all in Spanish', async () => {
   type('Día en que llegó a la autoridad de vivienda', '2026-03-20');
   press('Contar los días');
   await heading('Su vale terminó el 6 de marzo de 2026');
-  fireEvent.click(screen.getByText('Lo que ha pasado'));
+  fireEvent.click(screen.getByText('Historial'));
   expect(screen.getByText(/^Llega una solicitud después del último día del vale/)).toBeTruthy();
   type('Días del primer plazo', '59');
   press('Contar los días');

@@ -28,7 +28,7 @@ export const contactObstacle = (home: Property, me: Me | undefined): string | nu
   if (home.owner === null) return 'Owner information not available';
   if (!home.isAvailable) return 'This home is not available.';
   // Everyone at once (the sample data's default) is nobody's rival: only a chosen person owns.
-  return me?.person != null && me.person.ownerId === home.ownerId ? 'This is your own home.' : null;
+  return me?.person != null && me.person.ownerId === home.ownerId ? 'You own this listing.' : null;
 };
 
 const Rating = ({ owner }: { owner: NonNullable<Property['owner']> }) => {

@@ -46,7 +46,7 @@ export default {
   'Call Now': 'Llamar ahora',
   'Sign in to call': 'Inicie sesión para llamar',
   'This home is not available.': 'Esta vivienda no está disponible.',
-  'This is your own home.': 'Esta vivienda es suya.',
+  'You own this listing.': 'Esta vivienda es suya.',
   'See other homes in {{city}}': 'Ver otras viviendas en {{city}}',
   'Ask us about this home': 'Pregúntenos por esta vivienda',
   'View this home': 'Ver esta vivienda',

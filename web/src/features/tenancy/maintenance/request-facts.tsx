@@ -41,7 +41,7 @@ export const RequestFacts = ({ request }: { request: WholeMaintenanceRequest }) 
           ))}
         </ul>
       ) : null}
-      <h3>{t('What has happened')}</h3>
+      <h3>{t('History')}</h3>
       <Timeline>
         {request.events.map(({ id, kind, note, at }) => (
           <TimelineItem key={id}>

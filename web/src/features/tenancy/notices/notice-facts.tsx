@@ -75,7 +75,7 @@ export const NoticeFacts = ({ notice, reader }: { notice: WholeTenancyNotice; re
       {notice.reason === null ? null : <p className={styles.words}>{notice.reason}</p>}
       <h3>{t('The law')}</h3>
       <Reasons reasons={notice.reasons} />
-      <h3>{t('What has happened')}</h3>
+      <h3>{t('History')}</h3>
       <Timeline>
         {notice.events.map(({ id, kind, note, at }) => (
           <TimelineItem key={id}>
