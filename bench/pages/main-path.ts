@@ -127,14 +127,19 @@ say('Taps of a tenant who is known, from an empty search');
     .nth(1)
     .tap();
   taps += 3;
-  const apply = page.getByRole('main').locator('form').last();
-  const wanted = apply.locator('input, select, textarea').filter({ visible: true });
-  await wanted.first().waitFor();
-  let empty = 0;
-  for (const field of await wanted.all())
-    if ((await field.getAttribute('aria-required')) === 'true' && (await field.inputValue().catch(() => '-')) === '')
-      empty += 1;
-  say(`  to the form of an application: ${taps}; of its required fields ${empty} are empty`);
+  const employment = page.getByLabel('Employment status');
+  await employment.waitFor();
+  const top = await page.evaluate<number>(
+    `Math.round(document.querySelector('main form input').getBoundingClientRect().top + window.scrollY)`,
+  );
+  await employment.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Submit Application' }).tap();
+  taps += 2;
+  await page
+    .getByRole('heading', { name: /sent|submitted/i })
+    .first()
+    .waitFor();
+  say(`  to an application that is sent: ${taps}; the first field of its form stands at y = ${top}`);
   await page.context().close();
 }
 

@@ -177,7 +177,7 @@ export const ApplicationForm = ({
             {t('About you')}
           </h2>
           {isFilled ? (
-            <p className="muted small">
+            <p className={`muted small ${styles.filled}`}>
               {t('We filled this in from your account. Changes here won’t update your account.')}
             </p>
           ) : null}
