@@ -171,5 +171,12 @@ export const loadDemo = async (
     return !hasCopy;
   });
   // Of the rows of a copy the statistics are known.
-  if (hasNewRows) await context.pool.query('analyze');
+  if (!hasNewRows) return;
+  // On a busy machine it takes longer than a statement may, and no start fails for it.
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(takeLock(locks.samples));
+    await tx.execute(sql`analyze`);
+  });
 };

@@ -34,7 +34,7 @@ export const FormDialog = <Values extends FieldValues>({
   variant = 'danger',
   className = 'stack',
   withAction = true,
-  look = 'sheet',
+  look = 'plain',
   children,
 }: Words & {
   sending: SendForm<Values>;
@@ -43,8 +43,8 @@ export const FormDialog = <Values extends FieldValues>({
   className?: string | undefined;
   /** False while there is nothing to do here but to read. */
   withAction?: boolean;
-  /** On a phone it lies at the bottom, no higher than it must be. `wide` for tables. */
-  look?: 'sheet' | 'wide';
+  /** `wide` for tables. */
+  look?: 'plain' | 'wide';
   children?: ReactNode;
 }) => {
   const formId = useId();

@@ -11,10 +11,10 @@ import styles from './dialog.module.css';
 let lastOpener: Element | null = null;
 
 /**
- * A window over the page under a beam; a full sheet on phones. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
+ * A window over the page under a beam; on phones a sheet at the bottom, no higher than it must be, and for the other looks the whole screen. Focus goes to what is marked `data-dialog-first`, else to the first field or control,
  * stays inside, and returns to what opened it. Import the file that uses it lazily. With `keepTyped` (true once
  * something was typed) closing asks first. `wide` for tables, `steps` for a form that fills the window and scrolls by itself, `gallery` for
- * pictures on a dark ground, `sheet` for what lies at the bottom of a phone, no higher than it must be. Whoever gives the focus a place while
+ * pictures on a dark ground. Whoever gives the focus a place while
  * it closes keeps it there.
  */
 export const Dialog = ({
@@ -33,7 +33,7 @@ export const Dialog = ({
   description?: ReactNode;
   footer?: ReactNode;
   keepTyped?: boolean;
-  look?: 'plain' | 'wide' | 'steps' | 'gallery' | 'sheet';
+  look?: 'plain' | 'wide' | 'steps' | 'gallery';
   children?: ReactNode;
 }) => {
   const t = useT();

@@ -7,7 +7,6 @@ const VoucherSheet = ({ onClose, children }: { onClose: () => void; children: Re
   const t = useT();
   return (
     <Dialog
-      look="sheet"
       title={t('My voucher')}
       description={t('Tell us what your voucher letter says, and see which homes it covers.')}
       onClose={onClose}

@@ -20,7 +20,6 @@ export const SuggestedDialog = ({
       title={t('Your suggested times')}
       description={home.title}
       footer={<DialogCancel>{t('Close')}</DialogCancel>}
-      look="sheet"
       onClose={onClose}
     >
       <TenantSuggestion suggestion={suggestion} />

@@ -34,7 +34,6 @@ const SearchSheet = ({
   const t = useT();
   return (
     <Dialog
-      look="sheet"
       title={kind === 'filters' ? t('Advanced Filters') : t('Sort')}
       onClose={onClose}
       footer={<Button onClick={onShow}>{showWords(view, t)}</Button>}
