@@ -19,6 +19,8 @@ import * as publicRecord from './enforcement/public-record-endpoints.ts';
 import * as reports from './enforcement/report-endpoints.ts';
 import * as staffReports from './enforcement/report-staff-endpoints.ts';
 import * as staffEnforcement from './enforcement/staff-endpoints.ts';
+import * as helpers from './helpers/endpoints.ts';
+import * as helping from './helpers/helping-endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as passkeys from './identity/passkey-endpoints.ts';
 import * as verification from './identity/verification-endpoints.ts';
@@ -106,6 +108,8 @@ export const endpoints: readonly Endpoint[] = [
   voucherClock,
   leasePacket,
   searchRecord,
+  helpers,
+  helping,
   tenancyCompliance,
   tenancies,
   tenancyNotices,

@@ -22,6 +22,13 @@ export const paths = {
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
   /** A tenant's search for a home, as it can be printed for the housing authority. */
   searchRecord: '/tenant-dashboard/search-record',
+  /** Whom a tenant lets help, and what they did. */
+  helpers: '/tenant-dashboard/helpers',
+  /** Whom one helps; one of them; and the packet of an application of theirs. */
+  helping: '/helping',
+  helpedPerson: (id: string | number) => `/helping/${segment(id)}`,
+  helpedPacket: (id: string | number, applicationId: string | number) =>
+    `/helping/${segment(id)}/packet/${segment(applicationId)}`,
   ownerDashboard: '/owner-dashboard',
   /** The same with one tab open. */
   ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,

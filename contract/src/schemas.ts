@@ -17,6 +17,7 @@ import * as enforcementPatternSchema from './enforcement/pattern-schema.ts';
 import * as enforcementPublicRecordSchema from './enforcement/public-record-schema.ts';
 import * as enforcementReportSchema from './enforcement/report-schema.ts';
 import * as enforcementSchema from './enforcement/schema.ts';
+import * as helpersSchema from './helpers/schema.ts';
 import * as identityAccount from './identity/account.ts';
 import * as identityPasskeys from './identity/passkeys.ts';
 import * as identityPasswords from './identity/passwords.ts';
@@ -104,6 +105,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     enforcementPublicRecordSchema,
     enforcementReportSchema,
     enforcementSchema,
+    helpersSchema,
     identityAccount,
     identityPasskeys,
     identityPasswords,

@@ -28,6 +28,7 @@ import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
+import { helperRoutes } from './features/helpers/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
@@ -255,6 +256,7 @@ export const buildApp = async ({
       ...siteRoutes,
       ...staffRoutes,
       ...leaseUpRoutes,
+      ...helperRoutes,
       ...ruleRoutes,
       ...tenancyActRoutes,
       ...identityRoutes(identity, reset.run),

@@ -58,6 +58,11 @@ export const mailKinds = {
   application_lease_declined: 'each mailbox',
   application_lease_canceled: 'each mailbox',
 
+  helper_invited: 'each mailbox',
+  helper_accepted: 'each mailbox',
+  helper_declined: 'each mailbox',
+  helper_changed: 'each mailbox',
+  helper_ended: 'each mailbox',
   packet_opened: 'each mailbox',
   packet_signed: 'each mailbox',
   packet_completed: 'each mailbox',

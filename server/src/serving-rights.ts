@@ -9,6 +9,7 @@ import * as fines from './features/enforcement/fines/tables.ts';
 import * as patterns from './features/enforcement/patterns/tables.ts';
 import * as publicRecord from './features/enforcement/public-record/tables.ts';
 import * as enforcement from './features/enforcement/tables.ts';
+import * as helpers from './features/helpers/tables.ts';
 import * as identity from './features/identity/tables.ts';
 import * as leaseUp from './features/lease-up/tables.ts';
 import * as stillFree from './features/listings/availability-check/tables.ts';
@@ -427,6 +428,13 @@ export const servingRights: readonly Right[] = [
     update: ['voucherIssuedOn', 'paymentLimitCents', 'leftOut', 'changedAt'],
     remove: true,
   }),
+
+  // Whom a tenant let help stands, and what these did; addresses and words go with their person.
+  may(identity.tenantHelpers, {
+    insert: true,
+    update: ['email', 'helperAccountId', 'scopes', 'endsOn', 'answeredAt', 'endedAt', 'endedBy'],
+  }),
+  may(helpers.helperActs, { insert: true, update: ['words'] }),
 
   // Who let what to whom stands; its course goes on, and names go with their person.
   may(tenancy.tenancies, {

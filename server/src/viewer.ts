@@ -15,6 +15,10 @@ export type Viewer = {
   agentStatus: 'pending_review' | 'approved' | 'declined' | null;
   /** In live only with two-factor sign-in, shown in this session. */
   isStaff: boolean;
+  /** The numbers of the tenants whom they help: to these, what only the tenant can do is refused in so many words. */
+  helps?: readonly number[];
+  /** The account of the helper who acts for this tenant; absent when they act themselves. */
+  actedBy?: number;
   /** The session that asks; nobody signs in in demo, so there is none. */
   sessionId?: number;
   /** A staff member who has yet to set up two-factor sign-in, and may do nothing else until then. */

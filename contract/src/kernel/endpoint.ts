@@ -92,10 +92,16 @@ export const isClosedToBanned = (value: Pick<Endpoint, 'actsAs' | 'method' | 'wh
   value.actsAs === 'owner' && value.method !== 'GET' && value.whileBanned !== 'allowed';
 
 /** What everybody is refused who has the role and may not act in it: banned owners, and staff without their second factor. */
-const refusalsOfItsRole = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned' | 'asksAgain'>): RefusalCode[] => [
+const refusalsOfItsRole = (
+  value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned' | 'asksAgain' | 'refusals'>,
+): RefusalCode[] => [
   ...(isClosedToBanned(value) ? (['owner.banned'] as const) : []),
   ...(value.actsAs === 'staff' ? (['account.two_factor_needed'] as const) : []),
   ...(value.asksAgain ? (['account.verify_again'] as const) : []),
+  // Whoever helps the tenant of an application is told that it is the tenant's to do.
+  ...(value.actsAs === 'tenant' && value.refusals.includes('application.not_found')
+    ? (['helper.tenant_only'] as const)
+    : []),
 ];
 
 /** How long staff may decide gravely after they showed their second factor. */

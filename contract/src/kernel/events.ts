@@ -23,6 +23,7 @@ export const eventTopics = [
   'tenancy',
   'saved_search',
   'listing_question',
+  'helper',
 ] as const;
 
 /**
@@ -35,7 +36,7 @@ export const eventTopics = [
  * account's. `showing`: one's own, as its tenant or the home's owner;
  * `showing_suggestion`: the same of times that a tenant suggested. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
  * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered;
- * `id` is one's account's.
+ * `id` is one's account's. `helper`: one's own helper, or whom one helps: asked, changed, ended, or something done or opened.
  */
 export type Change = { topic: (typeof eventTopics)[number]; id: number };
 

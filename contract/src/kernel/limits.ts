@@ -71,6 +71,8 @@ export const callLimits = {
   referral: { byAddress: { most: 80, perMinutes: hour }, byViewer: { most: 40, perMinutes: hour } },
   /** What follows a referral: answers, steps, messages, calls added by hand. */
   referralStep: { byAddress: { most: 400, perMinutes: hour }, byViewer: { most: 120, perMinutes: hour } },
+  /** Invitations of helpers: each mails somebody. */
+  helperInvitation: { byAddress: { most: 60, perMinutes: hour }, byViewer: { most: 20, perMinutes: hour } },
   /** Signs of life of somebody who reads: one every two seconds and open page. */
   viewing: { byAddress: { most: 1200, perMinutes: 1 }, byViewer: { most: 240, perMinutes: 1 }, counted: inPortions },
   /** Payments: each asks the gateway. A payment takes two or three calls. */

@@ -337,6 +337,26 @@ export const refusals = {
     status: 409,
     sentence: 'Please open the application first. The applicant can see that you are viewing it.',
   },
+  'helper.not_found': { status: 404, sentence: 'There is no such helper, or you are not the one.' },
+  'helper.ended': {
+    status: 403,
+    sentence: 'This help has ended, so nothing was opened, sent or saved.',
+  },
+  'helper.out_of_scope': {
+    status: 403,
+    sentence: 'The tenant has not allowed you this. You can ask them to change what you may do.',
+  },
+  'helper.tenant_only': {
+    status: 403,
+    sentence: 'Only the tenant can do this. A helper never applies, signs, confirms, pays or deletes for them.',
+  },
+  'helper.is_self': { status: 409, sentence: 'This is your own address. Please enter that of your helper.' },
+  'helper.already_open': {
+    status: 409,
+    sentence: 'You already invited this address. You can change what they may do, or end it.',
+  },
+  'helper.too_many': { status: 409, sentence: 'You have 10 helpers. Please end one before you invite another.' },
+  'helper.already_answered': { status: 409, sentence: 'You already answered this invitation.' },
   'packet.not_found': { status: 404, sentence: 'There is no packet for this application yet.' },
   'packet.not_offered': { status: 409, sentence: 'A packet takes an approved application with a voucher.' },
   'packet.already_open': { status: 409, sentence: 'There is a packet for this application already.' },

@@ -9,6 +9,7 @@ import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
+import { refreshHelpers, seedHelpers } from '../features/helpers/demo.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
@@ -33,7 +34,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '33';
+const demoVersion = '34';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -65,6 +66,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await refreshTenancies(tx, now);
   await reviveSampleHomes(tx, now);
   await seedStillFree(tx, now);
+  await refreshHelpers(tx, now);
 };
 
 /** Fills the empty tables with everything but what is kept as files; answers how many real listings there are. */
@@ -92,6 +94,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedTenancies(tx, now);
   await seedReports(tx, now);
   await seedSaved(tx, context, now);
+  await seedHelpers(tx, now);
   // After what was paid for, which says that a home is free.
   await seedStillFree(tx, now);
   return count;

@@ -367,7 +367,7 @@ const cases: Record<string, Record<string, Case>> = {
   },
 };
 /** What is only ever added and never taken back: messages. */
-const neverChange = ['sendReferralMessage', 'replyToInquiry', 'sendMessage'];
+const neverChange = ['sendReferralMessage', 'writeForTenant', 'replyToInquiry', 'sendMessage'];
 
 test('every call that takes an Idempotency-Key is here', () => {
   const keyed = endpoints.filter(({ refusals }) =>

@@ -13,6 +13,7 @@ import * as fines from '../features/enforcement/fines/tables.ts';
 import * as patterns from '../features/enforcement/patterns/tables.ts';
 import * as publicRecord from '../features/enforcement/public-record/tables.ts';
 import * as enforcement from '../features/enforcement/tables.ts';
+import * as helpers from '../features/helpers/tables.ts';
 import * as identity from '../features/identity/tables.ts';
 import * as leaseUp from '../features/lease-up/tables.ts';
 import * as stillFree from '../features/listings/availability-check/tables.ts';
@@ -64,6 +65,7 @@ const tables = [
     charges,
     showings,
     leaseUp,
+    helpers,
     tenancy,
     transparency,
   ],

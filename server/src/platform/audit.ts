@@ -15,7 +15,8 @@ export const audit = async (
   tx: Tx,
   event: {
     kind: AuditKind;
-    actor: Pick<Viewer, 'accountId'> | null;
+    /** Of what somebody does for another, whoever did it. */
+    actor: Pick<Viewer, 'accountId' | 'actedBy'> | null;
     subject: Subject;
     facts?: Record<string, string | number | boolean | null>;
     at: Date;
@@ -25,7 +26,7 @@ export const audit = async (
     tx,
     tx.insert(auditEvents).values({
       kind: event.kind,
-      actorAccountId: event.actor?.accountId ?? null,
+      actorAccountId: event.actor?.actedBy ?? event.actor?.accountId ?? null,
       subject: event.subject,
       facts: event.facts ?? {},
       createdAt: event.at,

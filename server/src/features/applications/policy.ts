@@ -15,11 +15,17 @@ export const maySubmitApplication = (viewer: Viewer | null): Decision => {
 
 export const mayListOwnApplications = maySubmitApplication;
 
-/** An application, as its applicant: to everyone else it is not there. */
-export const mayActAsApplicant = (viewer: Viewer | null, application: Parties | undefined): Decision => {
+/** An application, as its applicant: to everyone else it is not there. Whoever helps them is told that it is theirs to do. */
+export const mayActAsApplicant = (
+  viewer: Viewer | null,
+  application: Pick<Parties, 'tenantId'> | undefined,
+): Decision => {
   if (!viewer) return deny('viewer.unknown');
   const isOwn = application && viewer.tenantId !== null && viewer.tenantId === application.tenantId;
-  return isOwn ? allow : deny('application.not_found');
+  if (isOwn) return allow;
+  return deny(
+    application && viewer.helps?.includes(application.tenantId) ? 'helper.tenant_only' : 'application.not_found',
+  );
 };
 
 /** What an applicant sees of being seen; staff read it too. */

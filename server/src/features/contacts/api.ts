@@ -3,6 +3,7 @@
 export { contactRecords } from './data-export.ts';
 export { eraseContacts, erasedName } from './erase-contacts.ts';
 export { guestContactNotifications } from './guest-contacts/notification-source.ts';
+export { sendInquiry } from './inquiries/send-inquiry.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { presentReceipt } from './present.ts';
 export { findEarlierContactsOfEach, findHome, findReceipt, type Home } from './queries.ts';

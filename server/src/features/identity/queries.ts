@@ -6,7 +6,8 @@ import { isOpenSql } from './sessions/sessions.ts';
 
 const columns = `
   a.id as "accountId", a.name, a.email, a.is_staff as "isStaff",
-  t.id as "tenantId", o.id as "ownerId", o.standing, g.id as "agentId", g.status as "agentStatus"`;
+  t.id as "tenantId", o.id as "ownerId", o.standing, g.id as "agentId", g.status as "agentStatus",
+  array(select h.tenant_id from tenant_helpers h where h.helper_account_id = a.id and h.ended_at is null) as helps`;
 const profiles = `
   left join tenants t on t.account_id = a.id
   left join owners o on o.account_id = a.id

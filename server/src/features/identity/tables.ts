@@ -1,7 +1,9 @@
+import { helperEnders, helperScopes } from '@lintel/contract/helpers/labels';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -236,5 +238,50 @@ export const passkeyChallenges = pgTable(
   (table) => [
     index('passkey_challenges_account').on(table.accountId),
     index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Whom a tenant lets help, with what, and until which day. It holds from the helper's yes to its end. */
+export const tenantHelpers = pgTable(
+  'tenant_helpers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    /** As the tenant typed it; erased with either of the two. */
+    email: text().notNull(),
+    /** Who said yes; nobody is a helper by being named. */
+    helperAccountId: integer('helper_account_id').references(() => accounts.id),
+    scopes: text({ enum: helperScopes }).array().notNull(),
+    /** The last day, in UTC. */
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    invitedAt: at('invited_at').notNull(),
+    answeredAt: at('answered_at'),
+    endedAt: at('ended_at'),
+    /** `helper` without an account that said yes: they declined. */
+    endedBy: text('ended_by', { enum: helperEnders }),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('tenant_helpers_one_open')
+      .on(table.tenantId, sql`lower(${table.email})`)
+      .where(sql`ended_at is null and email <> ''`),
+    index('tenant_helpers_tenant').on(
+      table.tenantId,
+      table.invitedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('tenant_helpers_helper').on(
+      table.helperAccountId,
+      table.invitedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('tenant_helpers_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`helper_account_id is null and ended_at is null`),
+    check('tenant_helpers_answered', sql`helper_account_id is null or answered_at is not null`),
+    check('tenant_helpers_ended', sql`(ended_at is null) = (ended_by is null) and ended_at >= invited_at`),
+    check('tenant_helpers_scopes', sql`cardinality(scopes) >= 1`),
   ],
 );

@@ -2,4 +2,6 @@
 
 export { leaseUpRecords } from './data-export.ts';
 export { packetNotifications } from './notification-source.ts';
+export { answersOf } from './packet/document.ts';
 export { eraseLeasePackets } from './packet/erase-packets.ts';
+export { packetPageOf } from './packet/present.ts';

@@ -8,6 +8,7 @@ import { eraseApplicationParts } from '../applications/api.ts';
 import { rentalApplications } from '../applications/tables.ts';
 import { eraseContacts, erasedName, eraseShowings } from '../contacts/api.ts';
 import { eraseFindings, eraseOwnerWords, eraseReports, rememberDeparture } from '../enforcement/api.ts';
+import { eraseHelpers } from '../helpers/api.ts';
 import {
   accounts,
   agents,
@@ -121,6 +122,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     erasedName,
   });
   const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
+  await eraseHelpers(tx, { accountId: account.id, tenantId: tenant?.id ?? null, confirmedEmail }, now);
   const removeRepairPhotos = await eraseTenancies(tx, context, {
     accountId: account.id,
     tenantId: tenant?.id ?? null,

@@ -47,6 +47,7 @@ const named: Record<string, Named | null> = {
   listing_ending: nobody,
   listing_question: nobody,
   packet_: nobody,
+  helper_: { tanya: `select 'helper_accepted:' || id || ':1' from tenant_helpers where tenant_id = 1` },
   payout_: nobody,
   receipt_dispute_: nobody,
   receipt_head: nobody,

@@ -9,6 +9,7 @@ import { agentRecords } from '../agents/api.ts';
 import { applicationRecords } from '../applications/api.ts';
 import { contactRecords } from '../contacts/api.ts';
 import { creditRecords, enforcementRecords, reportRecords } from '../enforcement/api.ts';
+import { helperRecords } from '../helpers/api.ts';
 import { readAccount, viewerOf } from '../identity/api.ts';
 import { passkeys, registrations, sessions } from '../identity/tables.ts';
 import { leaseUpRecords } from '../lease-up/api.ts';
@@ -136,6 +137,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...paymentRecords(ctx, viewer.accountId),
       ...creditRecords(ctx, viewer.accountId),
       ...leaseUpRecords(ctx, viewer),
+      ...helperRecords(ctx, viewer),
       ...tenancyRecords(ctx, viewer, confirmedEmail),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

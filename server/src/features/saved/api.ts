@@ -1,6 +1,9 @@
 /** What other features may use of what people saved. */
 
 export { eraseSaved, savedRecords } from './data-export.ts';
+export { presentSince } from './homes/present.ts';
+export { readSavedHomes } from './homes/queries.ts';
+export { saveHome } from './homes/save-home.ts';
 export { savedNotifications } from './notification-source.ts';
 export { foldSearchesAgain } from './searches/fold-searches.ts';
 export { keptVoucherOf } from './searches/kept-voucher.ts';

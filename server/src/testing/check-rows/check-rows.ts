@@ -2,6 +2,7 @@ import { agents } from './agents.ts';
 import { applications } from './applications.ts';
 import { contacts } from './contacts.ts';
 import { enforcement } from './enforcement.ts';
+import { helpers } from './helpers.ts';
 import { identity } from './identity.ts';
 import { leaseUp } from './lease-up.ts';
 import { listings } from './listings.ts';
@@ -21,6 +22,7 @@ export const checkRows: CheckRows = {
   ...applications,
   ...contacts,
   ...enforcement,
+  ...helpers,
   ...identity,
   ...leaseUp,
   ...listings,

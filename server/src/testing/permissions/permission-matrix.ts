@@ -2,6 +2,7 @@ import { agentOtherRoutes, agentRows } from './agent-permissions.ts';
 import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
+import { helperRows } from './helper-permissions.ts';
 import { feedOtherRoutes, feedRows, homeImportRows } from './import-permissions.ts';
 import { leaseUpOtherRoutes, leaseUpRows } from './lease-up-permissions.ts';
 import { messageRoutes, messageRows } from './message-permissions.ts';
@@ -284,6 +285,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...showingRows,
   ...suggestionRows,
   ...leaseUpRows,
+  ...helperRows,
   ...tenancyRows,
   ...tenancyRecordRows,
   ...paymentRows,

@@ -3,6 +3,7 @@ import applications from '../../features/applications/es.ts';
 import contacts from '../../features/contacts/es.ts';
 import dashboards from '../../features/dashboards/es.ts';
 import enforcement from '../../features/enforcement/es.ts';
+import helpers from '../../features/helpers/es.ts';
 import identity from '../../features/identity/es.ts';
 import leaseUp from '../../features/lease-up/es.ts';
 import listings from '../../features/listings/es.ts';
@@ -31,6 +32,7 @@ export default {
   ...tenancy,
   ...listings,
   ...leaseUp,
+  ...helpers,
   ...contacts,
   ...agents,
   ...applications,

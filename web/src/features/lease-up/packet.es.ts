@@ -94,4 +94,6 @@ export default {
     'Cambiaron respuestas en un paquete para la autoridad de vivienda',
   'A packet for the housing authority was signed': 'Se firmó un paquete para la autoridad de vivienda',
   'A packet for the housing authority was downloaded': 'Se descargó un paquete para la autoridad de vivienda',
+  'Nobody has signed yet.': 'Todavía nadie ha firmado.',
+  'Signed by {{names}}.': 'Firmado por {{names}}.',
 };

@@ -83,6 +83,12 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
   const application = await findApplication(ctx.db, applicationId);
   permit(mayReadPacket(ctx.viewer, application, side));
   if (!application) throw new Refusal('application.not_found');
+  return packetPageOf(ctx, application, side);
+};
+
+/** The same, for whoever was permitted to read it as this side does. */
+export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: PacketSide): Promise<PacketPage> => {
+  const applicationId = application.id;
   const [home, owner, packet] = await Promise.all([
     findPacketHome(ctx.db, application.propertyId),
     findOwnerOf(ctx.db, application.ownerId),

@@ -9,7 +9,9 @@ for (const path of Object.values(paths)) if (typeof path === 'string') pages.add
 /** First segments of our addresses: words that are translated. Anything else is shown as it was typed. */
 const sections = new Set<string>();
 for (const path of Object.values(paths))
-  sections.add((typeof path === 'string' ? path : path('0')).split('/')[1] ?? '');
+  sections.add(
+    (typeof path === 'string' ? path : (path as (...ids: string[]) => string)('0', '0')).split('/')[1] ?? '',
+  );
 pages.add(paths.reportDiscrimination());
 pages.add(paths.listingPayment());
 
@@ -20,6 +22,8 @@ const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.voucherClock, 'Voucher Clock'],
   [paths.searchRecord, 'Record of your search'],
+  [paths.helpers, 'Your helpers'],
+  [paths.helping, 'People I help'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
   [paths.stopAlerts, 'Mails about new homes'],
@@ -57,6 +61,8 @@ export const breadcrumbs = (pathname: string): Crumb[] => {
   if (segments[0] === 'contact' && segments.length === 2) return [home, { label: 'Contact a tenant' }];
   if (segments[0] === 'property' && segments.length === 2) return [home, { label: 'Property Details' }];
   const [section = '', room] = segments;
+  if (section === 'helping' && segments.length === 4)
+    return [home, { label: 'People I help', href: paths.helping }, { label: 'Packet for the housing authority' }];
   if (room === 'packet' && segments.length === 3) {
     const label = inWords(section);
     return [home, { label, href: `/${section}` }, { label: 'Packet for the housing authority' }];

@@ -111,6 +111,12 @@ export const Page = () => {
           <p className={styles.below}>
             <AppLink href={paths.searchRecord}>{t('Record of your search, to print')}</AppLink>
           </p>
+          <p>
+            <AppLink href={paths.helpers}>{t('Your helpers')}</AppLink>
+          </p>
+          <p>
+            <AppLink href={paths.helping}>{t('People I help')}</AppLink>
+          </p>
           <RentCredits className={styles.below} />
         </>
       )}

@@ -1,7 +1,9 @@
 import { listSessions, readAccount } from '@lintel/contract/identity/endpoints';
 import { listPasskeys } from '@lintel/contract/identity/passkey-endpoints';
+import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
+import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { pagedQueryOf } from '../../../platform/queries/paged.ts';
@@ -46,6 +48,9 @@ export const Page = () => {
           ) : null}
           <DetailsSection account={account} />
           <RolesSection account={account} />
+          <p>
+            <AppLink href={paths.helping}>{t('People I help')}</AppLink>
+          </p>
           <AgreementsSection agreed={account.agreed} />
           <PasswordSection account={account} />
           <PasskeysSection account={account} />

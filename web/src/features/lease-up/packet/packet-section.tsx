@@ -52,14 +52,17 @@ export const PacketPart = ({
   section,
   questions,
   page,
+  isReadOnly = false,
 }: {
   section: PacketSection;
   questions: readonly AskedQuestion[];
   page: OpenPage;
+  /** For somebody who is neither of the two sides. */
+  isReadOnly?: boolean;
 }) => {
   const told = useTranslateDynamic();
   const { packet, side } = page;
-  const isClosed = packet.state === 'closed';
+  const isClosed = isReadOnly || packet.state === 'closed';
   const asked = questions.filter((question) => isAskedNow(question, packet.answers));
   const own = isClosed ? [] : asked.filter(({ by }) => by === side);
   const others = asked.filter((question) => !own.includes(question));

@@ -266,4 +266,11 @@ export default {
   'Only the newest {{number}} are in the file': 'El archivo tiene solo los {{number}} más recientes',
   'Set a day to have the older ones.': 'Indique un día para obtener los anteriores.',
   'This kind is not known': 'Este tipo no se conoce',
+  'A tenant asked somebody to help': 'Un inquilino pidió ayuda a alguien',
+  'A helper said yes': 'Un ayudante dijo que sí',
+  'A helper said no': 'Un ayudante dijo que no',
+  'A tenant changed what a helper may do': 'Un inquilino cambió lo que un ayudante puede hacer',
+  'Help for a tenant was ended': 'Se terminó la ayuda a un inquilino',
+  'A helper did or opened something for a tenant': 'Un ayudante hizo o abrió algo para un inquilino',
+  'helper {{number}}': 'ayudante {{number}}',
 };

@@ -1,0 +1,119 @@
+import { type HelperActKind, type HelperScope, openedOnceMinutes } from '@lintel/contract/helpers/labels';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../app-context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { permit } from '../../platform/policy.ts';
+import { bareViewer, type Viewer } from '../../viewer.ts';
+import { mayHelp } from './policy.ts';
+import { findTenantPerson, type HelperRow, holdHelper, type TenantPerson } from './queries.ts';
+import { helperActs } from './tables.ts';
+
+export type Act = {
+  kind: HelperActKind;
+  propertyId?: number | null;
+  applicationId?: number | null;
+  madeId?: number;
+  words?: string;
+};
+
+/** The tenant's yes, held until the transaction ends, so that what is done under it is done while it holds. */
+const holdYes = async (
+  tx: Tx,
+  ctx: Ctx,
+  id: number,
+  scope: HelperScope | null,
+): Promise<HelperRow & { helperAccountId: number }> => {
+  const helper = await holdHelper(tx, id);
+  permit(mayHelp(ctx.viewer, helper, { scope, today: dayOf(ctx.now()) }));
+  if (!helper || helper.helperAccountId === null) throw new Refusal('helper.not_found');
+  return { ...helper, helperAccountId: helper.helperAccountId };
+};
+
+/** Puts what a helper did into the tenant's record. What was made is recorded once; what was opened, once in a while. */
+const record = async (tx: Tx, helper: HelperRow & { helperAccountId: number }, act: Act, at: Date): Promise<void> => {
+  const { kind, propertyId = null, applicationId = null, madeId = null, words = null } = act;
+  const since = new Date(at.getTime() - openedOnceMinutes * 60_000).toISOString();
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${helperActs} (helper_id, tenant_id, helper_account_id, kind, property_id, application_id, made_id, words, at)
+    select ${helper.id}::int, ${helper.tenantId}::int, ${helper.helperAccountId}::int, ${kind}::text, ${propertyId}::int,
+      ${applicationId}::int, ${madeId}::int, ${words}::text, ${at.toISOString()}::timestamptz
+    where ${madeId}::int is not null or not exists (select from helper_acts e
+      where e.helper_id = ${helper.id} and e.kind = ${kind} and e.at > ${since}::timestamptz
+        and e.application_id is not distinct from ${applicationId}::int)
+    on conflict do nothing returning id`);
+  if (rows.length === 0) return;
+  await audit(tx, {
+    kind: 'helper_acted',
+    actor: { accountId: helper.helperAccountId },
+    subject: `helper:${helper.id}`,
+    facts: { what: kind, propertyId, applicationId },
+    at,
+  });
+};
+
+/**
+ * Records that a helper opened something of a tenant, before it is read. `check` refuses what is not there: nothing was opened then.
+ * Refuses: viewer.unknown, helper.*
+ */
+export const openFor = (
+  ctx: Ctx,
+  id: number,
+  scope: HelperScope,
+  act: Act,
+  check?: (tx: Tx, helper: HelperRow) => Promise<unknown>,
+): Promise<HelperRow> =>
+  ctx.db.transaction(async (tx) => {
+    const helper = await holdYes(tx, ctx, id, scope);
+    await check?.(tx, helper);
+    await record(tx, helper, act, ctx.now());
+    return helper;
+  });
+
+/** The same of what is due for several tenants at once; of whom it may not be told any more, it is not. */
+export const openDueFor = (ctx: Ctx, ids: readonly number[]): Promise<HelperRow[]> =>
+  ctx.db.transaction(async (tx) => {
+    const held: HelperRow[] = [];
+    for (const id of [...ids].toSorted((one, other) => one - other)) {
+      const helper = await holdHelper(tx, id);
+      if (!mayHelp(ctx.viewer, helper, { scope: null, today: dayOf(ctx.now()) }).allowed || !helper) continue;
+      if (helper.helperAccountId === null) continue;
+      await record(tx, { ...helper, helperAccountId: helper.helperAccountId }, { kind: 'overview_opened' }, ctx.now());
+      held.push(helper);
+    }
+    return held;
+  });
+
+/**
+ * The house as the tenant uses it, for a helper: every transaction in it first holds the tenant's yes, and ends with what was done on the
+ * tenant's record. So whatever writes in it is the tenant's own code, and has no gap into which an end could fall. `actOf` names
+ * what a transaction did, by its result. Refuses: viewer.unknown, helper.*
+ */
+export const actFor = async <Made>(
+  ctx: Ctx,
+  id: number,
+  scope: HelperScope,
+  actOf: (made: Made) => Act,
+): Promise<{ ctx: Ctx; helper: HelperRow; tenant: TenantPerson; viewer: Viewer }> => {
+  const helper = await ctx.db.transaction((tx) => holdYes(tx, ctx, id, scope));
+  const tenant = await findTenantPerson(ctx.db, helper.tenantId);
+  const { viewer } = ctx;
+  if (!viewer) throw new Refusal('viewer.unknown');
+  const transaction = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
+    ctx.db.transaction(async (tx) => {
+      const held = await holdYes(tx, ctx, id, scope);
+      const made = await run(tx);
+      await record(tx, held, actOf(made as unknown as Made), ctx.now());
+      return made;
+    });
+  const db: Db = Object.create(ctx.db, { transaction: { value: transaction } });
+  const asTenant = bareViewer(tenant.accountId, {
+    tenantId: tenant.tenantId,
+    name: tenant.name,
+    email: tenant.email,
+    actedBy: viewer.accountId,
+  });
+  return { ctx: { ...ctx, db, viewer: asTenant }, helper, tenant, viewer };
+};

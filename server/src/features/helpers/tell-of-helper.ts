@@ -1,0 +1,124 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import type { Language, Translate } from '@lintel/contract/kernel/words';
+import { paths } from '@lintel/contract/paths';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/db.ts';
+import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
+import { outboxMails } from '../../providers/mail/tables.ts';
+import { accounts } from '../identity/tables.ts';
+import { findTenantPerson, type HelperRow } from './queries.ts';
+import { say } from './say.ts';
+
+/** `ended_for_*`: the other of the two ended it. */
+type HelperNews = 'invited' | 'accepted' | 'declined' | 'changed' | 'ended';
+type Facts = { tenant: string; helper: string; day: string };
+type Said = [subject: string, text: string, button: string];
+
+const toHelper: Record<'invited' | 'changed' | 'ended', (t: Translate, facts: Facts) => Said> = {
+  invited: (t, facts) => [
+    t('{{tenant}} asks for your help', facts),
+    t(
+      '{{tenant}} asks you to help with finding a home, until {{day}}. The page says what you may do. You use an account of your own; everything that you do or open is shown to {{tenant}}. You never apply, sign, confirm or pay for them.',
+      facts,
+    ),
+    t('Accept or decline'),
+  ],
+  changed: (t, facts) => [
+    t('{{tenant}} changed what you may do', facts),
+    t('What you may do for {{tenant}} has changed. It holds until {{day}}.', facts),
+    t('See what you may do'),
+  ],
+  ended: (t, facts) => [
+    t('Your help for {{tenant}} has ended', facts),
+    t('{{tenant}} ended your access. From now on you can open and do nothing for them here.', facts),
+    t('People I help'),
+  ],
+};
+
+const toTenant: Record<'accepted' | 'declined' | 'ended', (t: Translate, facts: Facts) => Said> = {
+  accepted: (t, facts) => [
+    t('{{helper}} helps you now', facts),
+    t(
+      '{{helper}} accepted your invitation. You see everything that they do or open, and you can end it at any time.',
+      facts,
+    ),
+    t('See your helpers'),
+  ],
+  declined: (t, facts) => [
+    t('Your invitation was declined', facts),
+    t('{{helper}} does not want to help you on this site.', facts),
+    t('See your helpers'),
+  ],
+  ended: (t, facts) => [
+    t('{{helper}} does not help you any more', facts),
+    t('{{helper}} ended their access to your search. You can invite somebody else.', facts),
+    t('See your helpers'),
+  ],
+};
+
+const eventOf = (id: number, news: HelperNews, at: Date): string => `helper_${news}:${id}:${at.getTime()}`;
+
+/** Mails about a helper, to whichever side: names of both stand in them. */
+export const removeHelperMails = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .delete(outboxMails)
+    .where(
+      sql`${outboxMails.event} like 'helper\\_%' and split_part(${outboxMails.event}, ':', 2) = any(${sql.param(ids.map(String))}::text[])`,
+    );
+};
+
+/** Mails the one of the two who should know, in the transaction of the news itself; nobody at a closed account. */
+export const tellOfHelper = async (
+  tx: Tx,
+  context: Mailing,
+  helper: Pick<HelperRow, 'id' | 'tenantId' | 'email' | 'helperAccountId' | 'endsOn'>,
+  { news, to, at }: { news: HelperNews; to: 'helper' | 'tenant'; at: Date },
+): Promise<void> => {
+  const tenant = await findTenantPerson(tx, helper.tenantId);
+  const whose =
+    helper.helperAccountId === null
+      ? eq(sql`lower(${accounts.email})`, helper.email.toLowerCase())
+      : eq(accounts.id, helper.helperAccountId);
+  const [account] = await tx
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(whose, isNull(accounts.closedAt)));
+  const person =
+    to === 'tenant'
+      ? { accountId: tenant.accountId, address: tenant.email, language: tenant.language }
+      : {
+          accountId: account?.id ?? null,
+          address: account?.email ?? helper.email,
+          language: account?.language ?? null,
+        };
+  if (person.address === '') return;
+  const language: Language = person.language ?? 'en';
+  const facts = {
+    tenant: tenant.name,
+    // Before the yes the tenant is told of the address alone that they typed.
+    helper: helper.helperAccountId === null ? helper.email : (account?.name ?? helper.email),
+    day: longDate(helper.endsOn, language),
+  };
+  const words =
+    to === 'tenant'
+      ? toTenant[news as keyof typeof toTenant](say(language), facts)
+      : toHelper[news as keyof typeof toHelper](say(language), facts);
+  const [subject, text, label] = words;
+  await enqueueEmail(
+    tx,
+    context,
+    {
+      event: eventOf(helper.id, news, at),
+      kind: `helper_${news}`,
+      language,
+      to: { accountId: person.accountId, address: person.address },
+      letter: {
+        subject,
+        paragraphs: [text],
+        button: { label, href: `${context.config.origin}${to === 'tenant' ? paths.helpers : paths.helping}` },
+      },
+    },
+    at,
+  );
+};

@@ -1,0 +1,1 @@
+export { StatusBadge } from './tenant/status-badge.tsx';

@@ -1,0 +1,89 @@
+import { readHelpedPacket } from '@lintel/contract/helpers/helping-endpoints';
+import { paths } from '@lintel/contract/paths';
+import { sceneSrc } from '@lintel/drawings/addresses';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useApi } from '../../platform/app-context.ts';
+import { AppLink } from '../../platform/navigation/link.tsx';
+import { idIn, usePathText } from '../../platform/navigation/page-query.ts';
+import type { PageContext, PageHead } from '../../platform/page.ts';
+import { ApiError } from '../../platform/queries/api.ts';
+import { useFaultSentence } from '../../platform/queries/fault.ts';
+import { LoadFault } from '../../platform/queries/load-fault.tsx';
+import { queryOf } from '../../platform/queries/queries.ts';
+import { useT } from '../../platform/words/i18n.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Loading, Skeleton } from '../../ui/marks/skeleton.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { PageTitle } from '../../ui/surfaces/page-title.tsx';
+import { ReadPacket } from '../lease-up/packet/read-packet.embed.tsx';
+import styles from './helpers.module.css';
+import { useLiveHelpers } from './use-live-helpers.ts';
+
+/** What is in a packet is asked for by the browser alone: the markup has only the frame. */
+export const load = ({ t }: PageContext): PageHead => ({ title: t('Packet for the housing authority') });
+
+const reads = [readHelpedPacket];
+
+/** The packet of somebody whom one helps, to read. */
+export const Page = () => {
+  const id = idIn(usePathText('id'));
+  const applicationId = idIn(usePathText('applicationId'));
+  const t = useT();
+  return (
+    <div className="wrap">
+      <p>
+        <AppLink className={styles.back} href={id === null ? paths.helping : paths.helpedPerson(id)}>
+          <Icon of={ArrowLeft} size="sm" /> {t('People I help')}
+        </AppLink>
+      </p>
+      {id === null || applicationId === null ? <NotThere /> : <Packet id={id} applicationId={applicationId} />}
+    </div>
+  );
+};
+
+const NotThere = ({ children }: { children?: string }) => {
+  const t = useT();
+  return (
+    <Empty as="h1" picture={sceneSrc('door-dark')} title={t('We can’t find this packet.')}>
+      {children ?? t('It may belong to somebody else, or the link may be wrong.')}
+    </Empty>
+  );
+};
+
+const Packet = ({ id, applicationId }: { id: number; applicationId: number }) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  useLiveHelpers(reads);
+  const reading = useQuery({
+    ...queryOf(useApi(), readHelpedPacket, { params: { id, applicationId } }),
+    refetchOnMount: 'always',
+  });
+  const { data: page, error } = reading;
+  // What may not be read any more is not shown from before either.
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+    return <NotThere>{sentenceOf(error)}</NotThere>;
+  }
+  if (!page) {
+    return error ? (
+      <LoadFault title={t('We could not open the packet')} read={reading} />
+    ) : (
+      <Loading>
+        <Skeleton height="16rem" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={t('Packet for the housing authority')}>
+        <span translate="no">{page.tenantName}</span> ·{' '}
+        <AppLink href={paths.property(page.home.id)} translate="no">
+          {page.home.title}
+        </AppLink>
+        <br />
+        {page.home.place}
+      </PageTitle>
+      <ReadPacket page={page} />
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { HomeSinceCard } from './home-since-card.tsx';
