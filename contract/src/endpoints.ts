@@ -25,6 +25,7 @@ import * as identity from './identity/endpoints.ts';
 import * as passkeys from './identity/passkey-endpoints.ts';
 import * as verification from './identity/verification-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as packetAuthority from './lease-up/authority/endpoints.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   agentDisputes,
   receiptDisputes,
   voucherClock,
+  packetAuthority,
   leasePacket,
   searchRecord,
   helpers,

@@ -19,6 +19,9 @@ export const paths = {
   tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,
   /** The packet for the housing authority of an application, as its tenant and as its owner. */
   tenantPacket: (id: string | number) => `/tenant-dashboard/packet/${segment(id)}`,
+  /** Where a housing authority opens a packet; the secret of its link stands behind `#`, which no server sees. */
+  authorityPacket: '/authority-packet',
+  authorityPacketWithLink: (token: string) => `/authority-packet#${segment(token)}`,
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
   /** A tenant's search for a home, as it can be printed for the housing authority. */
   searchRecord: '/tenant-dashboard/search-record',
@@ -136,6 +139,7 @@ export const paths = {
  * where a reader came from.
  */
 export const secretPages: readonly string[] = [
+  paths.authorityPacket,
   paths.receipt,
   paths.reportStatus,
   paths.sandboxAccount,

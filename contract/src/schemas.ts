@@ -25,6 +25,8 @@ import * as identityRegistration from './identity/registration.ts';
 import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
+import * as leaseUpAuthority from './lease-up/authority/schema.ts';
+import * as leaseUpInspectionRules from './lease-up/inspection/rules.ts';
 import * as leaseUpPacketAnswers from './lease-up/packet/answers.ts';
 import * as leaseUpPacketDocument from './lease-up/packet/document.ts';
 import * as leaseUpPacketFile from './lease-up/packet/file.ts';
@@ -114,6 +116,8 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     identitySignIn,
     kernelValues,
     listingsImportSchema,
+    leaseUpAuthority,
+    leaseUpInspectionRules,
     leaseUpPacketAnswers,
     leaseUpPacketDocument,
     leaseUpPacketFile,

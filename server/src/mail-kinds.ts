@@ -67,6 +67,8 @@ export const mailKinds = {
   packet_signed: 'each mailbox',
   packet_completed: 'each mailbox',
   packet_voided: 'each mailbox',
+  packet_authority_news: 'each mailbox',
+  packet_to_authority: 'each mailbox',
 
   tenancy_invited: { limitOfCall: 'tenancyInvitationTo' },
   tenancy_notice_served: legalNotice,

@@ -280,6 +280,7 @@ const changesFreely: Record<string, string> = {
   'feed_photos.next_at': 'the next time of some',
   'feed_runs.finished_at': 'a first look goes on when it is imported',
   'feed_sources.next_at': 'the next time of many',
+  'lease_packet_submissions.last_opened_at': 'the last time counts',
   'log_cosignatures.cosigned_at': 'the last time counts',
   'owners.standing': 'derived of penalties',
   'passkeys.last_used_at': 'the last time counts',

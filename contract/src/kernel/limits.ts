@@ -103,6 +103,10 @@ export const callLimits = {
   link: { byAddress: { most: 60, perMinutes: 15 } },
   /** Receipts that are opened by their links: nobody guesses one, and nobody is to try for long. */
   receiptLink: { byAddress: { most: 90, perMinutes: 15 } },
+  /** Packets that housing authorities open by their links: an office shares an address, and its page asks every half a minute. */
+  packetLink: { byAddress: { most: 600, perMinutes: 15 }, counted: inPortions },
+  /** What a housing authority does with a packet: each is told by mail. */
+  packetLinkStep: { byAddress: { most: 120, perMinutes: hour } },
   /** Searches that are saved. */
   saveSearch: { byAddress: { most: 300, perMinutes: hour }, byViewer: { most: 100, perMinutes: hour } },
   /** Homes that are saved and removed: a press of a heart each. */

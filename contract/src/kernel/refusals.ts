@@ -368,6 +368,27 @@ export const refusals = {
   },
   'packet.incomplete': { status: 409, sentence: 'Some answers are missing, so nobody can sign yet.' },
   'packet.already_signed': { status: 409, sentence: 'You signed this already.' },
+  'packet.not_signed': { status: 409, sentence: 'The packet can be sent once both have signed it.' },
+  'packet.already_sent': {
+    status: 409,
+    sentence: 'This packet is with the housing authority already. Take it back before you send it to another address.',
+  },
+  'packet.not_sent': { status: 409, sentence: 'This packet is not with a housing authority.' },
+  'packet.being_changed': {
+    status: 409,
+    sentence: 'The packet was changed after it was sent. You can go on once tenant and owner have signed it again.',
+  },
+  'packet.decided': { status: 409, sentence: 'This packet is decided already.' },
+  'packet.life_threatening': {
+    status: 409,
+    sentence:
+      'The last inspection found something that threatens life. Record an inspection without it before you approve the tenancy.',
+  },
+  'packet_link.not_valid': {
+    status: 410,
+    sentence:
+      'This link does not work any more: it has expired, or the packet was taken back. Please ask the tenant or the owner to send it again.',
+  },
   'lease.not_offered': { status: 409, sentence: 'There is no lease waiting for an answer.' },
   'lease.changed': {
     status: 409,

@@ -10,6 +10,8 @@ import { refreshShowings, seedShowings } from '../features/contacts/showings/dem
 import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { refreshHelpers, seedHelpers } from '../features/helpers/demo.ts';
+import { seedAuthorities } from '../features/lease-up/authority/demo-authorities.ts';
+import { seedSubmissions } from '../features/lease-up/authority/demo-submissions.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
@@ -88,7 +90,9 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);
   await seedApprovedVoucher(tx, context, now);
+  await seedAuthorities(tx, now);
   await seedPackets(tx, now);
+  await seedSubmissions(tx, context, now);
   await seedSearchRecord(tx, now);
   await seedRentPayments(tx, context, now);
   await seedTenancies(tx, now);

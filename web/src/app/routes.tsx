@@ -38,6 +38,7 @@ export const routes: readonly RouteRow[] = [
     needs: 'person',
     page: file('helpers/helped-packet-page'),
   },
+  { path: paths.authorityPacket, page: file('lease-up/authority/authority-page') },
   { path: paths.ownerPacket('$id'), needs: 'owner', page: file('lease-up/packet/owner-packet-page') },
   { path: paths.showing('$id'), needs: 'tenant', page: file('contacts/showing-page') },
   { path: paths.saved, page: file('saved/saved-page') },

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { cents, idOut, instant, shownName } from '../../kernel/values.ts';
+import { packetSubmission } from '../authority/schema.ts';
 import { rentComparison } from '../rents/schema.ts';
+import { voucherClock } from '../voucher-clock/schema.ts';
 import { packetAnswers, packetChanges, questionIds } from './answers.ts';
 import { packetSides } from './choices.ts';
+import { packetActors, packetEventKinds } from './event-kinds.ts';
 
 /** Where an answer comes from: somebody typed it, or it was on record when the packet was opened. */
 export const answerOrigins = ['tenant', 'owner', 'listing', 'application', 'account'] as const;
@@ -11,8 +14,6 @@ export type AnswerOrigin = (typeof answerOrigins)[number];
 export const packetStates = ['open', 'signed', 'closed'] as const;
 export const packetEndings = ['application_withdrawn', 'home_withdrawn', 'home_let', 'account_closed'] as const;
 export type PacketEnding = (typeof packetEndings)[number];
-export const packetEventKinds = ['opened', 'answered', 'signed', 'completed', 'signatures_voided', 'closed'] as const;
-export type PacketEventKind = (typeof packetEventKinds)[number];
 
 export const question = z.enum(questionIds as [(typeof questionIds)[number], ...typeof questionIds]);
 const version = z
@@ -49,7 +50,17 @@ export const leasePacket = z.object({
   sha256,
   /** Whether signatures were taken off by a change since the last time that the packet was signed. */
   wasVoided: z.boolean(),
-  history: z.array(z.object({ kind: z.enum(packetEventKinds), by: z.enum([...packetSides, 'lintel']), at: instant })),
+  history: z.array(
+    z.object({
+      kind: z.enum(packetEventKinds),
+      by: z.enum(packetActors),
+      at: instant,
+      /** What the housing authority wrote with it. */
+      note: z.string().nullable(),
+      /** The day that it names: of an inspection. */
+      on: z.iso.date().nullable(),
+    }),
+  ),
 });
 export type LeasePacket = z.output<typeof leasePacket>;
 
@@ -65,6 +76,12 @@ export const packetPage = z.object({
   packet: leasePacket.nullable(),
   /** What comparable homes ask (24 CFR 982.507); null without an open packet, and where the home’s place is not known. */
   rents: rentComparison.nullable(),
+  /** The latest time that the packet went to a housing authority; null while it never did. */
+  submission: packetSubmission.nullable(),
+  /** The voucher’s clock, with the days that it stands still; null while nobody said when the voucher ends. */
+  clock: voucherClock.nullable(),
+  /** In the demo, where no mail leaves: the link that the authority was sent. Null in live. */
+  demoLink: z.string().nullable(),
 });
 export type PacketPage = z.output<typeof packetPage>;
 

@@ -111,6 +111,7 @@ export const helpingRoutes: readonly Handled[] = [
     const helper = await openFor(ctx, params.id, 'packet', act, (tx, { tenantId }) =>
       applicationOf(tx, applicationId, tenantId),
     );
-    return packetPageOf(ctx, await applicationOf(ctx.db, applicationId, helper.tenantId), 'tenant');
+    const page = await packetPageOf(ctx, await applicationOf(ctx.db, applicationId, helper.tenantId), 'tenant');
+    return { ...page, demoLink: null };
   }),
 ];

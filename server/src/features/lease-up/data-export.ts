@@ -1,15 +1,16 @@
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { type Page, pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
-import { leasePacketSignatures, leasePackets, searchRecords } from './tables.ts';
+import { leasePacketSignatures, leasePacketSubmissions, leasePackets, searchRecords } from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
 const p = leasePackets;
 const s = leasePacketSignatures;
 const w = searchRecords;
+const n = leasePacketSubmissions;
 
 const columns = {
   id: p.id,
@@ -21,7 +22,7 @@ const columns = {
   ending: p.ending,
 };
 
-/** Packets for the housing authority: each side has what it gave itself, and what it signed. And what a tenant told of their search. */
+/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did. And what a tenant told of their search. */
 export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
   const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
     const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);
@@ -47,6 +48,37 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
         voidedAt: s.voidedAt,
       },
       eq(s.accountId, viewer.accountId),
+    ),
+    leasePacketSubmissions: pagesOf(
+      db,
+      n,
+      {
+        id: n.id,
+        packetId: n.packetId,
+        sentBy: n.sentBy,
+        sentAt: n.sentAt,
+        authority: n.authority,
+        email: n.email,
+        sha256: n.digest,
+        lastOpenedAt: n.lastOpenedAt,
+        receivedAt: n.receivedAt,
+        inspectionOn: n.inspectionOn,
+        inspectionResult: n.inspectionResult,
+        inspectedOn: n.inspectedOn,
+        findings: n.findings,
+        rentFinding: n.rentFinding,
+        tenancy: n.tenancy,
+        reason: n.reason,
+        decidedAt: n.decidedAt,
+        takenBackAt: n.takenBackAt,
+      },
+      inArray(
+        n.packetId,
+        db
+          .select({ id: p.id })
+          .from(p)
+          .where(or(eq(p.tenantId, viewer.tenantId ?? none), eq(p.ownerId, viewer.ownerId ?? none))),
+      ),
     ),
     searchRecords: pagesOf(
       db,

@@ -14,6 +14,51 @@ export default {
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',
   'Open the packet': 'Abrir el paquete',
 
+  'Request for approval of a tenancy: packet {{number}}':
+    'Solicitud de aprobación de un arrendamiento: paquete {{number}}',
+  'A family with a voucher and an owner ask you to approve the home “{{title}}” (24 CFR 982.302). Both have signed. The button opens their packet; you need no account.':
+    'Una familia con vale y un propietario le piden que apruebe la vivienda «{{title}}» (24 CFR 982.302). Ambos firmaron. El botón abre su paquete; usted no necesita cuenta.',
+  'On that page you can say that you received it, ask for what is missing, set the inspection, and decide. Tenant and owner see each step, and that you opened it.':
+    'En esa página puede decir que lo recibió, pedir lo que falta, fijar la inspección y decidir. El inquilino y el propietario ven cada paso, y que usted lo abrió.',
+  'The link is for you alone: whoever has it can read the packet and answer it. It works for 60 days.':
+    'El enlace es solo para usted: quien lo tiene puede leer el paquete y responderlo. Funciona 60 días.',
+  'Packet {{number}} was changed': 'El paquete {{number}} cambió',
+  'Something in the packet for “{{title}}” was changed after it was sent to you. Please wait: we write to you once both have signed it again. The link that you have goes on working.':
+    'Algo en el paquete para «{{title}}» cambió después de que se le envió. Espere: le escribimos cuando ambos lo hayan firmado otra vez. El enlace que tiene sigue funcionando.',
+  'Packet {{number}} was signed again': 'El paquete {{number}} se firmó otra vez',
+  'Tenant and owner have signed the packet for “{{title}}” again. The link that you have shows what it says now.':
+    'El inquilino y el propietario firmaron otra vez el paquete para «{{title}}». El enlace que tiene muestra lo que dice ahora.',
+  'Packet {{number}} was taken back': 'El paquete {{number}} se retiró',
+  'Tenant or owner took back the packet for “{{title}}”. You need not answer it, and its link does not work any more.':
+    'El inquilino o el propietario retiró el paquete para «{{title}}». No tiene que responderlo, y su enlace ya no funciona.',
+  'The packet was sent to the housing authority': 'El paquete se envió a la autoridad de vivienda',
+  'The other side sent the packet for “{{title}}” to the housing authority.':
+    'La otra parte envió el paquete para «{{title}}» a la autoridad de vivienda.',
+  'The packet was taken back from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
+  'The other side took the packet for “{{title}}” back from the housing authority.':
+    'La otra parte retiró el paquete para «{{title}}» de la autoridad de vivienda.',
+  'The housing authority has your packet': 'La autoridad de vivienda tiene su paquete',
+  'The housing authority says that it received the packet for “{{title}}”.':
+    'La autoridad de vivienda dice que recibió el paquete para «{{title}}».',
+  'The housing authority asks for something': 'La autoridad de vivienda pide algo',
+  'The housing authority says what is missing in the packet for “{{title}}”. Please read it on the packet’s page.':
+    'La autoridad de vivienda dice qué falta en el paquete para «{{title}}». Léalo en la página del paquete.',
+  'The day of the inspection is set': 'El día de la inspección está fijado',
+  'The housing authority set a day to inspect “{{title}}”. The packet’s page says which.':
+    'La autoridad de vivienda fijó un día para inspeccionar «{{title}}». La página del paquete dice cuál.',
+  'The inspection was passed': 'La inspección se aprobó',
+  '“{{title}}” passed the inspection of the housing authority.':
+    '«{{title}}» aprobó la inspección de la autoridad de vivienda.',
+  'The inspection found something to put right': 'La inspección encontró algo que corregir',
+  '“{{title}}” did not pass the inspection. The packet’s page says what has to be put right, and by when.':
+    '«{{title}}» no aprobó la inspección. La página del paquete dice qué hay que corregir y hasta cuándo.',
+  'The housing authority approved the tenancy': 'La autoridad de vivienda aprobó el arrendamiento',
+  'The housing authority approved the tenancy for “{{title}}”.':
+    'La autoridad de vivienda aprobó el arrendamiento para «{{title}}».',
+  'The housing authority did not approve the tenancy': 'La autoridad de vivienda no aprobó el arrendamiento',
+  'The housing authority did not approve the tenancy for “{{title}}”. The packet’s page has its reason.':
+    'La autoridad de vivienda no aprobó el arrendamiento para «{{title}}». La página del paquete tiene su motivo.',
+
   'Record of a housing search': 'Registro de una búsqueda de vivienda',
   'housing-search': 'busqueda-de-vivienda',
   'Sample data: these people and these homes are made up.':

@@ -17,7 +17,9 @@ export const packetNotifications: NotificationSource = (asked) => {
         at: sql`e.at`,
         isOpen: sql`e.id = (select max(l.id) from lease_packet_events l where l.packet_id = p.id)`,
         kind: sql`e.kind`,
-        person: side === 'tenant' ? sql`p.owner_name` : sql`p.tenant_name`,
+        person: sql`case e.by when 'authority'
+          then (select s.authority from lease_packet_submissions s where s.packet_id = p.id order by s.id desc limit 1)
+          else ${side === 'tenant' ? sql`p.owner_name` : sql`p.tenant_name`} end`,
         home: sql`h.title`,
       },
       {
@@ -25,7 +27,7 @@ export const packetNotifications: NotificationSource = (asked) => {
             (select * from lease_packets where ${mine} order by id desc limit ${latest}) newest
             order by application_id, id desc) p
           join rental_applications a on a.id = p.application_id
-          join lateral (select e.id, e.at, e.kind from lease_packet_events e where e.packet_id = p.id and e.by <> ${side}
+          join lateral (select e.id, e.at, e.kind, e.by from lease_packet_events e where e.packet_id = p.id and e.by <> ${side}
             order by e.id desc limit 1) e on true
           join properties h on h.id = p.property_id`,
         // Withdrawn, it is closed to its owner.

@@ -1,6 +1,7 @@
 import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoints';
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import { authorityRoutes } from './authority/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
 
@@ -8,5 +9,6 @@ import { searchRecordRoutes } from './search-record/routes.ts';
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
   ...packetRoutes,
+  ...authorityRoutes,
   ...searchRecordRoutes,
 ];

@@ -1,6 +1,8 @@
+import { inspectionResults, rentFindings, tenancyDecisions } from '@lintel/contract/lease-up/authority/schema';
 import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { packetSides } from '@lintel/contract/lease-up/packet/choices';
-import { type AnswerOrigin, packetEndings, packetEventKinds } from '@lintel/contract/lease-up/packet/schema';
+import { packetActors, packetEventKinds } from '@lintel/contract/lease-up/packet/event-kinds';
+import { type AnswerOrigin, packetEndings } from '@lintel/contract/lease-up/packet/schema';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -96,7 +98,7 @@ export const leasePacketSignatures = pgTable(
   ],
 );
 
-/** What happened to a packet; never edited. */
+/** What happened to a packet; never edited but for what goes with its people. */
 export const leasePacketEvents = pgTable(
   'lease_packet_events',
   {
@@ -105,11 +107,98 @@ export const leasePacketEvents = pgTable(
       .notNull()
       .references(() => leasePackets.id),
     kind: text({ enum: packetEventKinds }).notNull(),
-    by: text({ enum: [...packetSides, 'lintel'] }).notNull(),
+    by: text({ enum: packetActors }).notNull(),
     at: at('at').notNull(),
+    /** What the authority wrote with it; goes with the people of the packet. */
+    note: text(),
+    /** The day that it names: of an inspection. */
+    namedDay: date('named_day', { mode: 'string' }),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [index('lease_packet_events_packet').on(table.packetId, table.id.desc().nullsFirst())],
+);
+
+/** Housing authorities, as an operator loads them from HUD's own file: suggestions for names, and whose address an address is. */
+export const housingAuthorities = pgTable(
+  'housing_authorities',
+  {
+    id: rowId(),
+    /** HUD's code of it, as `OH001`. */
+    code: text().notNull(),
+    name: text().notNull(),
+    city: text(),
+    state: text(),
+    email: text(),
+    phone: text(),
+    /** How many vouchers it has; null where the file does not say. */
+    units: integer(),
+    loadedAt: at('loaded_at').notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('housing_authorities_code').on(table.code),
+    index('housing_authorities_words').using('gin', sql`to_tsvector('simple', name || ' ' || coalesce(city, ''))`),
+    check('housing_authorities_values', sql`code ~ '^[A-Z]{2}[0-9A-Z]{1,6}$' and units >= 0`),
+  ],
+);
+
+/**
+ * A packet with a housing authority: where it was sent, the secret of its link (only its digest), and what the authority did. One of a
+ * packet is open at a time; it ends with a decision, or is taken back.
+ */
+export const leasePacketSubmissions = pgTable(
+  'lease_packet_submissions',
+  {
+    id: rowId(),
+    packetId: integer('packet_id')
+      .notNull()
+      .references(() => leasePackets.id),
+    sentBy: text('sent_by', { enum: packetSides }).notNull(),
+    sentAt: at('sent_at').notNull(),
+    authorityId: integer('authority_id').references(() => housingAuthorities.id),
+    authority: text().notNull(),
+    email: text().notNull(),
+    isListed: boolean('is_listed').notNull(),
+    /** Of the document that both signed last. */
+    digest: text().notNull(),
+    tokenDigest: text('token_digest').notNull().unique('lease_packet_submissions_token'),
+    linkMadeAt: at('link_made_at').notNull(),
+    linkExpiresAt: at('link_expires_at').notNull(),
+    lastOpenedAt: at('last_opened_at'),
+    receivedAt: at('received_at'),
+    inspectionOn: date('inspection_on', { mode: 'string' }),
+    inspectionResult: text('inspection_result', { enum: inspectionResults }),
+    inspectedOn: date('inspected_on', { mode: 'string' }),
+    isLifeThreatening: boolean('is_life_threatening').notNull().default(false),
+    findings: text(),
+    recheckBy: at('recheck_by'),
+    rentFinding: text('rent_finding', { enum: rentFindings }),
+    tenancy: text({ enum: tenancyDecisions }),
+    reason: text(),
+    decidedAt: at('decided_at'),
+    takenBackAt: at('taken_back_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('lease_packet_submissions_one_open')
+      .on(table.packetId)
+      .where(sql`decided_at is null and taken_back_at is null`),
+    index('lease_packet_submissions_packet').on(table.packetId, table.id.desc().nullsFirst()),
+    index('lease_packet_submissions_authority').on(table.authorityId),
+    check('lease_packet_submissions_digests', sql`digest ~ '^[0-9a-f]{64}$' and token_digest ~ '^[0-9a-f]{64}$'`),
+    check(
+      'lease_packet_submissions_inspection',
+      sql`(inspection_result is null) = (inspected_on is null)
+        and (inspection_result is not distinct from 'failed') = (recheck_by is not null)
+        and (not is_life_threatening or recheck_by is not null)`,
+    ),
+    check(
+      'lease_packet_submissions_decision',
+      sql`(decided_at is null) = (tenancy is null) and (decided_at is null) = (rent_finding is null)
+        and (decided_at is null or taken_back_at is null)
+        and (tenancy is distinct from 'approved' or (rent_finding = 'reasonable' and not is_life_threatening))`,
+    ),
+  ],
 );
 
 /**

@@ -48,6 +48,8 @@ const named: Record<string, Named | null> = {
   listing_question: nobody,
   packet_: nobody,
   helper_: { tanya: `select 'helper_accepted:' || id || ':1' from tenant_helpers where tenant_id = 1` },
+  packet_authority_news: nobody,
+  packet_to_authority: nobody,
   payout_: nobody,
   receipt_dispute_: nobody,
   receipt_head: nobody,

@@ -1,4 +1,4 @@
-import { type CheckRows, day1 } from './row.ts';
+import { type CheckRows, day1, day2 } from './row.ts';
 
 export const leaseUp: CheckRows = {
   lease_packets_closed: {
@@ -8,6 +8,50 @@ export const leaseUp: CheckRows = {
   search_records_values: {
     refuses: [{ payment_limit_cents: 0, left_out: [] }, { left_out: Array.from({ length: 2001 }, (_, id) => id) }],
     takes: [{ left_out: [] }, { payment_limit_cents: 150_000, left_out: [1, 2] }],
+  },
+  housing_authorities_values: {
+    refuses: [{ code: 'oh001' }, { code: 'OH001', units: -1 }],
+    takes: [{ code: 'OH001' }, { code: 'TX9AB', units: 0 }],
+  },
+  lease_packet_submissions_digests: {
+    refuses: [
+      { digest: 'F'.repeat(64), token_digest: 'f'.repeat(64) },
+      { digest: 'f'.repeat(64), token_digest: 'f'.repeat(63) },
+    ],
+    takes: [{ digest: 'f'.repeat(64), token_digest: '0'.repeat(64) }],
+  },
+  lease_packet_submissions_inspection: {
+    refuses: [
+      { inspected_on: day1, is_life_threatening: false },
+      { inspection_result: 'failed', inspected_on: day1, is_life_threatening: false },
+      { inspection_result: 'passed', inspected_on: day1, is_life_threatening: true },
+    ],
+    takes: [
+      { is_life_threatening: false },
+      { inspection_result: 'passed', inspected_on: day1, is_life_threatening: false },
+      { inspection_result: 'failed', inspected_on: day1, recheck_by: day2, is_life_threatening: true },
+    ],
+  },
+  lease_packet_submissions_decision: {
+    refuses: [
+      { decided_at: day1, rent_finding: 'reasonable', is_life_threatening: false },
+      { decided_at: day1, tenancy: 'approved', is_life_threatening: false },
+      {
+        decided_at: day1,
+        taken_back_at: day2,
+        tenancy: 'not_approved',
+        rent_finding: 'reasonable',
+        is_life_threatening: false,
+      },
+      { decided_at: day1, tenancy: 'approved', rent_finding: 'not_reasonable', is_life_threatening: false },
+      { decided_at: day1, tenancy: 'approved', rent_finding: 'reasonable', is_life_threatening: true },
+    ],
+    takes: [
+      { is_life_threatening: false },
+      { taken_back_at: day1, is_life_threatening: true },
+      { decided_at: day1, tenancy: 'approved', rent_finding: 'reasonable', is_life_threatening: false },
+      { decided_at: day1, tenancy: 'not_approved', rent_finding: 'not_reasonable', is_life_threatening: true },
+    ],
   },
   lease_packet_signatures_digest: {
     refuses: [{ digest: 'F'.repeat(64) }, { digest: 'f'.repeat(63) }],

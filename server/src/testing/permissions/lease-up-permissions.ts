@@ -16,6 +16,14 @@ const application = { ofTenant1: 1, unopened: 5, none: 999 };
 const change = { version: 1, answers: {} };
 const signature = { name: 'Grace Lind', isTrue: true, sha256: '0'.repeat(64) };
 
+const sending = { email: 'intake@authority.test', sha256: '0'.repeat(64) };
+/** A link is good for its holder, whoever that is: nobody has this one. */
+const token = 'x'.repeat(43);
+const acting = { token, sha256: '0'.repeat(64) };
+const byNoLink = (body: object): Record<string, Case> => ({
+  'by a link that nobody has': { call: { body }, is: is('packet_link.not_valid') },
+});
+
 /** A packet is for the two sides of its application: to everyone else there is no application. */
 const sides = (tenant: Record<string, string>, owner: Record<string, string>) => ({
   tenant: is('application.not_found', { visitor: 'viewer.unknown', ...tenant }),
@@ -47,6 +55,17 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   openOwnerLeasePacket: packetRows('owner', {}, 'packet.not_offered'),
   answerLeasePacket: packetRows('tenant', { body: change }, 'packet.not_found'),
   answerOwnerLeasePacket: packetRows('owner', { body: change }, 'packet.not_found'),
+  sendLeasePacket: packetRows('tenant', { body: sending }, 'packet.not_found'),
+  sendOwnerLeasePacket: packetRows('owner', { body: sending }, 'packet.not_found'),
+  takeBackLeasePacket: packetRows('tenant', {}, 'packet.not_found'),
+  takeBackOwnerLeasePacket: packetRows('owner', {}, 'packet.not_found'),
+  suggestAuthorities: { 'by a word': { call: { query: { text: 'columbus' } }, is: is('ok') } },
+  openPacketLink: byNoLink({ token }),
+  receivePacket: byNoLink(acting),
+  askAboutPacket: byNoLink({ ...acting, note: 'The deposit is missing.' }),
+  setPacketInspection: byNoLink({ ...acting, on: '2026-12-04' }),
+  recordPacketInspection: byNoLink({ ...acting, result: 'passed', on: '2026-11-21' }),
+  decidePacket: byNoLink({ ...acting, rent: 'reasonable', tenancy: 'approved' }),
   readSearchRecord: {
     'of tenant 1': {
       call: { params: { id: 1 } },

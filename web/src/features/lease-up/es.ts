@@ -1,9 +1,20 @@
+import authorityOfContract from '@lintel/contract/lease-up/authority/spanish';
 import packetOfContract from '@lintel/contract/lease-up/packet/spanish';
 import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
 import searchOfContract from '@lintel/contract/lease-up/search-record/spanish';
+import authority from './authority/authority.es.ts';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
 import searchRecord from './search-record/search-record.es.ts';
 
 /** Spanish for the way from an approved application with a voucher to the keys. */
-export default { ...packetOfContract, ...rentsOfContract, ...searchOfContract, ...leaseUp, ...packet, ...searchRecord };
+export default {
+  ...authority,
+  ...authorityOfContract,
+  ...packetOfContract,
+  ...rentsOfContract,
+  ...searchOfContract,
+  ...leaseUp,
+  ...packet,
+  ...searchRecord,
+};

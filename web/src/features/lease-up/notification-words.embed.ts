@@ -1,5 +1,5 @@
 import type { Translate } from '@lintel/contract/kernel/words';
-import type { PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
+import type { PacketEventKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
@@ -10,6 +10,17 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
   completed: t('The packet is signed by both'),
   signatures_voided: t('The packet was changed. Please sign it again'),
   closed: t('The packet was closed'),
+  sent: t('The packet was sent to the housing authority'),
+  link_renewed: t('The housing authority got a new link to the packet'),
+  taken_back: t('The packet was taken back from the housing authority'),
+  looked: t('The housing authority opened the packet'),
+  received: t('The housing authority received the packet'),
+  asked: t('The housing authority asks for something'),
+  inspection_set: t('The day of the inspection is set'),
+  inspection_passed: t('The inspection was passed'),
+  inspection_failed: t('The inspection found something to put right'),
+  approved: t('The housing authority approved the tenancy'),
+  not_approved: t('The housing authority did not approve the tenancy'),
 });
 
 /** Each side is led to its own page. */

@@ -23,8 +23,6 @@ export default {
   'The packet was not started': 'El paquete no se empezó',
   'This packet is closed': 'Este paquete está cerrado',
   'Signed by both': 'Firmado por ambas partes',
-  'Give the PDF or the ZIP file to the housing authority. A change would ask both of you to sign again.':
-    'Entregue el PDF o el archivo ZIP a la autoridad de vivienda. Un cambio les pediría a ambos firmar otra vez.',
   Files: 'Archivos',
   'Download the packet (PDF)': 'Descargar el paquete (PDF)',
   'Download everything with the attachments (ZIP)': 'Descargar todo con los adjuntos (ZIP)',

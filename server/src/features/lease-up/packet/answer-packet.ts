@@ -14,6 +14,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { holdingTexts, watchText } from '../../monitor/api.ts';
+import { tellOfChange } from '../authority/tell-authority.ts';
 import { leasePacketSignatures, leasePackets, type StoredAnswers } from '../tables.ts';
 import { answersOf } from './document.ts';
 import { mayReadPacket } from './policy.ts';
@@ -85,6 +86,7 @@ const voidSignatures = async (
     .set({ voidedAt: at })
     .where(and(eq(leasePacketSignatures.packetId, packet.id), isNull(leasePacketSignatures.voidedAt)));
   await recordPacketEvent(tx, packet, { kind: 'signatures_voided', by, at });
+  if (standing.length === 2) await tellOfChange(tx, ctx, packet, at);
   // Who made the change knows of it.
   for (const { side } of standing) if (side !== by) await tellOfPacket(tx, ctx, packet, { news: 'voided', side, at });
 };

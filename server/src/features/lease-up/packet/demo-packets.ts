@@ -1,7 +1,7 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { PacketChanges, QuestionId } from '@lintel/contract/lease-up/packet/answers';
+import type { PacketEventKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import { packetQuestions } from '@lintel/contract/lease-up/packet/questions';
-import type { PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { findApplication } from '../../applications/api.ts';

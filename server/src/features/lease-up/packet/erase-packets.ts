@@ -1,7 +1,13 @@
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { leasePacketSignatures, leasePackets, searchRecords } from '../tables.ts';
+import {
+  leasePacketEvents,
+  leasePacketSignatures,
+  leasePacketSubmissions,
+  leasePackets,
+  searchRecords,
+} from '../tables.ts';
 
 /** No id is 0. */
 const nobody = 0;
@@ -58,4 +64,10 @@ export const eraseLeasePackets = async (
     .from(leasePackets)
     .where(or(eq(leasePackets.tenantId, tenantId ?? nobody), eq(leasePackets.ownerId, ownerId ?? nobody)));
   await tx.update(leasePacketSignatures).set({ document: null }).where(inArray(leasePacketSignatures.packetId, own));
+  // What an authority wrote may name them.
+  await tx.update(leasePacketEvents).set({ note: null }).where(inArray(leasePacketEvents.packetId, own));
+  await tx
+    .update(leasePacketSubmissions)
+    .set({ findings: null, reason: null })
+    .where(inArray(leasePacketSubmissions.packetId, own));
 };

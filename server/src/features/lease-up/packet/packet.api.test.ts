@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await app.rows('delete from lease_packet_submissions');
   await app.rows('delete from lease_packet_signatures');
   await app.rows('delete from lease_packet_events');
   await app.rows('delete from lease_packets');

@@ -7,6 +7,7 @@ import type { LeasePacket, PacketPage } from '@lintel/contract/lease-up/packet/s
 import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { type ApplicationRow, findApplication } from '../../applications/api.ts';
+import { readSubmissionOf } from '../authority/present.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { answersOf, signable } from './document.ts';
 import { mayOpenPacket, mayReadPacket } from './policy.ts';
@@ -69,7 +70,13 @@ const presentPacket = (
     })),
     sha256: signable(packet).digest,
     wasVoided: voided !== -1 && (signed === -1 || voided < signed),
-    history: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
+    history: events.map(({ kind, by, at, note, namedDay }) => ({
+      kind,
+      by,
+      at: at.toISOString(),
+      note,
+      on: namedDay,
+    })),
   };
 };
 
@@ -95,13 +102,14 @@ export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: 
     findPacket(ctx.db, applicationId),
   ]);
   if (!home || !owner) throw new Error(`Application ${applicationId} has no home or no owner.`);
-  const [signatures, events, rents] = packet
+  const [signatures, events, sent, rents] = packet
     ? await Promise.all([
         findSignatures(ctx.db, packet.id),
         findPacketEvents(ctx.db, packet.id),
+        readSubmissionOf(ctx, packet),
         packet.closedAt === null ? comparePacketRents(ctx.db, packet, home, ctx.now()) : null,
       ])
-    : [[], [], null];
+    : [[], [], { submission: null, clock: null, demoLink: null }, null];
   return {
     applicationId,
     side,
@@ -117,5 +125,6 @@ export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: 
     canOpen: (!packet || packet.closedAt !== null) && (await canOpen(ctx, application, side, home.status)),
     packet: packet ? presentPacket(packet, signatures, events) : null,
     rents,
+    ...sent,
   };
 };

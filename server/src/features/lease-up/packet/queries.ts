@@ -8,7 +8,7 @@ import { leasePacketEvents, leasePacketSignatures, leasePackets } from '../table
 
 export type PacketRow = typeof leasePackets.$inferSelect;
 export type SignatureRow = typeof leasePacketSignatures.$inferSelect;
-export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' | 'by' | 'at'>;
+export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' | 'by' | 'at' | 'note' | 'namedDay'>;
 
 /** The packet that counts: the latest one. */
 const latestOf = (db: Db | Tx, applicationId: number) =>
@@ -21,6 +21,9 @@ const latestOf = (db: Db | Tx, applicationId: number) =>
 
 export const findPacket = async (db: Db | Tx, applicationId: number): Promise<PacketRow | undefined> =>
   (await latestOf(db, applicationId))[0];
+
+export const findPacketOfId = async (db: Db | Tx, id: number): Promise<PacketRow | undefined> =>
+  (await db.select().from(leasePackets).where(eq(leasePackets.id, id)))[0];
 
 /** Holds it until the transaction ends: whoever changes, signs or closes it comes one after the other. */
 export const lockPacket = async (tx: Tx, applicationId: number): Promise<PacketRow | undefined> =>
@@ -49,7 +52,13 @@ const historyLength = 100;
 /** What happened to it, the newest first. */
 export const findPacketEvents = (db: Db | Tx, packetId: number): Promise<PacketEventRow[]> =>
   db
-    .select({ kind: leasePacketEvents.kind, by: leasePacketEvents.by, at: leasePacketEvents.at })
+    .select({
+      kind: leasePacketEvents.kind,
+      by: leasePacketEvents.by,
+      at: leasePacketEvents.at,
+      note: leasePacketEvents.note,
+      namedDay: leasePacketEvents.namedDay,
+    })
     .from(leasePacketEvents)
     .where(eq(leasePacketEvents.packetId, packetId))
     .orderBy(desc(leasePacketEvents.id))

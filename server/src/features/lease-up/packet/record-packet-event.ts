@@ -1,4 +1,4 @@
-import type { PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
+import type { PacketActor, PacketEventKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import type { Tx } from '../../../platform/database/db.ts';
 import { leasePacketEvents } from '../tables.ts';
 
@@ -6,7 +6,7 @@ import { leasePacketEvents } from '../tables.ts';
 export const recordPacketEvent = async (
   tx: Tx,
   packet: { id: number; isSample: boolean },
-  event: { kind: PacketEventKind; by: 'tenant' | 'owner' | 'lintel'; at: Date },
+  event: { kind: PacketEventKind; by: PacketActor; at: Date; note?: string | null; namedDay?: string | null },
 ): Promise<void> => {
   await tx.insert(leasePacketEvents).values({ packetId: packet.id, isSample: packet.isSample, ...event });
 };

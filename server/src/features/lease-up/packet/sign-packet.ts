@@ -9,6 +9,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { lockApplication } from '../../applications/api.ts';
+import { sendAgainAsSigned } from '../authority/tell-authority.ts';
 import { leasePacketSignatures } from '../tables.ts';
 import { answersOf, signable } from './document.ts';
 import { mayReadPacket } from './policy.ts';
@@ -61,6 +62,7 @@ export const signPacket = async (ctx: Ctx, applicationId: number, side: PacketSi
     const other = otherSide(side);
     const isComplete = standing.some((one) => one.side === other);
     if (isComplete) await recordPacketEvent(tx, packet, { kind: 'completed', by: side, at: now });
+    if (isComplete) await sendAgainAsSigned(tx, ctx, packet, { digest, at: now });
     await audit(tx, {
       kind: 'packet_signed',
       actor: ctx.viewer,

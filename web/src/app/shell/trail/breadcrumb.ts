@@ -22,6 +22,7 @@ const special = new Map<string, string>([
   [paths.penaltyEnforcement, 'Enforcement & Compliance'],
   [paths.voucherClock, 'Voucher Clock'],
   [paths.searchRecord, 'Record of your search'],
+  [paths.authorityPacket, 'Packet for your housing authority'],
   [paths.helpers, 'Your helpers'],
   [paths.helping, 'People I help'],
   [paths.receipt, 'Contact receipt'],

@@ -6,6 +6,7 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Checkbox, ChoiceGroup } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { DateInput, Input, MoneyInput, Select, Textarea } from '../../../ui/fields/input.tsx';
+import { AuthorityInput } from '../authority/authority-input.tsx';
 import styles from './packet.module.css';
 import { type ComparableCell, cellId, comparableCells, comparableRows } from './typed-answers.ts';
 
@@ -56,7 +57,9 @@ export const AnswerControl = ({ question, wiring }: { question: AskedQuestion; w
       optional={isNeeded === 'never'}
       className={kind.is === 'lines' || kind.is === 'text' ? styles.wide : undefined}
     >
-      {labels ? (
+      {id === 'authority' ? (
+        <AuthorityInput value={value} onValue={(name) => wiring.onText(id, name)} />
+      ) : labels ? (
         <Select value={value} onChange={onText}>
           <option value="">{t('Please choose')}</option>
           {Object.entries(labels).map(([choice, label]) => (

@@ -1,4 +1,4 @@
-import { dayOf } from '@lintel/contract/kernel/dates';
+import { dayOf, longDate } from '@lintel/contract/kernel/dates';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import { packetSections, questionsOn } from '@lintel/contract/lease-up/packet/questions';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
@@ -14,7 +14,7 @@ import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useDateTime } from '../../../platform/time/use-date-time.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
@@ -23,6 +23,8 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { PacketClock } from '../authority/packet-clock.tsx';
+import { SubmissionPanel } from '../authority/submission-panel.tsx';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls, usePacketPage } from './packet-queries.ts';
 import { PacketRents } from './packet-rents.tsx';
@@ -159,6 +161,8 @@ const Filled = ({ page }: { page: OpenPage }) => {
   return (
     <div className={styles.parts}>
       <State page={page} />
+      {page.submission ? <SubmissionPanel page={page} /> : null}
+      <PacketClock page={page} />
       {page.home.isHidden && page.packet.state === 'open' ? <HiddenHome page={page} /> : null}
       {packetSections.map((section) => (
         <PacketPart
@@ -170,6 +174,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
       ))}
       <PacketRents page={page} />
       <PacketSigning page={page} />
+      {page.submission ? null : <SubmissionPanel page={page} />}
       <PacketFiles page={page} />
       <History page={page} />
     </div>
@@ -213,7 +218,11 @@ const State = ({ page }: { page: OpenPage }) => {
     return (
       <Notice tone="ok" title={t('Signed by both')}>
         <p>
-          {t('Give the PDF or the ZIP file to the housing authority. A change would ask both of you to sign again.')}
+          {page.submission
+            ? t('A change would ask both of you to sign again.')
+            : t(
+                'Send it to the housing authority from the end of this page, or give it the PDF or the ZIP file. A change would ask both of you to sign again.',
+              )}
         </p>
       </Notice>
     );
@@ -281,17 +290,29 @@ const History = ({ page }: { page: OpenPage }) => {
   const t = useT();
   const words = useEventWords();
   const dateTime = useDateTime();
-  const names = { tenant: page.tenantName, owner: page.ownerName, lintel: 'Lintel' };
+  const language = useLanguage();
+  const names = {
+    tenant: page.tenantName,
+    owner: page.ownerName,
+    lintel: 'Lintel',
+    authority: page.submission?.authority ?? t('Housing authority'),
+  };
   return (
     <section aria-labelledby="packet-history">
       <h2 id="packet-history">{t('History')}</h2>
       <ul className={styles.history}>
-        {page.packet.history.map(({ kind, by, at }) => (
+        {page.packet.history.map(({ kind, by, at, note, on }) => (
           <li key={`${kind} ${at}`}>
-            {words[kind]}{' '}
+            {words[kind]}
+            {on ? `: ${longDate(on, language)}` : null}{' '}
             <span className="small muted">
               <span translate="no">{names[by]}</span>, {dateTime(at)}
             </span>
+            {note ? (
+              <p className={styles.said} translate="no">
+                {note}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

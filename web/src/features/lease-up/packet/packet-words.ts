@@ -1,6 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { QuestionId } from '@lintel/contract/lease-up/packet/answers';
-import type { AnswerOrigin, PacketEnding, PacketEventKind } from '@lintel/contract/lease-up/packet/schema';
+import type { PacketEventKind } from '@lintel/contract/lease-up/packet/event-kinds';
+import type { AnswerOrigin, PacketEnding } from '@lintel/contract/lease-up/packet/schema';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import type { OpenPage } from './packet-queries.ts';
 
@@ -42,5 +43,16 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     completed: t('Signed by both'),
     signatures_voided: t('Signatures taken off by a change'),
     closed: t('Packet closed'),
+    sent: t('Sent to the housing authority'),
+    link_renewed: t('New link sent to the housing authority'),
+    taken_back: t('Taken back from the housing authority'),
+    looked: t('Opened by the housing authority'),
+    received: t('Received by the housing authority'),
+    asked: t('The housing authority asks for something'),
+    inspection_set: t('Day of the inspection set'),
+    inspection_passed: t('Inspection passed'),
+    inspection_failed: t('Inspection not passed'),
+    approved: t('Tenancy approved'),
+    not_approved: t('Tenancy not approved'),
   };
 };

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { wholeLinkToken } from '../../identity/link-token.ts';
+import { cents, day, email, id, idOut, instant, line, lines, optional } from '../../kernel/values.ts';
+import { packetAnswers } from '../packet/answers.ts';
+import { packetSides } from '../packet/choices.ts';
+import { authorityStepKinds } from '../packet/event-kinds.ts';
+import { rentComparison } from '../rents/schema.ts';
+
+export const authorityLimits = { text: 2000 } as const;
+
+/** What is said at a field; in the dictionary like any other sentence. */
+export const authorityFaults = {
+  text: 'Please type 2 to 160 letters of the name',
+  email: 'Please enter the email address of the housing authority',
+  token: 'This link is not complete. Please open it from the email again',
+  sha256: 'Please look at the packet and act on what it says now',
+  missing: 'Please say what is missing',
+  past: 'Please choose a day that is still to come',
+  toCome: 'This day is still to come',
+  beforeSent: 'The packet was sent later than this day',
+  result: 'Please choose the result of the inspection',
+  findings: 'Please say what has to be put right',
+  rent: 'Please say whether the rent is reasonable',
+  tenancy: 'Please say whether you approve the tenancy',
+  reason: 'Please give the reason',
+  rentFirst: 'A tenancy cannot be approved with a rent that is not reasonable (24 CFR 982.305(a)(4))',
+} as const;
+
+export const inspectionResults = ['passed', 'failed'] as const;
+export type InspectionResult = (typeof inspectionResults)[number];
+export const rentFindings = ['reasonable', 'not_reasonable'] as const;
+export const tenancyDecisions = ['approved', 'not_approved'] as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A packet as it was sent to a housing authority, and what came of it. Authority, tenant and owner see the same. */
+export const packetSubmission = z.object({
+  sentBy: z.enum(packetSides),
+  sentAt: instant,
+  authority: z.string(),
+  email: z.string(),
+  isListed: z
+    .boolean()
+    .describe('Whether the address is the one that HUD’s list of authorities has for an authority of this name.'),
+  sha256: sha256.describe('SHA-256 of the document that both had signed when it was sent, or signed again since.'),
+  linkExpiresAt: instant,
+  isLinkOver: z.boolean(),
+  lastOpenedAt: instant.nullable(),
+  receivedAt: instant.nullable(),
+  inspectionOn: z.iso.date().nullable().describe('The day that the authority will inspect the home.'),
+  inspection: z
+    .object({
+      result: z.enum(inspectionResults),
+      on: z.iso.date(),
+      isLifeThreatening: z.boolean(),
+      findings: z.string().nullable(),
+      recheckBy: instant.nullable().describe('By when what was found must be put right (24 CFR 982.404(a)).'),
+    })
+    .nullable()
+    .describe('The last inspection; null while there was none.'),
+  decision: z
+    .object({
+      rent: z.enum(rentFindings),
+      tenancy: z.enum(tenancyDecisions),
+      reason: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
+  takenBackAt: instant.nullable(),
+});
+export type PacketSubmission = z.output<typeof packetSubmission>;
+
+export const packetSending = z.object({
+  email: email(authorityFaults.email),
+  /** The authority that was chosen from the list, if it was. */
+  authorityId: optional(id),
+  sha256: z
+    .string({ error: authorityFaults.sha256 })
+    .regex(/^[0-9a-f]{64}$/, { error: authorityFaults.sha256 })
+    .describe('SHA-256 of the packet that was read.'),
+});
+
+/** What a housing authority sees by its link: one packet as both signed it, and what was done with it since. */
+export const authorityPage = z.object({
+  authority: z.string(),
+  home: z.object({ title: z.string(), place: z.string(), monthlyRent: cents }),
+  tenantName: z.string(),
+  ownerName: z.string(),
+  packetId: idOut,
+  openedAt: instant,
+  answers: packetAnswers,
+  signatures: z.array(z.object({ side: z.enum(packetSides), name: z.string(), signedAt: instant })),
+  /** Null where it may act; else the code of what it is refused. */
+  heldBy: z.enum(['packet.closed', 'packet.being_changed', 'packet.decided']).nullable(),
+  submission: packetSubmission,
+  history: z.array(
+    z.object({
+      kind: z.enum(authorityStepKinds),
+      at: instant,
+      note: z.string().nullable(),
+      on: z.iso.date().nullable(),
+    }),
+  ),
+  rents: rentComparison.nullable(),
+});
+export type AuthorityPage = z.output<typeof authorityPage>;
+
+const token = z
+  .string({ error: authorityFaults.token })
+  .trim()
+  .regex(wholeLinkToken, { error: authorityFaults.token })
+  .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.');
+export const authorityLink = z.object({ token });
+
+const act = {
+  token,
+  sha256: z
+    .string({ error: authorityFaults.sha256 })
+    .regex(/^[0-9a-f]{64}$/, { error: authorityFaults.sha256 })
+    .describe('`submission.sha256` of the packet that was read: nothing is recorded of another.'),
+};
+const said = (error: string) => lines({ max: authorityLimits.text }).refine((text) => text !== '', { error });
+const maybeSaid = optional(lines({ max: authorityLimits.text })).transform((text) => text || null);
+
+export const authorityReceipt = z.object(act);
+export const authorityQuestion = z.object({ ...act, note: said(authorityFaults.missing) });
+export const authorityInspectionDay = z.object({ ...act, on: day });
+export const authorityInspection = z
+  .object({
+    ...act,
+    result: z.enum(inspectionResults, { error: authorityFaults.result }),
+    on: day,
+    isLifeThreatening: z.boolean().nullish().transform(Boolean),
+    findings: maybeSaid,
+  })
+  .superRefine(({ result, findings }, context) => {
+    if (result === 'failed' && findings === null) {
+      context.addIssue({ code: 'custom', path: ['findings'], message: authorityFaults.findings, input: findings });
+    }
+  });
+export const authorityDecision = z
+  .object({
+    ...act,
+    rent: z.enum(rentFindings, { error: authorityFaults.rent }),
+    tenancy: z.enum(tenancyDecisions, { error: authorityFaults.tenancy }),
+    reason: maybeSaid,
+  })
+  .superRefine(({ rent, tenancy, reason }, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: undefined });
+    if (rent === 'not_reasonable' && tenancy === 'approved') fault('tenancy', authorityFaults.rentFirst);
+    if (tenancy === 'not_approved' && reason === null) fault('reason', authorityFaults.reason);
+  });
+
+export const authoritiesQuery = z.object({
+  text: line({ max: 160, error: authorityFaults.text })
+    .refine((text) => text.length >= 2, { error: authorityFaults.text })
+    .describe('What was typed of a name or a city.'),
+});
+export const authoritySuggestion = z.object({
+  id: idOut,
+  name: z.string(),
+  place: z.string(),
+  email: z.string().nullable().describe('The address that HUD’s list has; null where it has none.'),
+});
+export type AuthoritySuggestion = z.output<typeof authoritySuggestion>;

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/db.ts';
+import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
+import { findPacketHome, type PacketRow } from '../packet/queries.ts';
+import { leasePacketSubmissions } from '../tables.ts';
+import { type AuthorityNews, authorityLetter } from './authority-letter.ts';
+import { findSubmission, isOpen, type SubmissionRow } from './queries.ts';
+
+/** Authorities write and read in English. */
+const language = 'en';
+
+/** Mails the authority that a packet went to, in the transaction of the news itself; false where it got too many already. */
+export const tellAuthority = async (
+  tx: Tx,
+  context: Mailing,
+  packet: Pick<PacketRow, 'id' | 'propertyId'>,
+  submission: Pick<SubmissionRow, 'id' | 'email'>,
+  { news, href = null, at }: { news: AuthorityNews; href?: string | null; at: Date },
+): Promise<boolean> => {
+  const home = await findPacketHome(tx, packet.propertyId);
+  return enqueueEmail(
+    tx,
+    context,
+    {
+      event: `packet_to_authority:${news}:${submission.id}:${at.getTime()}`,
+      kind: 'packet_to_authority',
+      language,
+      to: { accountId: null, address: submission.email },
+      letter: authorityLetter(language, news, { title: home?.title ?? '', number: packet.id, href }),
+    },
+    at,
+  );
+};
+
+/** Tells the authority that holds a packet that a change took the signatures off. */
+export const tellOfChange = async (tx: Tx, context: Mailing, packet: PacketRow, at: Date): Promise<void> => {
+  const submission = await findSubmission(tx, packet.id);
+  if (submission && isOpen(submission)) await tellAuthority(tx, context, packet, submission, { news: 'changed', at });
+};
+
+/** What both signed anew is what the authority has before it from now on. */
+export const sendAgainAsSigned = async (
+  tx: Tx,
+  context: Mailing,
+  packet: PacketRow,
+  { digest, at }: { digest: string; at: Date },
+): Promise<void> => {
+  const submission = await findSubmission(tx, packet.id);
+  if (!submission || !isOpen(submission) || submission.digest === digest) return;
+  await tx.update(leasePacketSubmissions).set({ digest }).where(eq(leasePacketSubmissions.id, submission.id));
+  await tellAuthority(tx, context, packet, submission, { news: 'signed_again', at });
+};

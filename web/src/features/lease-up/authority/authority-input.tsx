@@ -1,0 +1,55 @@
+import { suggestAuthorities } from '@lintel/contract/lease-up/authority/endpoints';
+import type { AuthoritySuggestion } from '@lintel/contract/lease-up/authority/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../platform/app-context.ts';
+import { keyOf } from '../../../platform/queries/queries.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { SuggestInput } from '../../../ui/fields/suggest-input.tsx';
+import { useRested } from '../../../ui/fields/use-rested.ts';
+
+const fewestLetters = 2;
+
+/** Authorities whose name or city begins like a text; none until they are asked for. */
+export const useAuthorities = (text: string, isAsked: boolean): readonly AuthoritySuggestion[] | undefined => {
+  const api = useApi();
+  const asked = { query: { text } };
+  const { data } = useQuery({
+    queryKey: keyOf(suggestAuthorities, asked),
+    queryFn: async ({ signal }) => (await api.call(suggestAuthorities, asked, { signal })).data,
+    enabled: isAsked && text.length >= fewestLetters && text.length <= 160,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data;
+};
+
+/** A housing authority by its name, with suggestions from HUD's list; any other name stands as it was typed. */
+export const AuthorityInput = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const text = useRested(value.trim());
+  const found = useAuthorities(text, isOpen);
+  const authorities = isOpen && text === value.trim() ? (found ?? []) : [];
+  return (
+    <SuggestInput
+      label={t('Housing authorities')}
+      value={value}
+      onValue={onValue}
+      suggestions={authorities.map(({ id, name, place }) => ({
+        key: String(id),
+        label: [name, place].filter(Boolean).join(', '),
+      }))}
+      onTake={(index) => onValue(authorities[index]?.name ?? value)}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      // A name is no part that is finished.
+      keepsEnter
+      status={
+        <span className="vh" role="status">
+          {authorities.length === 0 ? '' : t('{{count}} housing authorities', { count: authorities.length })}
+        </span>
+      }
+    />
+  );
+};

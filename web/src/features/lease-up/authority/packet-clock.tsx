@@ -1,0 +1,40 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import type { OpenPage } from '../packet/packet-queries.ts';
+
+/** The voucher’s days as tenant and owner see them both: when it ends, and what waits for what. */
+export const PacketClock = ({ page: { clock, packet } }: { page: OpenPage }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const language = useLanguage();
+  if (clock === null || packet.state === 'closed') return null;
+  const date = longDate(clock.expiresOn, language);
+  return (
+    <Panel tone={clock.isSuspended ? 'warn' : 'voucher'} aria-labelledby="packet-clock">
+      <h2 id="packet-clock">{t('The voucher’s days')}</h2>
+      <p>
+        <b>
+          {clock.isSuspended
+            ? t('The clock stands still while the housing authority looks at the packet.')
+            : t('The last day is {{date}}.', { date })}
+        </b>{' '}
+        {clock.isSuspended ? t('If it answered today, the last day would be {{date}}.', { date }) : null}
+      </p>
+      <Timeline label={t('The voucher’s days')}>
+        {clock.steps.map(({ what, on, citation }) => (
+          <TimelineItem key={`${on} ${what}`}>
+            <b>{longDate(on, language)}</b>
+            <p>{told(what)}.</p>
+            <p className="small muted">{citation}</p>
+          </TimelineItem>
+        ))}
+      </Timeline>
+      <p className="small muted">
+        {t('Counted from the last day that stands on the voucher. What the housing authority says in writing counts.')}
+      </p>
+    </Panel>
+  );
+};
