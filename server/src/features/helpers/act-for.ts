@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { permit } from '../../platform/policy.ts';
 import { bareViewer, type Viewer } from '../../viewer.ts';
 import { mayHelp } from './policy.ts';
-import { findTenantPerson, type HelperRow, holdHelper, type TenantPerson } from './queries.ts';
+import { findTenantPerson, type HelperRow, holdHelpers, type TenantPerson } from './queries.ts';
 import { helperActs } from './tables.ts';
 
 export type Act = {
@@ -19,39 +19,45 @@ export type Act = {
   words?: string;
 };
 
+/** One who said yes. */
+type Accepted = HelperRow & { helperAccountId: number };
+
+const isAccepted = (helper: HelperRow): helper is Accepted => helper.helperAccountId !== null;
+
 /** The tenant's yes, held until the transaction ends, so that what is done under it is done while it holds. */
-const holdYes = async (
-  tx: Tx,
-  ctx: Ctx,
-  id: number,
-  scope: HelperScope | null,
-): Promise<HelperRow & { helperAccountId: number }> => {
-  const helper = await holdHelper(tx, id);
+const holdYes = async (tx: Tx, ctx: Ctx, id: number, scope: HelperScope | null): Promise<Accepted> => {
+  const [helper] = await holdHelpers(tx, [id]);
   permit(mayHelp(ctx.viewer, helper, { scope, today: dayOf(ctx.now()) }));
-  if (!helper || helper.helperAccountId === null) throw new Refusal('helper.not_found');
-  return { ...helper, helperAccountId: helper.helperAccountId };
+  if (!helper || !isAccepted(helper)) throw new Refusal('helper.not_found');
+  return helper;
 };
 
-/** Puts what a helper did into the tenant's record. What was made is recorded once; what was opened, once in a while. */
-const record = async (tx: Tx, helper: HelperRow & { helperAccountId: number }, act: Act, at: Date): Promise<void> => {
+/**
+ * Puts what a helper did into the record of each of these tenants. What was made is recorded once; what was opened, once in a while.
+ */
+const record = async (tx: Tx, helpers: readonly Accepted[], act: Act, at: Date): Promise<void> => {
   const { kind, propertyId = null, applicationId = null, madeId = null, words = null } = act;
   const since = new Date(at.getTime() - openedOnceMinutes * 60_000).toISOString();
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const those = (column: 'id' | 'tenantId' | 'helperAccountId') =>
+    sql`${sql.param(helpers.map((helper) => helper[column]))}::int[]`;
+  const { rows } = await tx.execute<{ id: number; account_id: number }>(sql`
     insert into ${helperActs} (helper_id, tenant_id, helper_account_id, kind, property_id, application_id, made_id, words, at)
-    select ${helper.id}::int, ${helper.tenantId}::int, ${helper.helperAccountId}::int, ${kind}::text, ${propertyId}::int,
+    select o.id, o.tenant_id, o.account_id, ${kind}::text, ${propertyId}::int,
       ${applicationId}::int, ${madeId}::int, ${words}::text, ${at.toISOString()}::timestamptz
+    from unnest(${those('id')}, ${those('tenantId')}, ${those('helperAccountId')}) as o (id, tenant_id, account_id)
     where ${madeId}::int is not null or not exists (select from helper_acts e
-      where e.helper_id = ${helper.id} and e.kind = ${kind} and e.at > ${since}::timestamptz
+      where e.helper_id = o.id and e.kind = ${kind} and e.at > ${since}::timestamptz
         and e.application_id is not distinct from ${applicationId}::int)
-    on conflict do nothing returning id`);
-  if (rows.length === 0) return;
-  await audit(tx, {
-    kind: 'helper_acted',
-    actor: { accountId: helper.helperAccountId },
-    subject: `helper:${helper.id}`,
-    facts: { what: kind, propertyId, applicationId },
-    at,
-  });
+    on conflict do nothing returning helper_id as id, helper_account_id as account_id`);
+  for (const { id, account_id: accountId } of rows) {
+    await audit(tx, {
+      kind: 'helper_acted',
+      actor: { accountId },
+      subject: `helper:${id}`,
+      facts: { what: kind, propertyId, applicationId },
+      at,
+    });
+  }
 };
 
 /**
@@ -68,21 +74,18 @@ export const openFor = (
   ctx.db.transaction(async (tx) => {
     const helper = await holdYes(tx, ctx, id, scope);
     await check?.(tx, helper);
-    await record(tx, helper, act, ctx.now());
+    await record(tx, [helper], act, ctx.now());
     return helper;
   });
 
 /** The same of what is due for several tenants at once; of whom it may not be told any more, it is not. */
 export const openDueFor = (ctx: Ctx, ids: readonly number[]): Promise<HelperRow[]> =>
   ctx.db.transaction(async (tx) => {
-    const held: HelperRow[] = [];
-    for (const id of [...ids].toSorted((one, other) => one - other)) {
-      const helper = await holdHelper(tx, id);
-      if (!mayHelp(ctx.viewer, helper, { scope: null, today: dayOf(ctx.now()) }).allowed || !helper) continue;
-      if (helper.helperAccountId === null) continue;
-      await record(tx, { ...helper, helperAccountId: helper.helperAccountId }, { kind: 'overview_opened' }, ctx.now());
-      held.push(helper);
-    }
+    const today = dayOf(ctx.now());
+    const held = (await holdHelpers(tx, ids))
+      .filter((helper) => mayHelp(ctx.viewer, helper, { scope: null, today }).allowed)
+      .filter(isAccepted);
+    await record(tx, held, { kind: 'overview_opened' }, ctx.now());
     return held;
   });
 
@@ -105,7 +108,7 @@ export const actFor = async <Made>(
     ctx.db.transaction(async (tx) => {
       const held = await holdYes(tx, ctx, id, scope);
       const made = await run(tx);
-      await record(tx, held, actOf(made as unknown as Made), ctx.now());
+      await record(tx, [held], actOf(made as unknown as Made), ctx.now());
       return made;
     });
   const db: Db = Object.create(ctx.db, { transaction: { value: transaction } });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
@@ -15,9 +15,14 @@ const h = tenantHelpers;
 export const lockHelper = async (tx: Tx, id: number): Promise<HelperRow | undefined> =>
   (await tx.select().from(h).where(eq(h.id, id)).for('update'))[0];
 
-/** Holds it against being changed or ended until the transaction ends; others may act beside. */
-export const holdHelper = async (tx: Tx, id: number): Promise<HelperRow | undefined> =>
-  (await tx.select().from(h).where(eq(h.id, id)).for('share'))[0];
+/** Holds them against being changed or ended until the transaction ends, in the order of their ids; others may act beside. */
+export const holdHelpers = (tx: Tx, ids: readonly number[]): Promise<HelperRow[]> =>
+  tx
+    .select()
+    .from(h)
+    .where(inArray(h.id, [...ids]))
+    .orderBy(h.id)
+    .for('share');
 
 const withName = (db: Db | Tx) =>
   db.select({ helper: h, name: accounts.name }).from(h).leftJoin(accounts, eq(accounts.id, h.helperAccountId));
