@@ -65,7 +65,14 @@ const openDesk = async () => {
     /** The newest mail to somebody that is not one of those known already. */
     mailTo: async (to: string, known: readonly string[] = []): Promise<Mail> => {
       const fresh = async () => (await mailsTo(to)).filter(({ id }) => !known.includes(id));
-      await expect.poll(async () => (await fresh()).length, { message: `a mail to ${to}` }).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await fresh()).length, { message: `a mail to ${to}` })
+        .toBeGreaterThan(0)
+        .catch(async (missing: Error) => {
+          // Whether it was written, tried, or failed tells where it stays.
+          const outbox = await calls.get('/api/staff/outbox');
+          throw new Error(`${missing.message}\nThe outbox at ${new Date().toISOString()}: ${await outbox.text()}`);
+        });
       const [newest] = await fresh();
       if (!newest) throw new Error(`The mail to ${to} is gone.`);
       return newest;

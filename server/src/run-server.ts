@@ -83,9 +83,10 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     if (isLive) await prepareLive(context);
     else await loadSamples({ log: say });
   }
-  // Jobs begin once the server listens; what is to be done before that waits in its tables.
+  // Jobs begin once the server listens; what is to be done before that waits in its tables, and is begun with them.
   let jobs: Jobs | undefined;
-  context.onWake((job) => jobs?.wake(job));
+  const early = new Set<string>();
+  context.onWake((job) => (jobs ? jobs.wake(job) : early.add(job)));
   const draining = openDraining();
   const app = await open(
     async () =>
@@ -166,4 +167,5 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     ...pageChangesJobs,
   ]);
   jobs = await startingJobs;
+  for (const job of early) jobs.wake(job);
 };

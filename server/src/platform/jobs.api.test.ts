@@ -61,3 +61,39 @@ test('a job that the end of the server cuts off is not called failed', async () 
   expect(app.logged.join('\n')).toMatch(/reads-for-long was cut off/);
   expect(app.logged.join('\n')).not.toMatch(/reads-for-long failed/);
 });
+
+test('a job that runs where it is woken waits for nobody’s queue, and once more for what came meanwhile', async () => {
+  let runs = 0;
+  let finish = () => {};
+  let isBegun = false;
+  const jobs = await startJobs(app.context, [
+    {
+      name: 'delivers-at-once',
+      cron: '0 0 1 1 *',
+      runsWhereWoken: true,
+      run: async () => {
+        if (!isBegun) return;
+        runs += 1;
+        if (runs === 1) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    },
+  ]);
+  try {
+    // What the queue would take for a run that has not ended yet, of a server that is gone.
+    await app.rows(
+      `insert into pgboss.job (name, state, started_on, heartbeat_on, policy) values ('delivers-at-once', 'active', now(), now(), 'stately')`,
+    );
+    isBegun = true;
+    jobs.wake('delivers-at-once');
+    expect(runs).toBe(1);
+    jobs.wake('delivers-at-once');
+    jobs.wake('delivers-at-once');
+    expect(runs).toBe(1);
+    finish();
+    await expect.poll(() => runs).toBe(2);
+  } finally {
+    await jobs.stop();
+  }
+  jobs.wake('delivers-at-once');
+  expect(runs).toBe(2);
+});

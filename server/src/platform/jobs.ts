@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
 import { describeFailure } from './log.ts';
@@ -8,9 +9,34 @@ export type Job = {
   /** When it runs by itself, in cron syntax: `* * * * *` is every minute. */
   cron: string;
   run: (context: AppContext) => Promise<void>;
+  /**
+   * Woken, it runs at once in the process that woke it, beside the queue's own runs. For work whose rows are each claimed by whoever does
+   * them: it neither costs the queue's statements nor waits for what the queue believes is still running.
+   */
+  runsWhereWoken?: true;
 };
 
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
+
+/** Runs at once; told again while it runs, it runs once more after that. `ended` settles when nothing runs. */
+const runHere = (run: () => Promise<void>): { wake: () => void; ended: () => Promise<void> } => {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  const runAll = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await run();
+    }
+    running = undefined;
+  };
+  return {
+    wake: () => {
+      isWanted = true;
+      running ??= runAll();
+    },
+    ended: async () => running,
+  };
+};
 
 /**
  * Runs jobs in this process, through queues in the same database: one of several servers does each task, and the unfinished work of a dead
@@ -30,6 +56,7 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
   boss.on('error', (error) => context.log('jobs failed', {}, error));
   await boss.start();
   const workers = new Map<string, string>();
+  const here = new Map<string, ReturnType<typeof runHere>>();
   let isEnding = false;
   for (const job of jobs) {
     // At most one waiting and one running: telling it twice that there is work is unnecessary.
@@ -37,21 +64,33 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
     await boss.createQueue(job.name, { policy: 'stately', ...queue });
     await boss.updateQueue(job.name, queue);
     await boss.schedule(job.name, job.cron);
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+    const run = async () => {
       try {
         await job.run(context);
       } catch (error) {
         // Jobs resume where they were: one interrupted by the server's end has not failed.
         if (isEnding) context.log(`job ${job.name} was cut off, and will be begun again`);
         else context.log(`job ${job.name} failed`, {}, error);
+        throw error;
+      }
+    };
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, () =>
+      run().catch((error: unknown) => {
         // The queue's table keeps what is thrown here for days: only what may be logged.
         throw new Error(describeFailure(error).error);
-      }
-    });
+      }),
+    );
     workers.set(job.name, worker);
+    if (job.runsWhereWoken)
+      here.set(
+        job.name,
+        runHere(() => run().catch(() => {})),
+      );
   }
   return {
     wake: (name) => {
+      const runner = here.get(name);
+      if (runner) return isEnding ? undefined : runner.wake();
       const worker = workers.get(name);
       // Work that this server does not do (no mail server is configured) stays in its table.
       if (!worker) return;
@@ -60,9 +99,11 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
         (error: unknown) => context.log(`job ${name} was not woken`, {}, error),
       );
     },
-    stop: () => {
+    stop: async () => {
       isEnding = true;
-      return boss.stop({ graceful: true, timeout: 5000 });
+      const ended = Promise.all([...here.values()].map((runner) => runner.ended()));
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await Promise.race([ended, pause(5000)]);
     },
   };
 };

@@ -37,6 +37,12 @@ describe('what is logged of a failure', () => {
     expect(describeFailure({ name: 'Tanya' })).toEqual({ error: 'thrown: object' });
   });
 
+  test('a copy of an error that is none says its code and no word', () => {
+    const copy = { code: '23505', message: 'Key (email)=(tanya@example.com) already exists.' };
+    expect(describeFailure(copy)).toEqual({ error: 'thrown: object', code: '23505' });
+    expect(describeFailure({ code: 'Tanya Brooks' })).toEqual({ error: 'thrown: object' });
+  });
+
   test('a cause that names itself as its cause ends', () => {
     const error = new Error('first');
     error.cause = error;

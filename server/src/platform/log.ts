@@ -29,14 +29,20 @@ export const withoutPersonal = (message: string): string =>
     .replace(/"[^"\n]*"?|`[^`\n]*`?|\u201c[^\u201d\n]*\u201d?/g, gap)
     .replace(/\+?\d(?:[ ().-]{0,2}\d){6,30}/g, gap);
 
+/** The code of what is handed on as a copy of an error and is none, as the queue hands on its own; its message may quote anything. */
+const codeOf = (thrown: unknown): { code?: string } =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && /^[0-9A-Z_]{2,30}$/.test(String(thrown.code))
+    ? { code: String(thrown.code) }
+    : {};
+
 /**
  * What may be logged or stored of an error. A failed statement's message contains its parameters, which people typed: only the database's
  * code and the place in our sources are kept.
  */
 export const describeFailure = (
   error: unknown,
-): { error: string; sqlState?: string; cause?: string; stack?: string } => {
-  if (!(error instanceof Error)) return { error: `thrown: ${typeof error}` };
+): { error: string; code?: string; sqlState?: string; cause?: string; stack?: string } => {
+  if (!(error instanceof Error)) return { error: `thrown: ${typeof error}`, ...codeOf(error) };
   const state = sqlStateOf(error);
   const [, ...causes] = causesOf(error);
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -18,6 +18,7 @@ export const mailJobs = (config: Pick<Config, 'smtpUrl' | 'mode' | 'dataDir'>): 
     {
       name: deliverMailJob,
       cron: '* * * * *',
+      runsWhereWoken: true,
       run: async (context) => {
         await deliverDueMails(context, send, leaves);
       },

@@ -265,6 +265,20 @@ describe('delivery', () => {
     expect(await mail()).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
+  test('begins with what was written before the jobs were there to be woken', async () => {
+    const server = await openSmtpServer();
+    live = await withServer(server.url);
+    await live.prepareQueues();
+    await register();
+    const jobs = await startJobs(live.context, mailJobs(live.context.config));
+    try {
+      await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+    } finally {
+      await jobs.stop();
+      server.close();
+    }
+  });
+
   test('by a mail server that is away leaves the mail waiting', async () => {
     live = await withServer('smtp://127.0.0.1:1');
     await register();
