@@ -19,6 +19,8 @@ main(async () => {
   const folders = [folder, ...within.map((part) => join(folder, part.name)), ...(isBench ? [monitorBenches] : [])];
   const command = folders.map((part) => join(part, `${which}.ts`)).find((file) => existsSync(file));
   if (!/^[a-z-]+$/.test(which) || !command) throw new Stop(`There is no ${isBench ? 'bench' : 'command'} ${which}.`);
+  const option = isBench ? args.find((arg) => arg.startsWith('-')) : undefined;
+  if (option) throw new Stop(`A bench takes values in their order and no option such as ${option}; see its head.`);
   await ensureInstall(isBench ? 'full' : 'app');
   await become(findNode24(), ['--enable-source-maps', command, ...args], { env: withBin() });
 });

@@ -21,8 +21,16 @@ test.runIf(existsSync('/dev/full'))('a disk that is full is told so, also by a f
   expect(sentence(thrownBy(() => writeFileSync('/dev/full', 'x')))).toBe(said);
 });
 
+test('what fails in the folder, or on the way to it, is said of it', () => {
+  const missing = (file: string) => Object.assign(new Error(), { code: 'ENOENT', syscall: 'open', path: file });
+  for (const file of ['/var/lib/lintel/files/1', '/var/lib/lintel', '/var/lib', '/']) {
+    expect(sentence(missing(file))).toMatch(/nothing can be made there/);
+  }
+});
+
 test('what fails elsewhere is not said of the folder', async () => {
-  expect(sentence(thrownBy(() => readFileSync('/nowhere/at/all')))).toMatch(/nothing can be made there/);
+  expect(sentence(thrownBy(() => readFileSync('/nowhere/at/all')))).toBeUndefined();
+  expect(sentence(thrownBy(() => readFileSync('/var/lib/lintel-pages/index.html')))).toBeUndefined();
   const refused = await new Promise((resolve) => connect({ port: 1, host: '127.0.0.1' }).once('error', resolve));
   expect(sentence(refused)).toBeUndefined();
   expect(sentence(new Error('no space left on device'))).toBeUndefined();

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -19,12 +20,22 @@ const fileFaults: Record<string, string> = {
   EINVAL: 'nothing can be made there',
 };
 
+const isWithin = (inner: string, outer: string): boolean =>
+  `${inner}${sep}`.startsWith(outer.endsWith(sep) ? outer : `${outer}${sep}`);
+
+/** Whether a path is in the folder, or one of those that it stands in. A file of the program that is missing is another matter. */
+const concerns = (path: unknown, folder: string): boolean =>
+  typeof path === 'string' && (isWithin(resolve(path), folder) || isWithin(folder, resolve(path)));
+
 /** The sentence for a data folder that cannot be used; undefined where something else is wrong. */
 export const folderRefusal = (error: unknown, dataDir: string): StartupError | undefined => {
   const why = fileFaults[codeOf(error) ?? ''];
   // Only a file can fill a disk: writing to one that is open says no more of it.
   const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
-  const isOfFile = error instanceof Error && 'syscall' in error && (isFull || 'path' in error || 'dest' in error);
+  const isOfFile =
+    error instanceof Error &&
+    'syscall' in error &&
+    (isFull || ['path', 'dest'].some((name) => concerns(Reflect.get(error, name), resolve(dataDir))));
   if (!why || !isOfFile) return undefined;
   return new StartupError(`The data folder ${dataDir} cannot be used: ${why}; set LINTEL_DATA to another folder.`);
 };

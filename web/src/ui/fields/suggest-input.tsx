@@ -99,6 +99,7 @@ export const SuggestInput = ({
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
+            ref={index === at ? (option) => option?.scrollIntoView?.({ block: 'nearest' }) : undefined}
             className={styles.option}
             translate="no"
             // The field keeps the focus, so the list is still there for the click.
