@@ -54,6 +54,8 @@ export const servedPaths = {
     `/api/rental-applications/${segment(applicationId)}/packet.${ending}`,
   leasePacketFileForOwner: (applicationId: Of, ending: string) =>
     `/api/received-applications/${segment(applicationId)}/packet.${ending}`,
+  /** The same for the housing authority that it was sent to: a POST with the secret of its link (`authorityLink`), answered with the file. */
+  leasePacketFileByLink: (ending: string) => `/api/packet-by-link/packet.${ending}`,
   /** A tenant’s search for a home, on paper. */
   searchRecord: (tenantId: Of) => `/api/tenants/${segment(tenantId)}/search-record.pdf`,
   leasePacketSchema: '/schemas/lease-packet-1.json',

@@ -32,6 +32,7 @@ import { helperRoutes } from './features/helpers/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
+import { serveFilesByLink } from './features/lease-up/authority/serve-files-by-link.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
@@ -204,6 +205,7 @@ export const buildApp = async ({
     serveWebhook(calls, context, gateway);
     serveDocuments(calls, context, findViewer);
     servePacketFiles(calls, context, findViewer);
+    serveFilesByLink(calls, context);
     serveSearchRecord(calls, context, findViewer);
     serveAppealDocuments(calls, context, findViewer);
     serveRecord(calls, context, findViewer);

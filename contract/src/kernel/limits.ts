@@ -105,6 +105,8 @@ export const callLimits = {
   receiptLink: { byAddress: { most: 90, perMinutes: 15 } },
   /** Packets that housing authorities open by their links: an office shares an address, and its page asks every half a minute. */
   packetLink: { byAddress: { most: 600, perMinutes: 15 }, counted: inPortions },
+  /** Files of packets that housing authorities take along by their links: each is made anew. */
+  packetLinkFile: { byAddress: { most: 120, perMinutes: 15 } },
   /** What a housing authority does with a packet: each is told by mail. */
   packetLinkStep: { byAddress: { most: 120, perMinutes: hour } },
   /** Searches that are saved. */

@@ -1,6 +1,6 @@
-/** Gives a text to the browser to save as a file. */
-export const saveFile = (name: string, text: string, type = 'text/csv'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Gives something to the browser to save as a file. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);
   link.click();
@@ -8,3 +8,7 @@ export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
+
+/** The same for a text. */
+export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));

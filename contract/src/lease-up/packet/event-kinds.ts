@@ -1,11 +1,16 @@
 /** What tenant, owner and Lintel do with a packet. */
 const ownKinds = ['opened', 'answered', 'signed', 'completed', 'signatures_voided', 'closed'] as const;
-/** What is done once it goes to the housing authority: `looked` is that the authority opened it. */
+/**
+ * What is done once it goes to the housing authority: `looked` is that the authority opened it, `downloaded` that it took the paper along,
+ * `downloaded_all` that it took the attachments, too.
+ */
 export const authorityStepKinds = [
   'sent',
   'link_renewed',
   'taken_back',
   'looked',
+  'downloaded',
+  'downloaded_all',
   'received',
   'asked',
   'inspection_set',

@@ -11,6 +11,10 @@ import { answerOrigins, packetEndings, packetSignature, packetStates, question }
 export const packetFileEndings = ['json', 'pdf', 'zip'] as const;
 export type PacketFileEnding = (typeof packetFileEndings)[number];
 
+/** Those that the housing authority has by its link: the ZIP file has the JSON file in it. */
+export const linkFileEndings = ['pdf', 'zip'] as const satisfies PacketFileEnding[];
+export type LinkFileEnding = (typeof linkFileEndings)[number];
+
 /** The first version of the file; another shape is another version, at another address. */
 export const packetFileFormat = 'lintel-lease-packet-file/1';
 

@@ -1,7 +1,7 @@
 /** What other features may use of applications. */
 
 export { addDocument, permitUpload } from './apply/add-document.ts';
-export { type OpenedFile, openAllDocuments } from './apply/open-all-documents.ts';
+export { type OpenedFile, openAllDocuments, openDocumentsFor } from './apply/open-all-documents.ts';
 export { findSharedDocument, findSharedDocuments, holdApplicationOf, readDocument } from './apply/shared-documents.ts';
 export { storeApplication, voucherNumberOf } from './apply/store-application.ts';
 export { applicationRecords } from './data-export.ts';

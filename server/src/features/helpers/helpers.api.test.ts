@@ -10,6 +10,7 @@ import * as packets from '@lintel/contract/lease-up/packet/endpoints';
 import * as payments from '@lintel/contract/payments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
+import { letSample } from '../applications/lease/demo-lease.ts';
 
 /** Devon Pryor, tenant 2; application 5 of theirs is for a home of owner 2 (account 6), with a voucher. */
 const devon = personas['other tenant'];
@@ -181,6 +182,17 @@ describe('with a yes', () => {
       'home_saved',
       'homes_opened',
     ]);
+  });
+
+  test('the demo’s link of an authority, by which one could answer in its name, is not for a helper', async () => {
+    const { applicationId: sentPacket } = letSample;
+    const own = await by(devon, packets.readLeasePacket, { params: { id: sentPacket } });
+    expect(own.demoLink).toContain('#');
+    const id = await helped();
+    const seen = await by(caleb, helping.readHelpedPacket, { params: { id, applicationId: sentPacket } });
+    expect(seen.submission?.sha256).toBe(own.submission?.sha256);
+    expect(seen.demoLink).toBeNull();
+    expect(JSON.stringify(seen)).not.toContain(own.demoLink?.split('#')[1]);
   });
 
   test('a screen that looks again is one entry, and what is opened later is another', async () => {

@@ -103,6 +103,8 @@ export default {
   'Packet for the housing authority': 'Paquete para la autoridad de vivienda',
   'Sample data: these people and this home are made up.':
     'Datos de muestra: estas personas y esta vivienda son inventadas.',
+  'The packet is being changed. This is what both had signed before; the change is not signed yet.':
+    'El paquete se está cambiando. Esto es lo que ambas partes habían firmado antes; el cambio todavía no está firmado.',
   'Not signed by both. Only what both have signed counts as a request.':
     'Falta al menos una firma. Solo lo que ambas partes firmaron vale como solicitud.',
   'This packet is closed. It asks for nothing any more.': 'Este paquete está cerrado. Ya no solicita nada.',

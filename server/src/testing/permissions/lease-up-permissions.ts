@@ -114,5 +114,18 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
   },
   ...filesOf('/api/rental-applications', 'other tenant'),
   ...filesOf('/api/received-applications', 'other owner'),
+  ...Object.fromEntries(
+    ['pdf', 'zip'].map((ending): [string, Record<string, OtherCase>] => {
+      const at = { url: `/api/packet-by-link/packet.${ending}`, method: 'POST' } as const;
+      const json = { 'content-type': 'application/json' };
+      return [
+        `POST ${at.url}`,
+        {
+          'by a link that nobody has': { ...at, payload: JSON.stringify({ token }), headers: json, is: is(410) },
+          'by half a link': { ...at, payload: JSON.stringify({ token: 'x' }), headers: json, is: is(400) },
+        },
+      ];
+    }),
+  ),
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

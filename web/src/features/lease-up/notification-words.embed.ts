@@ -14,6 +14,8 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
   link_renewed: t('The housing authority got a new link to the packet'),
   taken_back: t('The packet was taken back from the housing authority'),
   looked: t('The housing authority opened the packet'),
+  downloaded: t('The housing authority downloaded the packet'),
+  downloaded_all: t('The housing authority downloaded the packet with the attachments'),
   received: t('The housing authority received the packet'),
   asked: t('The housing authority asks for something'),
   inspection_set: t('The day of the inspection is set'),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayActAsApplicant, mayReadDocumentAsOwner } from '../policy.ts';
 import { type DocumentRow, findDocuments, lockApplication } from '../queries.ts';
@@ -25,6 +26,10 @@ const openFiles = async (ctx: Ctx, documents: readonly DocumentRow[]): Promise<O
   return opened;
 };
 
+/** All documents of an application whose caller has said who may have them, and puts them on record. Refuses: file.unavailable. */
+export const openDocumentsFor = async (ctx: Ctx, tx: Tx, applicationId: number): Promise<OpenedFile[]> =>
+  openFiles(ctx, await findDocuments(tx, applicationId));
+
 /**
  * All documents of an application, for either of its two sides; for its owner each is on record, before any leaves. Refuses:
  * viewer.unknown, application.not_found, application.withdrawn (owner), file.unavailable.
@@ -41,7 +46,7 @@ export const openAllDocuments = async (
       permit((side === 'tenant' ? mayActAsApplicant : mayReadDocumentAsOwner)(ctx.viewer, application));
       if (!application) throw new Refusal('application.not_found');
       // First, so that nothing is on record as opened that could not be.
-      opened = await openFiles(ctx, await findDocuments(tx, applicationId));
+      opened = await openDocumentsFor(ctx, tx, applicationId);
       if (side === 'tenant') return;
       const now = ctx.now();
       for (const { document } of opened) {

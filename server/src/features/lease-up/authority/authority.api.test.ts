@@ -4,10 +4,15 @@ import * as authority from '@lintel/contract/lease-up/authority/endpoints';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import type { PacketChanges } from '@lintel/contract/lease-up/packet/answers';
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
+import type { LinkFileEnding, PacketFile } from '@lintel/contract/lease-up/packet/file';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
+import { servedPaths } from '@lintel/contract/served-paths';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { documentFiles } from '../../applications/apply/document-files.ts';
 
 /** Application 5: tenant 2's, with a voucher, for a home of owner 2 (account 6). It is approved here. */
 const id = 5;
@@ -118,6 +123,14 @@ const act = (endpoint: Endpoint, link: Partial<Link>, more: object = {}) =>
 const tried = async (endpoint: Endpoint, link: Partial<Link>, more: object = {}) =>
   outcomeOf(await call('visitor', endpoint, { body: { ...link, ...more } }));
 
+const download = (ending: LinkFileEnding, body: object, language = 'en') =>
+  app.inject(
+    { method: 'POST', url: `${servedPaths.leasePacketFileByLink(ending)}?lang=${language}`, payload: body },
+    'visitor',
+  );
+const downloadRefused = async (ending: LinkFileEnding, body: object) =>
+  (await download(ending, body)).json<{ code: string }>().code;
+
 const steps: [Endpoint, object][] = [
   [authority.receivePacket, {}],
   [authority.askAboutPacket, { note: 'The deposit is missing.' }],
@@ -135,6 +148,12 @@ describe('whoever must not succeed', () => {
         const outcome = await tried(endpoint, endpoint === authority.openPacketLink ? token : bad, more);
         expect([endpoint.name, outcome]).toEqual([endpoint.name, 'packet_link.not_valid']);
       }
+      for (const ending of ['pdf', 'zip'] as const) {
+        expect([ending, await downloadRefused(ending, { token: bad.token })]).toEqual([
+          ending,
+          'packet_link.not_valid',
+        ]);
+      }
     };
     await everywhere({ ...link, token: 'x'.repeat(43) });
     app.clock.now = new Date(start.getTime() + 61 * 86_400_000);
@@ -148,7 +167,8 @@ describe('whoever must not succeed', () => {
     expect(tokenOf(again)).not.toBe(link.token);
     await everywhere(link);
     // Nothing of the tries is on the packet's record.
-    expect(again.packet?.history.map(({ kind }) => kind)).not.toContain('received');
+    const known = again.packet?.history.map(({ kind }) => kind);
+    for (const kind of ['received', 'downloaded', 'downloaded_all']) expect(known).not.toContain(kind);
   });
 
   test('is a stranger to sending and taking back: nobody but the two sides', async () => {
@@ -363,5 +383,111 @@ describe('a packet with an authority', () => {
       expiresOn: '2027-02-10',
       isSuspended: false,
     });
+  });
+});
+
+describe('the files of an authority', () => {
+  const downloads = async (as: ViewingAs, endpoint: Endpoint) =>
+    (await page(as, endpoint)).packet?.history
+      .filter(({ kind }) => kind.startsWith('downloaded'))
+      .map(({ kind }) => kind);
+  const attach = async (name: string) => {
+    const key = await documentFiles(app.context).put(Buffer.from(`Inside ${name}`));
+    await app.rows(
+      `insert into application_documents (application_id, file_key, name, kind, content_type, bytes, sent_digest, uploaded_at)
+       values ($1, $2, $3, 'voucher', 'application/pdf', 8, $4, $5)`,
+      [id, key, name, 'a'.repeat(64), app.clock.now],
+    );
+  };
+
+  test('are not for half a link, by no address, and not for whoever signs in without the link', async () => {
+    const link = await sent();
+    for (const ending of ['pdf', 'zip'] as const) {
+      expect((await download(ending, {})).json()).toMatchObject({ code: 'request.invalid', fields: { token: {} } });
+      expect(await downloadRefused(ending, { token: link.token.slice(1) })).toBe('request.invalid');
+      const url = servedPaths.leasePacketFileByLink(ending);
+      for (const as of ['visitor', tenant, owner, personas.staff] as const) {
+        expect((await app.inject({ url: `${url}?token=${link.token}` }, as)).statusCode).toBe(404);
+      }
+    }
+    expect(await downloads(tenant, packets.readLeasePacket)).toEqual([]);
+  });
+
+  test('say what both signed, on paper and with the attachments, and both see that they were taken', async () => {
+    await attach('李明.pdf');
+    const link = await sent();
+    const paper = await download('pdf', { token: link.token });
+    expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    expect(paper.headers['content-disposition']).toMatch(/^attachment; filename="lintel-packet-\d+\.pdf"/);
+    for (const said of ['Devon Pryor', '214 Alder Street', '$1,000', '李明.pdf']) {
+      expect(pdfText(paper.rawPayload).replaceAll('\n', ' ')).toContain(said);
+    }
+    const spanish = pdfText((await download('pdf', { token: link.token }, 'es')).rawPayload);
+    expect(spanish).toContain('Firmas');
+    const files = unzipSync((await download('zip', { token: link.token })).rawPayload);
+    expect(Object.keys(files)).toEqual(['packet.pdf', 'packet.json', 'attachments/01-李明.pdf']);
+    expect(Buffer.from(files['attachments/01-李明.pdf'] ?? []).toString()).toBe('Inside 李明.pdf');
+    await download('zip', { token: link.token });
+    // Once a day, as an opening is.
+    for (const [as, endpoint] of [
+      [tenant, packets.readLeasePacket],
+      [owner, packets.readOwnerLeasePacket],
+    ] as const) {
+      expect(await downloads(as, endpoint)).toEqual(['downloaded_all', 'downloaded']);
+    }
+    const [row] = await app.rows<{ facts: object }>(
+      "select facts from audit_events where kind = 'packet_link_step' order by id desc limit 1",
+    );
+    expect(row?.facts).toMatchObject({ step: 'downloaded_all', documents: 1 });
+    expect((await act(authority.openPacketLink, { token: link.token })).history.map(({ kind }) => kind)).toContain(
+      'downloaded_all',
+    );
+    app.clock.now = new Date(start.getTime() + 25 * 3_600_000);
+    await download('pdf', { token: link.token });
+    expect(await downloads(tenant, packets.readLeasePacket)).toEqual(['downloaded', 'downloaded_all', 'downloaded']);
+  });
+
+  test('say nothing of a change that is not signed', async () => {
+    const link = await sent();
+    const before = await page(owner, packets.readOwnerLeasePacket);
+    await page(owner, packets.answerOwnerLeasePacket, {
+      version: before.packet?.version,
+      answers: { deposit: 91_500, rent: 137_700 },
+    });
+    const read = await act(authority.openPacketLink, { token: link.token });
+    expect(read.rents?.asked).toBe(145_000);
+    const paper = pdfText((await download('pdf', { token: link.token })).rawPayload).replaceAll('\n', ' ');
+    for (const said of ['$1,000', 'The packet is being changed', link.sha256.slice(0, 20)])
+      expect(paper).toContain(said);
+    for (const unsaid of ['$915', '$1,377', 'Not signed']) expect(paper).not.toContain(unsaid);
+    const files = unzipSync((await download('zip', { token: link.token })).rawPayload);
+    const json = JSON.parse(Buffer.from(files['packet.json'] ?? []).toString()) as PacketFile;
+    expect(json).toMatchObject({
+      state: 'open',
+      sha256: link.sha256,
+      document: { answers: { deposit: 100_000 } },
+      origins: [],
+    });
+    for (const unsaid of ['91500', '137700']) expect(JSON.stringify(json)).not.toContain(unsaid);
+    await sign();
+    const anew = pdfText((await download('pdf', { token: link.token })).rawPayload).replaceAll('\n', ' ');
+    expect(anew).toContain('$915');
+    expect(anew).not.toContain('The packet is being changed');
+  });
+
+  test('are without the attachments once the application is withdrawn, as for its owner', async () => {
+    const link = await sent();
+    await call(tenant, withdrawApplication, { params: { id } });
+    expect(await downloadRefused('zip', { token: link.token })).toBe('packet.closed');
+    const paper = await download('pdf', { token: link.token });
+    expect(pdfText(paper.rawPayload).replaceAll('\n', ' ')).toContain('This packet is closed');
+  });
+
+  test('are not on record when one cannot be read', async () => {
+    const link = await sent();
+    await attach('gone.pdf');
+    await app.rows('update application_documents set file_key = gen_random_uuid() where application_id = $1', [id]);
+    expect(await downloadRefused('zip', { token: link.token })).toBe('file.unavailable');
+    expect(await downloads(tenant, packets.readLeasePacket)).toEqual([]);
   });
 });

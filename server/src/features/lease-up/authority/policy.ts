@@ -15,6 +15,10 @@ export const heldByOf = (
   return isSigned ? null : 'packet.being_changed';
 };
 
+/** Attachments go with the application: once its packet is closed, neither the owner nor the authority has them. */
+export const mayTakeAttachments = ({ closedAt }: Pick<PacketRow, 'closedAt'>): Decision =>
+  closedAt === null ? allow : deny('packet.closed');
+
 /** A link lets its authority act on the one packet that was sent with it, as long as both signatures stand and nothing is decided. */
 export const mayActByLink = (...facts: Parameters<typeof heldByOf>): Decision => {
   const heldBy = heldByOf(...facts);

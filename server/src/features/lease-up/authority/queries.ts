@@ -8,6 +8,9 @@ import { housingAuthorities, leasePacketSubmissions, leasePackets } from '../tab
 const s = leasePacketSubmissions;
 export type SubmissionRow = typeof s.$inferSelect;
 
+/** Opening or taking it along again tells tenant and owner nothing new for so long. */
+export const lookLastsMs = 24 * 3_600_000;
+
 /** The latest time that a packet was sent. */
 const latestOf = (db: Db | Tx, packetId: number) =>
   db.select().from(s).where(eq(s.packetId, packetId)).orderBy(desc(s.id)).limit(1);

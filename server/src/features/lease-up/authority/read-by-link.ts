@@ -1,12 +1,11 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
-import { noAnswers, type PacketAnswers } from '@lintel/contract/lease-up/packet/answers';
-import { packetDocument } from '@lintel/contract/lease-up/packet/document';
 import { type AuthorityStepKind, authorityStepKinds } from '@lintel/contract/lease-up/packet/event-kinds';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { lockApplication } from '../../applications/api.ts';
+import { answersOf } from '../packet/document.ts';
 import { placeOf } from '../packet/present.ts';
 import {
   findAllSignatures,
@@ -19,12 +18,10 @@ import {
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { leasePacketSubmissions } from '../tables.ts';
+import { packetAsSigned } from './as-signed.ts';
 import { heldByOf } from './policy.ts';
 import { presentSubmission } from './present.ts';
-import { findByLink } from './queries.ts';
-
-/** Opening it again tells tenant and owner nothing new for so long. */
-const lookLastsMs = 24 * 3_600_000;
+import { findByLink, lookLastsMs } from './queries.ts';
 
 const isStep = (event: PacketEventRow): event is PacketEventRow & { kind: AuthorityStepKind } =>
   (authorityStepKinds as readonly string[]).includes(event.kind);
@@ -72,10 +69,8 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
     findPacketEvents(ctx.db, packet.id),
   ]);
   if (!home) throw new Error(`Packet ${packet.id} has no home.`);
-  const signed = signatures.filter(({ digest }) => digest === submission.digest);
-  const text = signed.find(({ document }) => document !== null)?.document ?? null;
-  const document = text === null ? null : packetDocument.parse(JSON.parse(text));
-  const rents = packet.closedAt === null ? await comparePacketRents(ctx.db, packet, home, now) : null;
+  const signed = packetAsSigned(packet, submission, signatures);
+  const rents = packet.closedAt === null ? await comparePacketRents(ctx.db, signed.packet, home, now) : null;
   return {
     authority: submission.authority,
     home: { title: home.title, place: placeOf(home), monthlyRent: home.rentCents },
@@ -83,10 +78,10 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
     ownerName: packet.ownerName,
     packetId: packet.id,
     openedAt: packet.openedAt.toISOString(),
-    answers: { ...noAnswers, ...(document?.answers as Partial<PacketAnswers> | undefined) },
+    answers: answersOf(signed.packet.answers),
     // The latest of each side: what was signed, changed, and set back is signed twice.
     signatures: (['tenant', 'owner'] as const).flatMap((side) => {
-      const last = signed.findLast((one) => one.side === side);
+      const last = signed.signatures.findLast((one) => one.side === side);
       return last ? [{ side, name: last.name, signedAt: last.signedAt.toISOString() }] : [];
     }),
     heldBy: heldByOf(

@@ -2,6 +2,7 @@ import { documentOpening, type SharedDocument } from '@lintel/contract/agents/do
 import { useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { saveBlob } from '../../../platform/save-file.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { ChoiceGroup, RadioRow } from '../../../ui/fields/choice.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -9,7 +10,6 @@ import { Input } from '../../../ui/fields/input.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../agents.module.css';
-import { saveBlob } from '../save-blob.ts';
 import { asPicture, openPaper } from './open-paper.ts';
 
 /** Asks what a paper is opened for, and opens it. A picture can be looked at here; everything else is kept as a copy. */

@@ -1,4 +1,4 @@
-import { saveBlob } from '../save-blob.ts';
+import { saveBlob } from '../../../platform/save-file.ts';
 
 /** Fetches a paper of this site and saves it under a name. Answers whether it could be had; why not is for the console. */
 export const savePaper = async (address: string, name: string): Promise<boolean> => {

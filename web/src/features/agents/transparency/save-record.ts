@@ -5,10 +5,9 @@ import { type DocumentKind, documentKindLabels } from '@lintel/contract/applicat
 import { csvOf } from '@lintel/contract/kernel/files/csv';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { Api } from '../../../platform/queries/api.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveBlob, saveFile } from '../../../platform/save-file.ts';
 import type { useT } from '../../../platform/words/i18n.tsx';
 import { spaced } from '../referrals/referral-words.ts';
-import { saveBlob } from '../save-blob.ts';
 
 type T = ReturnType<typeof useT>;
 type Entries = Pick<Transparency, 'correspondence' | 'activities' | 'documentAccess'>;

@@ -17,6 +17,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
 import { AuthorityActs } from './authority-acts.tsx';
+import { AuthorityFiles } from './authority-files.tsx';
 import { AuthorityReading } from './authority-reading.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
@@ -111,6 +112,7 @@ const Opened = ({ token }: { token: string }) => {
             <SubmissionFacts submission={page.submission} />
           </Panel>
           <AuthorityActs page={page} token={token} onDone={(next) => client.setQueryData(queryKey, next)} />
+          <AuthorityFiles page={page} token={token} onTaken={() => void reading.refetch()} />
           <AuthorityReading page={page} />
         </div>
       ) : error ? (

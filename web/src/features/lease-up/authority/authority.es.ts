@@ -14,8 +14,8 @@ export default {
   'The packet was changed after it was sent. Once both of you have signed it, the authority goes on.':
     'El paquete cambió después de enviarse. Cuando ambos lo hayan firmado, la autoridad sigue.',
   'Sent to the housing authority': 'Enviado a la autoridad de vivienda',
-  'The housing authority gets an email with a link to this one packet. It needs no account. You both see when it opens the packet, and every answer. From the day that you send it, the voucher’s clock stands still.':
-    'La autoridad de vivienda recibe un correo con un enlace solo a este paquete. No necesita cuenta. Ambos ven cuándo abre el paquete y cada respuesta. Desde el día en que lo envían, el reloj del vale se detiene.',
+  'The housing authority gets an email with a link to this one packet. It needs no account. You both see when it opens the packet, and every answer. It can download the packet and the papers of the application. From the day that you send it, the voucher’s clock stands still.':
+    'La autoridad de vivienda recibe un correo con un enlace solo a este paquete. No necesita cuenta. Ambos ven cuándo abre el paquete y cada respuesta. Ella puede descargar el paquete y los papeles de la solicitud. Desde el día en que lo envían, el reloj del vale se detiene.',
   'Email address of the housing authority': 'Correo electrónico de la autoridad de vivienda',
   'It stands on the voucher, or on the authority’s website.': 'Está en el vale o en el sitio web de la autoridad.',
   'From HUD’s list of housing authorities. Change it if your authority told you another one.':
@@ -32,6 +32,13 @@ export default {
   'Taken back from the housing authority': 'Retirado de la autoridad de vivienda',
   'New link sent to the housing authority': 'Enlace nuevo enviado a la autoridad de vivienda',
   'Opened by the housing authority': 'Abierto por la autoridad de vivienda',
+  'Downloaded by the housing authority': 'Descargado por la autoridad de vivienda',
+  'Downloaded with the attachments by the housing authority':
+    'Descargado con los adjuntos por la autoridad de vivienda',
+  'For your own file. Attachments are the papers that came with the application. Both see what you download.':
+    'Para su propio expediente. Los adjuntos son los papeles que vinieron con la solicitud. Ambos ven lo que usted descarga.',
+  'Downloading...': 'Descargando...',
+  'This was not downloaded': 'Esto no se descargó',
   'Received by the housing authority': 'Recibido por la autoridad de vivienda',
   'The housing authority asks for something': 'La autoridad de vivienda pide algo',
   'Day of the inspection set': 'Día de la inspección fijado',
@@ -44,6 +51,9 @@ export default {
   'The housing authority got a new link to the packet': 'La autoridad de vivienda recibió un enlace nuevo al paquete',
   'The packet was taken back from the housing authority': 'El paquete se retiró de la autoridad de vivienda',
   'The housing authority opened the packet': 'La autoridad de vivienda abrió el paquete',
+  'The housing authority downloaded the packet': 'La autoridad de vivienda descargó el paquete',
+  'The housing authority downloaded the packet with the attachments':
+    'La autoridad de vivienda descargó el paquete con los adjuntos',
   'The housing authority received the packet': 'La autoridad de vivienda recibió el paquete',
   'The day of the inspection is set': 'El día de la inspección está fijado',
   'The inspection was passed': 'La inspección se aprobó',

@@ -128,7 +128,7 @@ const SendTo = ({
       {to ? null : (
         <p>
           {t(
-            'The housing authority gets an email with a link to this one packet. It needs no account. You both see when it opens the packet, and every answer. From the day that you send it, the voucher’s clock stands still.',
+            'The housing authority gets an email with a link to this one packet. It needs no account. You both see when it opens the packet, and every answer. It can download the packet and the papers of the application. From the day that you send it, the voucher’s clock stands still.',
           )}
         </p>
       )}

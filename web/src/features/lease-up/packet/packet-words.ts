@@ -47,6 +47,8 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     link_renewed: t('New link sent to the housing authority'),
     taken_back: t('Taken back from the housing authority'),
     looked: t('Opened by the housing authority'),
+    downloaded: t('Downloaded by the housing authority'),
+    downloaded_all: t('Downloaded with the attachments by the housing authority'),
     received: t('Received by the housing authority'),
     asked: t('The housing authority asks for something'),
     inspection_set: t('Day of the inspection set'),

@@ -22,6 +22,8 @@ export type GatheredPacket = {
   signatures: readonly SignatureRow[];
   documents: readonly DocumentRow[];
   rents: RentComparison | null;
+  /** It was changed since it was sent: all of this is what both had signed before, without where each answer comes from. */
+  isBeingChanged: boolean;
   at: Date;
 };
 
@@ -42,7 +44,7 @@ export const gatherPacket = async (ctx: Ctx, applicationId: number, side: Packet
   if (!home) throw new Error(`Packet ${packet.id} has no home.`);
   const at = ctx.now();
   const rents = packet.closedAt === null ? await comparePacketRents(ctx.db, packet, home, at) : null;
-  return { packet, home, signatures, documents, rents, at };
+  return { packet, home, signatures, documents, rents, isBeingChanged: false, at };
 };
 
 /** Signatures of what the packet says now. */

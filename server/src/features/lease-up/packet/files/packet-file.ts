@@ -34,7 +34,7 @@ const packetFileOf = (gathered: GatheredPacket, origin: string): PacketFile => {
       citation,
       confidence,
     })),
-    origins: originsOf(packet),
+    origins: gathered.isBeingChanged ? [] : originsOf(packet),
     missing: missingOf(answersOf(packet.answers), openedOn),
     signatures: signatures.map(({ side, name, signedAt, voidedAt, digest, document }) => ({
       side,

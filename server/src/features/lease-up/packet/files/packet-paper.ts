@@ -33,7 +33,9 @@ const originWords = (t: Translate, from: AnswerOrigin): string =>
 
 const stateBlocks = (gathered: GatheredPacket, t: Translate): PaperBlock[] => {
   const texts = {
-    open: t('Not signed by both. Only what both have signed counts as a request.'),
+    open: gathered.isBeingChanged
+      ? t('The packet is being changed. This is what both had signed before; the change is not signed yet.')
+      : t('Not signed by both. Only what both have signed counts as a request.'),
     closed: t('This packet is closed. It asks for nothing any more.'),
     signed: null,
   };
@@ -47,7 +49,7 @@ const stateBlocks = (gathered: GatheredPacket, t: Translate): PaperBlock[] => {
 };
 
 const sectionBlocks = (
-  { packet }: GatheredPacket,
+  { packet, isBeingChanged }: GatheredPacket,
   { section, questions, language }: { section: PacketSection; questions: readonly AskedQuestion[]; language: Language },
 ): PaperBlock[] => {
   const t = say(language);
@@ -59,7 +61,12 @@ const sectionBlocks = (
       const origin = packet.answers.answers[id];
       return {
         label: item === undefined ? t(text) : t('{{question}} (form item {{item}})', { question: t(text), item }),
-        value: said === null || !origin ? t('Not answered') : `${said}\n${originWords(t, origin.from)}`,
+        value:
+          said === null || !origin
+            ? t('Not answered')
+            : isBeingChanged
+              ? said
+              : `${said}\n${originWords(t, origin.from)}`,
       };
     });
   return lines.length === 0 ? [] : [{ kind: 'table', caption: t(packetSectionLabels[section]), lines }];
@@ -101,7 +108,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
   const t = say(language);
   const { packet, home, documents } = gathered;
   const questions = questionsOn(dayOf(packet.openedAt));
-  const signed = standing(gathered);
+  const signed = gathered.isBeingChanged ? gathered.signatures : standing(gathered);
   return [
     ...stateBlocks(gathered, t),
     {
@@ -127,7 +134,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
       kind: 'table',
       caption: t('Signatures'),
       lines: (['tenant', 'owner'] as const).map((side) => {
-        const signature = signed.find((one) => one.side === side);
+        const signature = signed.findLast((one) => one.side === side);
         return {
           label: side === 'tenant' ? t('Tenant') : t('Owner'),
           value: signature ? `${signature.name}\n${timeOf(signature.signedAt, language)}` : t('Not signed'),
@@ -136,7 +143,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
     },
     {
       kind: 'text',
-      text: (signed.length === 2 ? saySigned : sayNow)(t, signable(packet).digest),
+      text: (signed.length >= 2 ? saySigned : sayNow)(t, signable(packet).digest),
     },
     ...(documents.length === 0
       ? []

@@ -4,23 +4,16 @@ import type { Language } from '@lintel/contract/kernel/words';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
 import { type PacketFileEnding, packetFileEndings } from '@lintel/contract/lease-up/packet/file';
 import { servedPaths } from '@lintel/contract/served-paths';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext, Ctx } from '../../../../app-context.ts';
 import { audit } from '../../../../platform/audit.ts';
-import { attachmentNamed } from '../../../../platform/http/files/attachment.ts';
-import { readPreferences } from '../../../../platform/http/preferences.ts';
 import type { FindViewer } from '../../../../platform/http/register-endpoints.ts';
 import { openAllDocuments } from '../../../applications/api.ts';
 import { type GatheredPacket, gatherPacket } from './gather-packet.ts';
 import { packetArchive } from './packet-archive.ts';
 import { packetFileSchema, packetFileText } from './packet-file.ts';
 import { packetPaper } from './packet-paper.ts';
-
-const mediaTypes: Record<PacketFileEnding, string> = {
-  json: 'application/json; charset=utf-8',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-};
+import { languageOfFile, sendPacketFile } from './send-packet-file.ts';
 
 const archiveOf = async (
   ctx: Ctx,
@@ -37,14 +30,6 @@ const archiveOf = async (
   });
 };
 
-const send = (reply: FastifyReply, name: string, ending: PacketFileEnding, language: Language): FastifyReply =>
-  reply
-    .type(mediaTypes[ending])
-    .header('content-disposition', attachmentNamed(name))
-    .header('content-language', language)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff');
-
 /**
  * The packet of an application as JSON, PDF and ZIP: for its tenant and its owner, in the reader's language or that of `?lang=`. For an
  * owner each attachment of the ZIP is on record as opened, before it leaves. The schema of the JSON file is for everybody.
@@ -59,8 +44,7 @@ export const servePacketFiles = (app: FastifyInstance, context: AppContext, find
         if (!viewer) throw new Refusal('viewer.unknown');
         const id = idSchema.safeParse(request.params.id);
         if (!id.success) throw new Refusal('application.not_found');
-        const { lang } = request.query;
-        const language = lang === 'en' || lang === 'es' ? lang : readPreferences(request).language;
+        const language = languageOfFile(request, request.query.lang);
         const ctx = { ...context, viewer };
         const gathered = await gatherPacket(ctx, id.data, side);
         const made =
@@ -81,7 +65,7 @@ export const servePacketFiles = (app: FastifyInstance, context: AppContext, find
         if (ending === 'json') {
           reply.header('link', `<${context.config.origin}${servedPaths.leasePacketSchema}>; rel="describedby"`);
         }
-        return send(reply, `lintel-packet-${gathered.packet.id}.${ending}`, ending, language).send(made);
+        return sendPacketFile(reply, made, { packetId: gathered.packet.id, ending, language });
       },
     );
   for (const ending of packetFileEndings) {

@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { Language } from '@lintel/contract/kernel/words';
+import type { LinkFileEnding } from '@lintel/contract/lease-up/packet/file';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { findDocuments, lockApplication, type OpenedFile, openDocumentsFor } from '../../applications/api.ts';
+import type { GatheredPacket } from '../packet/files/gather-packet.ts';
+import { packetArchive } from '../packet/files/packet-archive.ts';
+import { packetFileText } from '../packet/files/packet-file.ts';
+import { packetPaper } from '../packet/files/packet-paper.ts';
+import { findAllSignatures, findPacketHome, findPacketOfId, lockPacket, type PacketRow } from '../packet/queries.ts';
+import { recordPacketEvent } from '../packet/record-packet-event.ts';
+import { comparePacketRents } from '../rents/compare-packet-rents.ts';
+import { leasePacketEvents, leasePacketSubmissions } from '../tables.ts';
+import { packetAsSigned } from './as-signed.ts';
+import { mayTakeAttachments } from './policy.ts';
+import { findByLink, lookLastsMs, type SubmissionRow } from './queries.ts';
+
+const recorded = { pdf: 'downloaded', zip: 'downloaded_all' } as const;
+
+/** What the files of an authority say: what both signed, as on its page, and nothing of a change that is not signed. */
+const gatherByLink = async (
+  ctx: Ctx,
+  { submission, applicationId }: { submission: SubmissionRow; applicationId: number },
+): Promise<GatheredPacket> => {
+  const packet = await findPacketOfId(ctx.db, submission.packetId);
+  if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
+  const [home, signatures, documents] = await Promise.all([
+    findPacketHome(ctx.db, packet.propertyId),
+    findAllSignatures(ctx.db, packet.id),
+    findDocuments(ctx.db, applicationId),
+  ]);
+  if (!home) throw new Error(`Packet ${packet.id} has no home.`);
+  const at = ctx.now();
+  const signed = packetAsSigned(packet, submission, signatures);
+  const isOver = packet.closedAt !== null;
+  return {
+    ...signed,
+    home,
+    documents: isOver ? [] : documents,
+    rents: isOver ? null : await comparePacketRents(ctx.db, signed.packet, home, at),
+    at,
+  };
+};
+
+/** On record for tenant and owner, once a day as an opening is: a link that is pressed often fills no history. */
+const recordDownload = async (
+  tx: Tx,
+  packet: PacketRow,
+  { submission, kind, now }: { submission: SubmissionRow; kind: 'downloaded' | 'downloaded_all'; now: Date },
+): Promise<void> => {
+  const e = leasePacketEvents;
+  const [known] = await tx
+    .select({ id: e.id })
+    .from(e)
+    .where(and(eq(e.packetId, packet.id), eq(e.kind, kind), gt(e.at, new Date(now.getTime() - lookLastsMs))))
+    .limit(1);
+  // Whoever takes it along has looked, too.
+  await tx
+    .update(leasePacketSubmissions)
+    .set({ lastOpenedAt: now })
+    .where(eq(leasePacketSubmissions.id, submission.id));
+  if (!known) await recordPacketEvent(tx, packet, { kind, by: 'authority', at: now });
+};
+
+/**
+ * A packet as a file for the authority that has its link, on record before it leaves. Refuses: packet_link.not_valid; for the ZIP file
+ * packet.closed and file.unavailable.
+ */
+export const makeFileByLink = async (
+  ctx: Ctx,
+  token: string,
+  { ending, language }: { ending: LinkFileEnding; language: Language },
+): Promise<{ packetId: number; made: Buffer | Readable }> => {
+  const now = ctx.now();
+  const found = await findByLink(ctx.db, token, now);
+  if (!found) throw new Refusal('packet_link.not_valid');
+  const { applicationId } = found;
+  const gathered = await gatherByLink(ctx, found);
+  // First, so that nothing is on record that could not be made.
+  const pdf = await packetPaper(gathered, language);
+  let attachments: OpenedFile[] = [];
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await lockApplication(tx, applicationId);
+      const packet = await lockPacket(tx, applicationId);
+      // Held by now: what was taken back meanwhile is seen.
+      const held = await findByLink(tx, token, now);
+      if (!held) throw new Refusal('packet_link.not_valid');
+      const { submission } = held;
+      if (ending === 'zip') {
+        permit(mayTakeAttachments(gathered.packet));
+        if (packet?.id === submission.packetId) permit(mayTakeAttachments(packet));
+        attachments = await openDocumentsFor(ctx, tx, applicationId);
+      }
+      await recordDownload(tx, gathered.packet, { submission, kind: recorded[ending], now });
+      await audit(tx, {
+        kind: 'packet_link_step',
+        actor: null,
+        subject: `application:${applicationId}`,
+        facts: { step: recorded[ending], submission: submission.id, documents: attachments.length },
+        at: now,
+      });
+    });
+  } catch (error) {
+    for (const { stream } of attachments) stream.destroy();
+    throw error;
+  }
+  const { id: packetId } = gathered.packet;
+  if (ending === 'pdf') return { packetId, made: pdf };
+  const json = packetFileText(
+    { ...gathered, documents: attachments.map(({ document }) => document) },
+    ctx.config.origin,
+  );
+  return { packetId, made: packetArchive(gathered, { pdf, json, attachments }) };
+};

@@ -1,0 +1,76 @@
+import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
+import { type LinkFileEnding, linkFileEndings } from '@lintel/contract/lease-up/packet/file';
+import { servedPaths } from '@lintel/contract/served-paths';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { postForFile } from '../../../platform/queries/post-for-file.ts';
+import { saveBlob } from '../../../platform/save-file.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+
+/** The packet for the authority's own file: asked for with the secret in the body, so that it stands in no address. */
+export const AuthorityFiles = ({
+  page,
+  token,
+  onTaken,
+}: {
+  page: AuthorityPage;
+  token: string;
+  onTaken: () => void;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const [pending, setPending] = useState<LinkFileEnding | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const actions = {
+    pdf: t('Download the packet (PDF)'),
+    zip: t('Download everything with the attachments (ZIP)'),
+  };
+  const press = async (ending: LinkFileEnding) => {
+    setPending(ending);
+    setFailure(null);
+    try {
+      const file = await postForFile(servedPaths.leasePacketFileByLink(ending), { token });
+      saveBlob(`lintel-packet-${page.packetId}.${ending}`, file);
+      onTaken();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(null);
+    }
+  };
+  // Attachments go with the application: once it is over, nobody but the tenant has them.
+  const endings = linkFileEndings.filter((ending) => ending === 'pdf' || page.heldBy !== 'packet.closed');
+  return (
+    <Panel aria-labelledby="authority-files">
+      <h2 id="authority-files">{t('Files')}</h2>
+      <p>
+        {t('For your own file. Attachments are the papers that came with the application. Both see what you download.')}
+      </p>
+      <div className="row">
+        {endings.map((ending) => (
+          <Button
+            key={ending}
+            variant="line"
+            icon={<Icon of={Download} />}
+            pending={pending === ending}
+            pendingText={t('Downloading...')}
+            disabled={pending !== null && pending !== ending}
+            onClick={() => void press(ending)}
+          >
+            {actions[ending]}
+          </Button>
+        ))}
+      </div>
+      {failure === null ? null : (
+        <Notice tone="error" title={t('This was not downloaded')} live>
+          <p>{sentenceOf(failure)}</p>
+        </Notice>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,27 @@
+import { ApiError } from './api.ts';
+import { connection, Unreached } from './connection.ts';
+
+/**
+ * Asks for a file by a POST, for what may stand in no address. Throws ApiError when it is refused, Unreached when nobody answers.
+ */
+export const postForFile = async (address: string, body: unknown): Promise<Blob> => {
+  const ended = connection.began();
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    ended('answered');
+  } catch (error) {
+    ended('lost');
+    throw new Unreached(error instanceof Error ? error.message : 'error');
+  }
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));
+  }
+  return response.blob();
+};
