@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { Refusal, refusals } from '@lintel/contract/kernel/refusals';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
@@ -75,6 +74,7 @@ import { serveTenancyPapers } from './features/tenancy/serve-papers.ts';
 import { serveTenancyRegister } from './features/tenancy/tenancies/serve-register.ts';
 import { serveLog } from './features/transparency/serve-log.ts';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
 import { refusalFor } from './platform/http/error-mapping.ts';
 import { tagAnswers } from './platform/http/etag.ts';
@@ -179,7 +179,7 @@ export const buildApp = async ({
   // Before all else: what is refused or fails below is measured, too.
   serveMetrics(app, context, supervised);
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await compressAnswers(app);
   sendSecurityHeaders(app, context.config);
   guardOrigin(app, context.config);
   await serveApiDocs(app, context.config, () => callFiguresAt(context.now()));
