@@ -59,6 +59,7 @@ import * as tenancyNotices from './tenancy/notices/endpoints.ts';
 import * as tenancyRules from './tenancy/rule-endpoints.ts';
 import * as tenancyRuleList from './tenancy/rule-list/endpoints.ts';
 import * as tenancies from './tenancy/tenancies/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 /** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
 export const endpoints: readonly Endpoint[] = [
@@ -122,4 +123,5 @@ export const endpoints: readonly Endpoint[] = [
   tenancyCalendar,
   tenancyRules,
   tenancyRuleList,
+  webhooks,
 ].flatMap((feature) => Object.values(feature) as Endpoint[]);

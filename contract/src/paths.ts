@@ -38,6 +38,8 @@ export const paths = {
   importHomes: '/owner-dashboard/import',
   /** Feeds of homes that an owner connected, and where their own homes can be taken from. */
   feeds: '/owner-dashboard/feeds',
+  /** Web addresses that are told of an owner's inquiries, applications and showings. */
+  webhooks: '/owner-dashboard/webhooks',
   cardOnFile: '/owner-dashboard/card',
   /** For which homes an owner accepts agents, and whom they brought. */
   ownerAgents: '/owner-dashboard/agents',

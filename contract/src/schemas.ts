@@ -70,6 +70,7 @@ import * as tenancyRuleList from './tenancy/rule-list/schema.ts';
 import * as tenancyRulesNoticeSchema from './tenancy/rules/notice-schema.ts';
 import * as tenancyRulesRuleSchema from './tenancy/rules/rule-schema.ts';
 import * as tenancyTenanciesSchema from './tenancy/tenancies/schema.ts';
+import * as webhooksSchema from './webhooks/schema.ts';
 
 /** What a schema is called outside: its exported name as a type's. An id is a union on its way in and a plain number on its way out. */
 const renamed: Readonly<Record<string, string>> = { id: 'IdGiven', idOut: 'Id' };
@@ -152,6 +153,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     tenancyRulesNoticeSchema,
     tenancyRulesRuleSchema,
     tenancyTenanciesSchema,
+    webhooksSchema,
   ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]): [string, z.ZodType][] =>
       value instanceof z.ZodType ? [[typeName(name), value]] : [],

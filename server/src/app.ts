@@ -73,6 +73,8 @@ import { ruleRoutes } from './features/tenancy/rules/routes.ts';
 import { serveTenancyPapers } from './features/tenancy/serve-papers.ts';
 import { serveTenancyRegister } from './features/tenancy/tenancies/serve-register.ts';
 import { serveLog } from './features/transparency/serve-log.ts';
+import { webhookNotifications } from './features/webhooks/api.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { guardOrigin } from './platform/http/csrf.ts';
@@ -242,6 +244,7 @@ export const buildApp = async ({
           tenancyNotifications,
           savedNotifications,
           listingNotifications,
+          webhookNotifications,
         ],
         countUnreadOf,
       ),
@@ -259,6 +262,7 @@ export const buildApp = async ({
       ...staffRoutes,
       ...leaseUpRoutes,
       ...helperRoutes,
+      ...webhookRoutes,
       ...ruleRoutes,
       ...tenancyActRoutes,
       ...identityRoutes(identity, reset.run),

@@ -25,6 +25,7 @@ import { savedJobs } from './features/saved/jobs.ts';
 import { tenancyJobs } from './features/tenancy/jobs.ts';
 import { transparencyJobs } from './features/transparency/jobs.ts';
 import { startSequencer } from './features/transparency/sequencer.ts';
+import { webhookJobs } from './features/webhooks/jobs.ts';
 import { handlers } from './handlers.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -164,6 +165,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     ...applicationsJobs,
     ...contactsJobs,
     ...transparencyJobs,
+    ...webhookJobs,
     ...pageChangesJobs,
   ]);
   jobs = await startingJobs;

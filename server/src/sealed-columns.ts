@@ -6,6 +6,8 @@ import { feedKeyOf } from './features/listings/api.ts';
 import { feedSources } from './features/listings/feeds/tables.ts';
 import { keptVoucherOf } from './features/saved/api.ts';
 import { savedSearches } from './features/saved/tables.ts';
+import { webhookSecretOf } from './features/webhooks/api.ts';
+import { webhooks } from './features/webhooks/tables.ts';
 import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
 import { mailOf } from './providers/mail/enqueue-email.ts';
 import { outboxMails } from './providers/mail/tables.ts';
@@ -39,6 +41,20 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: feedSources.keySealed,
     of: feedSources.keySeed,
     about: feedKeyOf,
+  },
+  {
+    table: webhooks,
+    id: webhooks.id,
+    column: webhooks.secretSealed,
+    of: webhooks.secretSeed,
+    about: webhookSecretOf,
+  },
+  {
+    table: webhooks,
+    id: webhooks.id,
+    column: webhooks.oldSecretSealed,
+    of: webhooks.secretSeed,
+    about: webhookSecretOf,
   },
   {
     table: outboxMails,

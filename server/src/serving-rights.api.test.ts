@@ -287,6 +287,15 @@ const changesFreely: Record<string, string> = {
   'properties.rank_moved_at': 'the order of a search',
   'properties.sunk_at': 'the order of a search',
   'properties.status': 'a home is published, taken down and published again',
+  'webhook_deliveries.first_tried_at': 'sent again',
+  'webhook_deliveries.next_at': 'the next time of some',
+  'webhook_deliveries.state': 'sent again',
+  'webhook_deliveries.status': 'of the latest attempt',
+  'webhook_deliveries.tried_at': 'the last time counts',
+  'webhooks.failing_since': 'fails and arrives again',
+  'webhooks.old_secret_until': 'a new secret once more',
+  'webhooks.state': 'turned off and on',
+  'webhooks.stopped_at': 'turned off and on',
 };
 /** Working memory and copies, no record of what people did. */
 const working =

@@ -27,6 +27,7 @@ import * as saved from './features/saved/tables.ts';
 import * as site from './features/site/tables.ts';
 import * as tenancy from './features/tenancy/tables.ts';
 import * as transparency from './features/transparency/tables.ts';
+import * as webhooks from './features/webhooks/tables.ts';
 import { may, type Right } from './platform/database/rights.ts';
 import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
@@ -93,6 +94,17 @@ export const servingRights: readonly Right[] = [
   may(feeds.feedItems, work),
   may(feeds.feedPhotos, work),
   may(feeds.homesFeeds, { insert: true, update: ['revokedAt'] }),
+  may(webhooks.webhooks, {
+    insert: true,
+    update: ['events', 'state', 'secretSealed', 'oldSecretSealed', 'oldSecretUntil', 'failingSince', 'stoppedAt'],
+    remove: true,
+  }),
+  // What it was about stands; how far its sending has come changes.
+  may(webhooks.webhookDeliveries, {
+    insert: true,
+    update: ['state', 'nextAt', 'claim', 'tries', 'firstTriedAt', 'triedAt', 'status', 'fault'],
+    remove: true,
+  }),
   may(listings.propertyPhotos, work),
   may(listings.propertyViews, work),
   // A year of rents that HUD revised is loaded anew as the owner of the database.

@@ -145,6 +145,8 @@ export const callLimits = {
   describe: { byAddress: { most: 300, perMinutes: 5 }, counted: inPortions },
   /** Streams of changes begun; how many may be open at once is bounded as well. */
   stream: { byAddress: { most: 600, perMinutes: 5 }, byViewer: { most: 120, perMinutes: 5 }, counted: inPortions },
+  /** Webhooks of an owner: each change or test may send something to a server of theirs. */
+  webhookStep: { byAddress: { most: 240, perMinutes: hour }, byViewer: { most: 60, perMinutes: hour } },
   /** What the payment gateway tells: it comes from few addresses, and in bursts. */
   webhook: { byAddress: { most: 3000, perMinutes: 1 }, counted: inPortions },
 } as const satisfies Record<string, CallLimit>;

@@ -32,6 +32,7 @@ export const notificationTopics = [
   'saved_search',
   'still_free',
   'listing_question',
+  'webhook',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
@@ -52,6 +53,7 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   saved_search: 'Saved searches',
   still_free: 'Listings',
   listing_question: 'Listings',
+  webhook: 'Listings',
 };
 
 /** For how long something can be new, and stands in the list. */

@@ -25,6 +25,7 @@ import { seedMessageFiles, seedReports } from '../features/messages/demo-files-a
 import { foldSearchesAgain } from '../features/saved/api.ts';
 import { seedSaved } from '../features/saved/demo.ts';
 import { refreshTenancies, seedTenancies } from '../features/tenancy/demo.ts';
+import { refreshWebhooks, seedWebhooks } from '../features/webhooks/demo.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { allowRewriting } from '../platform/database/rewriting.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
@@ -36,7 +37,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '34';
+const demoVersion = '35';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -69,6 +70,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await reviveSampleHomes(tx, now);
   await seedStillFree(tx, now);
   await refreshHelpers(tx, now);
+  await refreshWebhooks(tx, now);
 };
 
 /** Fills the empty tables with everything but what is kept as files; answers how many real listings there are. */
@@ -101,6 +103,8 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedHelpers(tx, now);
   // After what was paid for, which says that a home is free.
   await seedStillFree(tx, now);
+  // Last, so that samples are no news.
+  await seedWebhooks(tx, context, now);
   return count;
 };
 

@@ -31,6 +31,7 @@ import * as saved from '../features/saved/tables.ts';
 import * as site from '../features/site/tables.ts';
 import * as tenancy from '../features/tenancy/tables.ts';
 import * as transparency from '../features/transparency/tables.ts';
+import * as webhooks from '../features/webhooks/tables.ts';
 import * as platform from '../platform/tables.ts';
 import * as mail from '../providers/mail/tables.ts';
 import * as sandbox from '../providers/payments/tables.ts';
@@ -68,6 +69,7 @@ const tables = [
     helpers,
     tenancy,
     transparency,
+    webhooks,
   ],
   ...[reverse, saved],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));

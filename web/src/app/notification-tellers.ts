@@ -8,6 +8,7 @@ import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/notifications/notification-tellers.embed.ts';
 import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
 import { tellTenancy } from '../features/tenancy/notification-words.embed.ts';
+import { tellWebhook } from '../features/webhooks/notification-words.embed.ts';
 
 /** Which feature tells of what. */
 export const notificationTellers: NotificationTellers = {
@@ -27,4 +28,5 @@ export const notificationTellers: NotificationTellers = {
   saved_search: tellSavedSearch,
   still_free: tellListingQuestion,
   listing_question: tellListingQuestion,
+  webhook: tellWebhook,
 };

@@ -66,6 +66,7 @@ export const routes: readonly RouteRow[] = [
   },
   { path: paths.importHomes, needs: 'owner', query: ['import'], page: file('listings/owner-import/import-homes-page') },
   { path: paths.feeds, needs: 'owner', page: file('listings/feeds/feeds-page') },
+  { path: paths.webhooks, needs: 'owner', page: file('webhooks/webhooks-page') },
   { path: paths.cardOnFile, needs: 'owner', query: cardReturn, page: file('payments/cards/card-on-file-page') },
   { path: paths.ownerAgents, needs: 'owner', page: file('agents/owner-agents-page') },
   { path: paths.applicationReview('$id'), needs: 'owner', page: file('applications/review/review-page') },

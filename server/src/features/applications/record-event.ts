@@ -1,6 +1,7 @@
 import type { TimelineKind } from '@lintel/contract/applications/labels';
 import type { Tx } from '../../platform/database/db.ts';
 import { sendWithoutWaiting } from '../../platform/database/transactions.ts';
+import { wakeWebhooks } from '../webhooks/api.ts';
 import { applicationEvents } from './tables.ts';
 
 /** Puts something into an application's timeline, in the transaction that does it. */
@@ -9,6 +10,7 @@ export const recordEvent = async (
   application: { id: number; isSample: boolean },
   event: { kind: TimelineKind; by: 'tenant' | 'owner' | 'lintel'; note?: string | null; at: Date },
 ): Promise<void> => {
+  if (event.kind === 'sent' || event.kind === 'withdrawn') wakeWebhooks();
   await sendWithoutWaiting(
     tx,
     tx.insert(applicationEvents).values({

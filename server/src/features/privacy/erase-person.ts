@@ -29,6 +29,7 @@ import { eraseNotificationMarks } from '../notifications/api.ts';
 import { eraseSaved } from '../saved/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { eraseTenancies } from '../tenancy/api.ts';
+import { eraseWebhooks } from '../webhooks/api.ts';
 
 type Leaving = { id: number; email: string; emailConfirmedAt: Date | null };
 
@@ -70,6 +71,7 @@ const eraseProfiles = async (tx: Tx, context: AppContext, account: Leaving): Pro
   // Files that were looked at go with their lines. First, which waits for a step that is being taken: what it makes leaves too.
   await tx.delete(homeImports).where(inArray(homeImports.ownerId, asOwner));
   await eraseFeeds(tx, asOwner, context.now());
+  await eraseWebhooks(tx, asOwner);
   await tx
     .update(properties)
     .set({ status: 'withdrawn', isAvailable: false, updatedAt: context.now() })

@@ -19,6 +19,7 @@ import { paymentRecords } from '../payments/api.ts';
 import { savedRecords } from '../saved/api.ts';
 import { supportRequests } from '../site/tables.ts';
 import { tenancyRecords } from '../tenancy/api.ts';
+import { webhookRecords } from '../webhooks/api.ts';
 
 /** What was agreed to and from where one signed in; no digest of any secret. */
 const accountRecords = ({ db }: Ctx, viewer: Viewer): Records => ({
@@ -138,6 +139,7 @@ export const exportData = async (ctx: Ctx): Promise<Readable> => {
       ...creditRecords(ctx, viewer.accountId),
       ...leaseUpRecords(ctx, viewer),
       ...helperRecords(ctx, viewer),
+      ...webhookRecords(ctx, viewer),
       ...tenancyRecords(ctx, viewer, confirmedEmail),
       ...mailRecords(ctx, viewer),
       ...supportRecords(ctx, confirmedEmail),

@@ -14,6 +14,7 @@ export const featureDescriptions: Readonly<Record<string, string>> = {
   staff: 'The desk of the staff: the audit log, mails and queues.',
   agents: 'Agents’ profiles, referrals, subscriptions, commissions and payouts.',
   'lease-up': 'From an approved application with a voucher to the keys: the voucher’s clock.',
+  webhooks: 'Web addresses that are told of an owner’s inquiries, applications and showings, and what they were sent.',
   helpers: 'Whom tenants let help them, what these may do and did, and whom one helps.',
   tenancy: 'Tenancies and the law that governs them: notices, deposits, repairs, compliance.',
 };
@@ -31,6 +32,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   accountKey: 'What the address of the sandbox’s page ends in.',
   clientSecret: 'The secret of a payment, as it came when the payment was made.',
   conversationId: 'The number of a thread.',
+  deliveryId: 'The number of one delivery of that webhook.',
   documentId: 'The number of a document of that application.',
   helperId: 'The number of one of the tenant’s helpers.',
   hash: 'The fingerprint of a receipt: 64 hexadecimal digits.',

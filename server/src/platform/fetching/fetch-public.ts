@@ -91,6 +91,7 @@ const ask = async (
   asked: Asked,
   authorization: string | null,
   deadline: number,
+  posted?: string,
 ): Promise<http.IncomingMessage> => {
   const address = await addressFor(url, asked);
   const pinned: LookupFunction = (_name, options, done) => {
@@ -102,13 +103,14 @@ const ask = async (
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
+      method: posted === undefined ? 'GET' : 'POST',
       // A socket of its own, so that nothing is kept open and no other name's connection is used.
       agent: false,
       lookup: pinned,
       headers: {
         accept: '*/*',
         'accept-encoding': 'gzip',
-        'user-agent': 'Lintel feeds',
+        'user-agent': posted === undefined ? 'Lintel feeds' : 'Lintel webhooks',
         ...asked.headers,
         ...(authorization === null ? {} : { authorization }),
       },
@@ -126,7 +128,7 @@ const ask = async (
       message = answer;
       resolve(answer);
     });
-    sent.end();
+    sent.end(posted);
   });
 };
 
@@ -189,4 +191,19 @@ export const fetchPublic = async (address: string, asked: Asked): Promise<Fetche
     if (url.protocol === 'https:' && next.protocol === 'http:') throw new FetchFailed('redirect-not-followed');
     url = next;
   }
+};
+
+/**
+ * Posts a text to a public web address and answers the status. Redirects are not followed, and what comes after the headers is not read.
+ * Throws FetchFailed.
+ */
+export const postPublic = async (
+  address: string,
+  body: string,
+  asked: Omit<Asked, 'authorization'>,
+): Promise<number> => {
+  const deadline = Date.now() + asked.limits.totalMs;
+  const message = await ask(new URL(address), asked, null, deadline, body);
+  message.destroy();
+  return message.statusCode ?? 0;
 };

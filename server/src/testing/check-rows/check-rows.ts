@@ -12,6 +12,7 @@ import type { CheckRows } from './row.ts';
 import { saved } from './saved.ts';
 import { tenancy } from './tenancy.ts';
 import { transparency } from './transparency.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * Test rows for every CHECK that is more than a list of words, by feature. A missing CHECK fails `rows-and-columns.api.test.ts`, and so
@@ -31,4 +32,5 @@ export const checkRows: CheckRows = {
   ...saved,
   ...tenancy,
   ...transparency,
+  ...webhooks,
 };

@@ -11,7 +11,7 @@ const standIn = (text: string): string => {
   // A gateway's client secret: the payment's id, and its secret.
   if (text.includes('_secret_')) return text.split('_secret_').map(standIn).join('_secret_');
   // The type prefix of a gateway's id stays. If the random token happens to begin like another prefix, that is replaced.
-  const prefix = /^(?:(?:acct|cus|in|pi|pm|re|seti|sub)_)?/.exec(text)?.[0] ?? '';
+  const prefix = /^(?:(?:acct|cus|in|msg|pi|pm|re|seti|sub|whsec)_)?/.exec(text)?.[0] ?? '';
   const rest = text.slice(prefix.length);
   return prefix + (/^[0-9a-f]+$/.test(rest) ? 'a8' : 'Aa8').repeat(rest.length).slice(0, rest.length);
 };

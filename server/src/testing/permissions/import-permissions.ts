@@ -54,6 +54,37 @@ export const feedRows: Record<string, Record<string, Case>> = {
   revokeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
 };
 
+const noWebhook = (body?: object, more: object = {}): Record<string, Case> => ({
+  'no webhook': { call: { params: { id: 999, ...more }, ...(body ? { body } : {}) }, is: owners('webhook.not_found') },
+});
+
+/** Webhooks of owners. A separate test, with existing webhooks, checks what one owner may do with another's. */
+export const webhookRows: Record<string, Record<string, Case>> = {
+  listWebhooks: { 'one’s own': { call: {}, is: owners('ok') } },
+  listWebhookDeliveries: noWebhook(),
+  addWebhook: {
+    'no web address': {
+      call: { body: { address: 'nowhere', events: ['inquiry.received'] } },
+      is: is('request.invalid'),
+    },
+    // `everyone` acts as owner 1, who has it by then.
+    'a webhook': {
+      call: { body: { address: 'https://hooks.example/lintel', events: ['inquiry.received'] } },
+      is: is('viewer.not_allowed', {
+        visitor: 'viewer.unknown',
+        'owner 1': 'ok',
+        'other owner': 'ok',
+        everyone: 'webhook.already_there',
+      }),
+    },
+  },
+  changeWebhook: noWebhook({ isOn: false }),
+  removeWebhook: noWebhook(),
+  rotateWebhookSecret: noWebhook(),
+  testWebhook: noWebhook(),
+  sendDeliveryAgain: noWebhook(undefined, { deliveryId: 1 }),
+};
+
 export const feedOtherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /api/homes-feeds/:secret': { none: { url: '/api/homes-feeds/x.xml', is: is(404) } },
 };

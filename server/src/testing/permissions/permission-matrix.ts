@@ -3,7 +3,7 @@ import { appealDocumentRoutes, appealRows } from './appeal-permissions.ts';
 import { applicationRoutes, applicationRows } from './application-permissions.ts';
 import { enforcementRows } from './enforcement-permissions.ts';
 import { helperRows } from './helper-permissions.ts';
-import { feedOtherRoutes, feedRows, homeImportRows } from './import-permissions.ts';
+import { feedOtherRoutes, feedRows, homeImportRows, webhookRows } from './import-permissions.ts';
 import { leaseUpOtherRoutes, leaseUpRows } from './lease-up-permissions.ts';
 import { messageRoutes, messageRows } from './message-permissions.ts';
 import { ownerRows } from './owner-permissions.ts';
@@ -280,6 +280,7 @@ export const permissions: Record<string, Record<string, Case>> = {
   ...ownerRows,
   ...homeImportRows,
   ...feedRows,
+  ...webhookRows,
   ...messageRows,
   ...savedRows,
   ...showingRows,

@@ -16,6 +16,7 @@ import site from '../../features/site/es.ts';
 import staff from '../../features/staff/es.ts';
 import tenancy from '../../features/tenancy/es.ts';
 import transparency from '../../features/transparency/es.ts';
+import webhooks from '../../features/webhooks/es.ts';
 import faults from '../../platform/words/faults.es.ts';
 import ui from '../../ui/es.ts';
 import shell from '../shell/es.ts';
@@ -33,6 +34,7 @@ export default {
   ...listings,
   ...leaseUp,
   ...helpers,
+  ...webhooks,
   ...contacts,
   ...agents,
   ...applications,

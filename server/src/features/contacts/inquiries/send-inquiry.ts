@@ -19,6 +19,7 @@ import {
   writeAsGuest,
   writeAsTenant,
 } from '../../messages/api.ts';
+import { wakeWebhooks } from '../../webhooks/api.ts';
 import { loadHomeToContact } from '../load-home.ts';
 import { mayContactOwner } from '../policy.ts';
 import { presentReceipt } from '../present.ts';
@@ -204,6 +205,7 @@ const recordInquiry = async (
       isKeptFromOwner: isShutOut,
     }),
   );
+  if (!isShutOut) wakeWebhooks();
   if (link) await keepReceiptLink(tx, link, receipt.id, ctx.now());
   return {
     inquiryId: inquiry.id,

@@ -1,6 +1,7 @@
 import type { ShowingActor, ShowingEventKind } from '@lintel/contract/contacts/showings/states';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sendWithoutWaiting } from '../../../platform/database/transactions.ts';
+import { wakeWebhooks } from '../../webhooks/api.ts';
 import { showingEvents } from './tables.ts';
 
 /** Records what happened to a showing, by whom and when. Returns the entry's id; with one taken before (`nextId`) it does not wait. */
@@ -17,6 +18,7 @@ export const recordShowingEvent = async (
     at: Date;
   },
 ): Promise<number> => {
+  if (event.kind !== 'passed') wakeWebhooks();
   const insertion = tx.insert(showingEvents).values(event);
   if (event.id !== undefined) {
     await sendWithoutWaiting(tx, insertion);

@@ -73,9 +73,14 @@ export const Page = () => {
       <PageTitle
         title={t('Feeds of homes')}
         actions={
-          <Button variant="line" asChild>
-            <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('Back to Listings')}</AppLink>
-          </Button>
+          <>
+            <Button variant="quiet" asChild>
+              <AppLink href={paths.webhooks}>{t('Webhooks')}</AppLink>
+            </Button>
+            <Button variant="line" asChild>
+              <AppLink href={`${paths.ownerDashboard}?tab=listings`}>{t('Back to Listings')}</AppLink>
+            </Button>
+          </>
         }
       >
         {t(

@@ -273,4 +273,10 @@ export default {
   'Help for a tenant was ended': 'Se terminó la ayuda a un inquilino',
   'A helper did or opened something for a tenant': 'Un ayudante hizo o abrió algo para un inquilino',
   'helper {{number}}': 'ayudante {{number}}',
+  'A webhook was added': 'Se agregó un webhook',
+  'A webhook was changed': 'Se cambió un webhook',
+  'A webhook was removed': 'Se quitó un webhook',
+  'A webhook got a new secret': 'Un webhook recibió una nueva clave secreta',
+  'A webhook was turned off because deliveries failed': 'Un webhook se desactivó porque fallaban los envíos',
+  'webhook {{number}}': 'webhook {{number}}',
 };

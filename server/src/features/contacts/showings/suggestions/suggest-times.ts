@@ -11,6 +11,7 @@ import type { Tx } from '../../../../platform/database/db.ts';
 import { idempotent } from '../../../../platform/limits/idempotency.ts';
 import { permit } from '../../../../platform/policy.ts';
 import { holdThreadOfTenant, writeAsTenant } from '../../../messages/api.ts';
+import { wakeWebhooks } from '../../../webhooks/api.ts';
 import { loadHomeToContact } from '../../load-home.ts';
 import { mayAskForShowing } from '../../policy.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
@@ -117,6 +118,7 @@ const record = async (tx: Tx, ctx: Ctx, input: Suggested): Promise<{ suggestionI
     initiatedBy: 'tenant',
     contactDetails: `Showing request, times suggested: ${suggested.map((at) => said(at, timeZone, 'en')).join('; ')}`,
   });
+  wakeWebhooks();
   const [stored] = await tx
     .insert(showingSuggestions)
     .values({

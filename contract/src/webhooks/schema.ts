@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { pageByCursor, pageLimit } from '../kernel/paging.ts';
+import { id, idOut, instant, line } from '../kernel/values.ts';
+import { onTheWeb } from '../listings/image-address.ts';
+import { deliveryEvents, deliveryFaults, deliveryStates, webhookEvents, webhookStates } from './labels.ts';
+
+const addressError = 'Please enter a web address that begins with https://';
+const eventsError = 'Please choose at least one event';
+
+const webhookAddress = line({ max: 1000, error: addressError }).pipe(
+  z
+    .string()
+    .regex(onTheWeb, { error: addressError })
+    .refine((text) => /^https:/i.test(text) && URL.canParse(text), { error: addressError }),
+);
+const events = z
+  .array(z.enum(webhookEvents, { error: 'This event is not known' }), { error: eventsError })
+  .min(1, { error: eventsError })
+  .max(webhookEvents.length, { error: 'Please choose each event once' })
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
+
+export const newWebhook = z.object({ address: webhookAddress, events });
+export type NewWebhook = z.output<typeof newWebhook>;
+
+/** What is left out stays. */
+export const webhookChange = z.object({
+  events: events.optional(),
+  isOn: z
+    .boolean({ error: 'Please say whether it is on' })
+    .optional()
+    .describe('`false` pauses it. `true` turns it on again; what waited is sent.'),
+});
+export type WebhookChange = z.output<typeof webhookChange>;
+
+/** A web address that is told of events. */
+export const webhook = z.object({
+  id: idOut,
+  address: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z
+    .enum(webhookStates)
+    .describe(
+      '`paused` by its owner, `failing` by Lintel after many failures, `gone` after HTTP 410. Only `active` ones are sent to.',
+    ),
+  addedAt: instant,
+  signsTwiceUntil: instant.nullable().describe('Until then deliveries are signed with the secret before, too.'),
+  waiting: z.int().min(0).describe('Deliveries that are still to arrive.'),
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const webhookWithSecret = z.object({
+  webhook,
+  secret: z.string().describe('`whsec_` and base64. It is answered this once.'),
+});
+
+export const webhookOf = z.object({ id });
+export const deliveryOf = z.object({ id, deliveryId: id });
+export const deliveriesQuery = z.object({ ...pageByCursor, limit: pageLimit(20) });
+
+/** One event for one webhook: it waits, was delivered, or failed for good. */
+export const webhookDelivery = z.object({
+  id: idOut,
+  messageId: z.string().describe('The header `webhook-id`: the same each time it is sent.'),
+  event: z.enum(deliveryEvents),
+  state: z.enum(deliveryStates),
+  occurredAt: instant,
+  tries: z.int().min(0),
+  triedAt: instant.nullable().describe('The latest attempt.'),
+  nextAt: instant.nullable().describe('The next attempt; null while the webhook is not active, and at the end.'),
+  status: z.int().min(100).max(599).nullable().describe('The HTTP status of the latest attempt, where there was one.'),
+  fault: z.enum(deliveryFaults).nullable(),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@lintel/contract/paths';
+import { type DeliveryEvent, type DeliveryFault, deliveryDays } from '@lintel/contract/webhooks/labels';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { FetchFailed, type FetchFault, postPublic } from '../../platform/fetching/fetch-public.ts';
+import { messageIdOf, signaturesOf, webhookSecretOf } from './sign.ts';
+import { webhookDeliveries, webhooks } from './tables.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'secrets' | 'log'>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** When a delivery is sent again, counted from the attempt before. */
+const waitsMs = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 24 * hour];
+/** A webhook at which nothing arrived for so long is turned off, whatever is left to try. */
+const longestFailingMs = 5 * day;
+const usualWaitMs = 10_000;
+/** Nobody else sends a delivery for so long; then whoever claimed it has died. */
+const leaseMs = 2 * minute;
+/** So many are sent at once, and so many of them to one webhook: whoever hangs holds up nobody else's for long. */
+const atOnce = 40;
+const atOnceToOne = 4;
+/** A job has five minutes; what is left goes on a minute later. */
+const longestMs = 2 * minute;
+
+type Claimed = {
+  id: number;
+  webhook_id: number;
+  message_id: string;
+  event: DeliveryEvent;
+  subject_id: number;
+  property_id: number | null;
+  occurred_at: Date;
+  address: string;
+  secret_seed: string;
+  secret_sealed: string;
+  old_secret_sealed: string | null;
+  claim: string;
+};
+
+/** Takes what is due, a few of each webhook. */
+const claim = async ({ db, now }: Context): Promise<Claimed[]> => {
+  const at = now();
+  const { rows } = await db.execute<Claimed>(sql`
+    update webhook_deliveries d
+    set claim = ${randomUUID()}::uuid, next_at = ${new Date(at.getTime() + leaseMs).toISOString()}::timestamptz
+    from (
+      select one.id from webhooks w cross join lateral (
+        select o.id from webhook_deliveries o where o.webhook_id = w.id and o.next_at <= ${at.toISOString()}::timestamptz
+        order by o.next_at, o.id limit ${atOnceToOne} for update skip locked) one
+      where w.state = 'active' limit ${atOnce}) due, webhooks w
+    where d.id = due.id and w.id = d.webhook_id
+    returning d.id, d.webhook_id, d.message_id, d.event, d.subject_id, d.property_id, d.occurred_at, d.claim, w.address, w.secret_seed,
+      w.secret_sealed, case when w.old_secret_until > ${at.toISOString()}::timestamptz then w.old_secret_sealed end as old_secret_sealed`);
+  return rows;
+};
+
+/** Where the owner reads what an event is about. */
+const pageOf = (event: DeliveryEvent): string => {
+  if (event === 'webhook.test') return paths.webhooks;
+  return paths.ownerDashboardTab(
+    event === 'inquiry.received' ? 'inquiries' : event.startsWith('application.') ? 'applications' : 'showings',
+  );
+};
+
+/** What is sent: numbers and a page, and nothing of any person. It is the same each time. */
+const bodyOf = ({ config }: Pick<Context, 'config'>, one: Claimed): string =>
+  JSON.stringify({
+    type: one.event,
+    timestamp: new Date(one.occurred_at).toISOString(),
+    data: { id: one.subject_id, propertyId: one.property_id, page: config.origin + pageOf(one.event) },
+  });
+
+const faults: Partial<Record<FetchFault, DeliveryFault>> = {
+  'address-not-public': 'address-not-public',
+  'address-not-found': 'address-not-found',
+  'too-slow': 'too-slow',
+};
+
+/**
+ * Names that end in `.example` are nobody's (RFC 2606): the demo answers for them itself, so that its webhooks can be tried and nothing
+ * leaves the house. Null: it is a real address.
+ */
+const sampleStatus = ({ config }: Pick<Context, 'config'>, address: string): number | null => {
+  const { hostname, pathname } = new URL(address);
+  if (config.mode !== 'demo' || !hostname.endsWith('.example')) return null;
+  const last = pathname.split('/').at(-1);
+  return last === 'gone' ? 410 : last === 'fails' ? 500 : 204;
+};
+
+type Outcome = { status: number | null; fault: DeliveryFault | null };
+
+type Sending = {
+  /** `host:port` of receivers that are sent to though they are not public; none but in tests. */
+  allowed?: readonly string[];
+  /** How long an answer is waited for. */
+  waitMs?: number;
+};
+
+const send = async (
+  context: Context,
+  one: Claimed,
+  { allowed = [], waitMs = usualWaitMs }: Sending,
+): Promise<Outcome> => {
+  const about = webhookSecretOf(one.secret_seed);
+  const secrets = [one.secret_sealed, one.old_secret_sealed]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => context.secrets.unseal(sealed, about));
+  const id = messageIdOf(one.message_id);
+  const seconds = Math.floor(context.now().getTime() / 1000);
+  const body = bodyOf(context, one);
+  try {
+    const status =
+      sampleStatus(context, one.address) ??
+      (await postPublic(one.address, body, {
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': signaturesOf(secrets, { id, seconds, body }),
+        },
+        limits: { bytes: 0, silenceMs: waitMs, totalMs: waitMs },
+        allowed,
+      }));
+    const known = status >= 100 && status <= 599 ? status : null;
+    return { status: known, fault: status >= 200 && status <= 299 ? null : 'not-a-success' };
+  } catch (error) {
+    if (!(error instanceof FetchFailed)) throw error;
+    return { status: null, fault: faults[error.fault] ?? 'not-reachable' };
+  }
+};
+
+/** Turns a webhook off, for its owner to hear of. What waits stays, and goes out when it is turned on again. */
+const stop = async (tx: Tx, id: number, state: 'failing' | 'gone', now: Date): Promise<void> => {
+  await tx.update(webhooks).set({ state, stoppedAt: now }).where(eq(webhooks.id, id));
+  await tx
+    .update(webhookDeliveries)
+    .set({ nextAt: null, claim: null })
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting')));
+  await audit(tx, { kind: 'webhook_stopped', actor: null, subject: `webhook:${id}`, facts: { state }, at: now });
+};
+
+/** Writes down how an attempt went, if the delivery is still ours. */
+const settle = ({ db, now }: Context, one: Claimed, { status, fault }: Outcome): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = now();
+    const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, one.webhook_id)).for('update');
+    const [delivery] = await tx
+      .select()
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.id, one.id), eq(webhookDeliveries.claim, sql`${one.claim}::uuid`)))
+      .for('update');
+    if (!webhook || !delivery) return;
+    const tries = delivery.tries + 1;
+    const firstTriedAt = delivery.firstTriedAt ?? at;
+    const tried = { claim: null, tries, firstTriedAt, triedAt: at, status, fault };
+    const update = (state: 'waiting' | 'delivered' | 'failed', nextAt: Date | null) =>
+      tx
+        .update(webhookDeliveries)
+        .set({ ...tried, state, nextAt })
+        .where(eq(webhookDeliveries.id, one.id));
+    if (fault === null) {
+      await update('delivered', null);
+      if (webhook.failingSince)
+        await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id));
+      return;
+    }
+    const wait = status === 410 ? undefined : waitsMs[tries - 1];
+    await update(wait === undefined ? 'failed' : 'waiting', wait === undefined ? null : new Date(at.getTime() + wait));
+    const since = webhook.failingSince ?? at;
+    if (!webhook.failingSince)
+      await tx.update(webhooks).set({ failingSince: since }).where(eq(webhooks.id, webhook.id));
+    if (status === 410) await stop(tx, webhook.id, 'gone', at);
+    // Others arrived since this one was first tried: then it is this one alone.
+    else if ((wait === undefined && since <= firstTriedAt) || at.getTime() - since.getTime() >= longestFailingMs) {
+      await stop(tx, webhook.id, 'failing', at);
+    }
+  });
+
+/**
+ * Sends what is due. Several servers may do so at once: each delivery is claimed by one, and what one that died had claimed is sent again
+ * later, so that a receiver can get a delivery twice, with the same id.
+ */
+export const deliverWebhooks = async (context: Context, sending: Sending = {}): Promise<void> => {
+  const until = performance.now() + longestMs;
+  while (performance.now() < until) {
+    const claimed = await claim(context);
+    if (claimed.length === 0) return;
+    await Promise.all(
+      claimed.map(async (one) => {
+        try {
+          await settle(context, one, await send(context, one, sending));
+        } catch (error) {
+          // It is claimed for a while, and then tried again.
+          context.log('a delivery of a webhook was not settled', { delivery: one.id }, error);
+        }
+      }),
+    );
+  }
+};
+
+/** Forgets old deliveries, whatever became of them. */
+export const tidyDeliveries = async ({ db, now }: Context): Promise<void> => {
+  const before = new Date(now().getTime() - deliveryDays * day).toISOString();
+  await db.execute(sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where occurred_at < ${before}::timestamptz order by occurred_at limit 10000)`);
+};

@@ -1,0 +1,9 @@
+import type { Job } from '../../platform/jobs.ts';
+import { deliverWebhooks, tidyDeliveries } from './deliver.ts';
+import { webhooksJob } from './tell.ts';
+
+/** What is sent to owners' own servers. */
+export const webhookJobs: readonly Job[] = [
+  { name: webhooksJob, cron: '* * * * *', run: (context) => deliverWebhooks(context) },
+  { name: 'webhooks.tidy', cron: '29 * * * *', run: tidyDeliveries },
+];

@@ -1,0 +1,12 @@
+import { paths } from '@lintel/contract/paths';
+import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
+
+/** A webhook that was turned off; `home` holds its address. */
+export const tellWebhook: TellNotification = ({ kind, home }, { t }) => ({
+  title: home ?? '',
+  text:
+    kind === 'gone'
+      ? t('We turned this webhook off: its server says that it wants no more.')
+      : t('We turned this webhook off: nothing arrived any more.'),
+  href: paths.webhooks,
+});
