@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import styles from '../packet/packet.module.css';
 
 /** The packet for the authority's own file: asked for with the secret in the body, so that it stands in no address. */
 export const AuthorityFiles = ({
@@ -48,29 +49,33 @@ export const AuthorityFiles = ({
   return (
     <Panel aria-labelledby="authority-files">
       <h2 id="authority-files">{t('Files')}</h2>
-      <p>
-        {t('For your own file. Attachments are the papers that came with the application. Both see what you download.')}
-      </p>
-      <div className="row">
-        {endings.map((ending) => (
-          <Button
-            key={ending}
-            variant="line"
-            icon={<Icon of={Download} />}
-            pending={pending === ending}
-            pendingText={t('Downloading...')}
-            disabled={pending !== null && pending !== ending}
-            onClick={() => void press(ending)}
-          >
-            {actions[ending]}
-          </Button>
-        ))}
+      <div className={styles.form}>
+        <p>
+          {t(
+            'For your own file. Attachments are the papers that came with the application. Both see what you download.',
+          )}
+        </p>
+        <div className="row">
+          {endings.map((ending) => (
+            <Button
+              key={ending}
+              variant="line"
+              icon={<Icon of={Download} />}
+              pending={pending === ending}
+              pendingText={t('Downloading...')}
+              disabled={pending !== null && pending !== ending}
+              onClick={() => void press(ending)}
+            >
+              {actions[ending]}
+            </Button>
+          ))}
+        </div>
+        {failure === null ? null : (
+          <Notice tone="error" title={t('This was not downloaded')} live>
+            <p>{sentenceOf(failure)}</p>
+          </Notice>
+        )}
       </div>
-      {failure === null ? null : (
-        <Notice tone="error" title={t('This was not downloaded')} live>
-          <p>{sentenceOf(failure)}</p>
-        </Notice>
-      )}
     </Panel>
   );
 };
