@@ -28,6 +28,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import * as packetAuthority from './lease-up/authority/endpoints.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
+import * as leaseUpTimes from './lease-up/times/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
 import * as stillFree from './listings/availability-check/endpoints.ts';
 import * as listingChecks from './listings/checks/endpoints.ts';
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   packetAuthority,
   leasePacket,
   searchRecord,
+  leaseUpTimes,
   helpers,
   helping,
   tenancyCompliance,

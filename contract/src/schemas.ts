@@ -34,6 +34,7 @@ import * as leaseUpPacketQuestions from './lease-up/packet/questions.ts';
 import * as leaseUpPacketSchema from './lease-up/packet/schema.ts';
 import * as leaseUpRents from './lease-up/rents/schema.ts';
 import * as leaseUpSearchRecord from './lease-up/search-record/schema.ts';
+import * as leaseUpTimes from './lease-up/times/schema.ts';
 import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
 import * as leaseUpVoucherClockSchema from './lease-up/voucher-clock/schema.ts';
 import * as listingsStillFree from './listings/availability-check/schema.ts';
@@ -126,6 +127,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     leaseUpPacketSchema,
     leaseUpRents,
     leaseUpSearchRecord,
+    leaseUpTimes,
     leaseUpVoucherClockRules,
     leaseUpVoucherClockSchema,
     listingsOwnerSchema,

@@ -415,6 +415,7 @@ export const servingRights: readonly Right[] = [
   // The database keeps it, as its owner.
   may(fines.penaltyTotals, {}),
   may(publicRecord.enforcementCounts, {}),
+  may(leaseUp.leaseUpOutcomes, {}),
   may(credits.rentPayments, {
     insert: true,
     update: [

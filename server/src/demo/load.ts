@@ -14,6 +14,7 @@ import { seedAuthorities } from '../features/lease-up/authority/demo-authorities
 import { seedSubmissions } from '../features/lease-up/authority/demo-submissions.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
+import { seedLeaseUpTimes } from '../features/lease-up/times/demo-times.ts';
 import { seedStillFree } from '../features/listings/availability-check/demo.ts';
 import { seedListingChecks } from '../features/listings/checks/demo.ts';
 import { seedViews } from '../features/listings/demo.ts';
@@ -63,6 +64,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await refreshApplications(tx, now);
   await refreshPackets(tx, now);
   await seedSearchRecord(tx, now);
+  await seedLeaseUpTimes(tx, now);
   await refreshEnforcement(tx, now);
   await refreshAgents(tx, now);
   await refreshShowings(tx, now);
@@ -96,6 +98,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedPackets(tx, now);
   await seedSubmissions(tx, context, now);
   await seedSearchRecord(tx, now);
+  await seedLeaseUpTimes(tx, now);
   await seedRentPayments(tx, context, now);
   await seedTenancies(tx, now);
   await seedReports(tx, now);

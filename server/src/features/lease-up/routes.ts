@@ -1,13 +1,16 @@
+import { readLeaseUpTimes as endpointOfTimes } from '@lintel/contract/lease-up/times/endpoints';
 import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoints';
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { authorityRoutes } from './authority/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
+import { readLeaseUpTimes } from './times/read-lease-up-times.ts';
 
 /** Every call about the way from an approved application with a voucher to the keys. */
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
+  handle(endpointOfTimes, ({ ctx }) => readLeaseUpTimes(ctx.db, ctx.now())),
   ...packetRoutes,
   ...authorityRoutes,
   ...searchRecordRoutes,

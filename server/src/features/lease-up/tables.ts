@@ -223,3 +223,32 @@ export const searchRecords = pgTable(
     check('search_records_values', sql`${table.paymentLimitCents} > 0 and cardinality(${table.leftOut}) <= 2000`),
   ],
 );
+
+/**
+ * What became of each application with a voucher that an owner approved: one row, kept by the database (`note_approval_with_voucher`,
+ * `note_lease_with_voucher`) and by nobody else. No person stands in it. The sample data have rows without an application.
+ */
+export const leaseUpOutcomes = pgTable(
+  'lease_up_outcomes',
+  {
+    id: rowId(),
+    applicationId: integer('application_id')
+      .unique('lease_up_outcomes_application')
+      .references(() => rentalApplications.id),
+    state: text().notNull(),
+    /** In UTC; the last yes before the lease. */
+    approvedOn: date('approved_on', { mode: 'string' }).notNull(),
+    /** First day of the confirmed lease. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    days: integer(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    // All that the public figure reads.
+    index('lease_up_outcomes_figure').on(table.approvedOn, table.state, table.startsOn, table.days),
+    check(
+      'lease_up_outcomes_values',
+      sql`(days is null) = (starts_on is null) and days >= 0 and (application_id is not null or is_sample)`,
+    ),
+  ],
+);

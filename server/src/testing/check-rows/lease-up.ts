@@ -1,6 +1,15 @@
 import { type CheckRows, day1, day2 } from './row.ts';
 
 export const leaseUp: CheckRows = {
+  lease_up_outcomes_values: {
+    refuses: [
+      { days: 3, is_sample: true },
+      { starts_on: day1, is_sample: true },
+      { starts_on: day1, days: -1, is_sample: true },
+      { is_sample: false },
+    ],
+    takes: [{ is_sample: true }, { starts_on: day1, days: 0, is_sample: true }],
+  },
   lease_packets_closed: {
     refuses: [{ version: 1, closed_at: day1 }, { version: 1, ending: 'home_let' }, { version: 0 }],
     takes: [{ version: 1 }, { version: 2, closed_at: day1, ending: 'home_let' }],

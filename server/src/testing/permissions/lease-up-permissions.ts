@@ -49,6 +49,7 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
     'a voucher with an open request': { call: { body: voucher }, is: is('ok') },
     'a voucher that was good for 30 days': { call: { body: { ...voucher, termDays: 30 } }, is: is('request.invalid') },
   },
+  readLeaseUpTimes: { 'by anybody': { call: {}, is: is('ok') } },
   readLeasePacket: packetRows('tenant', {}, 'ok'),
   readOwnerLeasePacket: packetRows('owner', {}, 'ok'),
   openLeasePacket: packetRows('tenant', {}, 'packet.not_offered'),

@@ -6,6 +6,7 @@ import authority from './authority/authority.es.ts';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
 import searchRecord from './search-record/search-record.es.ts';
+import times from './times/lease-up-times.es.ts';
 
 /** Spanish for the way from an approved application with a voucher to the keys. */
 export default {
@@ -17,4 +18,5 @@ export default {
   ...leaseUp,
   ...packet,
   ...searchRecord,
+  ...times,
 };

@@ -3,6 +3,7 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import type { PageContext, PageHead } from '../../../platform/page.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { LeaseUpTimes } from '../times/lease-up-times.tsx';
 import { ClockQuestion } from './clock-question.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({
@@ -26,6 +27,7 @@ export const Page = () => {
       <p className="small">
         <AppLink href={`${paths.tenantResources}#voucher`}>{t('How a voucher works')}</AppLink>
       </p>
+      <LeaseUpTimes />
     </div>
   );
 };
