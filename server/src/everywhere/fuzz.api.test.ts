@@ -26,9 +26,21 @@ const anyone = fc.constantFrom(...(Object.keys(personas) as Persona[]));
 const served = endpoints.filter(({ name }) => name in permissions);
 const part = (schema: Endpoint['body']) => (schema ? inputFor(schema) : fc.constant(undefined));
 
-/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days and times to come or long past, a ZIP code of another state, phone numbers that no country can have. */
+/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days and times to come or long past, a ZIP code of another state, addresses that are not public, phone numbers that no country can have. */
 const mayBeRefused = new Set([
-  ...['cursor', 'viewingAs', 'images', 'zipCode', 'city', 'state', 'occurredOn', 'noticeDate', 'servedOn', 'on'],
+  ...[
+    'cursor',
+    'viewingAs',
+    'images',
+    'zipCode',
+    'city',
+    'state',
+    'address',
+    'occurredOn',
+    'noticeDate',
+    'servedOn',
+    'on',
+  ],
   ...[
     'first',
     'second',

@@ -87,6 +87,8 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
         runHere(() => run().catch(() => {})),
       );
   }
+  // What became due before the jobs began, when nobody could wake them.
+  for (const runner of here.values()) runner.wake();
   return {
     wake: (name) => {
       const runner = here.get(name);
