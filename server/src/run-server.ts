@@ -32,7 +32,7 @@ import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Attached } from './platform/database/connect-database.ts';
 import { pageChangesJobs } from './platform/database/page-changes.ts';
-import { type Jobs, startJobs } from './platform/jobs.ts';
+import { holdWakes, type Jobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDraining } from './platform/observability/health.ts';
 import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
@@ -85,9 +85,8 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     else await loadSamples({ log: say });
   }
   // Jobs begin once the server listens; what is to be done before that waits in its tables, and is begun with them.
-  let jobs: Jobs | undefined;
-  const early = new Set<string>();
-  context.onWake((job) => (jobs ? jobs.wake(job) : early.add(job)));
+  const wakes = holdWakes();
+  context.onWake(wakes.wake);
   const draining = openDraining();
   const app = await open(
     async () =>
@@ -168,6 +167,5 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     ...webhookJobs,
     ...pageChangesJobs,
   ]);
-  jobs = await startingJobs;
-  for (const job of early) jobs.wake(job);
+  wakes.begin(await startingJobs);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
-import { startJobs } from './jobs.ts';
+import { holdWakes, startJobs } from './jobs.ts';
 
 let app: LiveApp;
 beforeAll(async () => {
@@ -96,4 +96,15 @@ test('a job that runs where it is woken waits for nobody’s queue, and once mor
   }
   jobs.wake('delivers-at-once');
   expect(runs).toBe(2);
+});
+
+test('a job that was woken before the jobs began is told once when they do, and later ones at once', () => {
+  const woken: string[] = [];
+  const wakes = holdWakes();
+  wakes.wake('early');
+  wakes.wake('early');
+  expect(woken).toEqual([]);
+  wakes.begin({ wake: (name) => void woken.push(name) });
+  wakes.wake('later');
+  expect(woken).toEqual(['early', 'later']);
 });

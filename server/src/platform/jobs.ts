@@ -18,6 +18,22 @@ export type Job = {
 
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 
+/** Takes wakes from the start on: those that came before the jobs began are told to them when they do. */
+export const holdWakes = (): { wake: (name: string) => void; begin: (jobs: Pick<Jobs, 'wake'>) => void } => {
+  let begun: Pick<Jobs, 'wake'> | undefined;
+  const early = new Set<string>();
+  return {
+    wake: (name) => {
+      if (begun) begun.wake(name);
+      else early.add(name);
+    },
+    begin: (jobs) => {
+      begun = jobs;
+      for (const name of early) jobs.wake(name);
+    },
+  };
+};
+
 /** Runs at once; told again while it runs, it runs once more after that. `ended` settles when nothing runs. */
 const runHere = (run: () => Promise<void>): { wake: () => void; ended: () => Promise<void> } => {
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { readLeaseUpTimes as endpointOfTimes } from '@lintel/contract/lease-up/times/endpoints';
+import * as times from '@lintel/contract/lease-up/times/endpoints';
 import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoints';
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
@@ -10,7 +10,7 @@ import { readLeaseUpTimes } from './times/read-lease-up-times.ts';
 /** Every call about the way from an approved application with a voucher to the keys. */
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
-  handle(endpointOfTimes, ({ ctx }) => readLeaseUpTimes(ctx.db, ctx.now())),
+  handle(times.readLeaseUpTimes, ({ ctx }) => readLeaseUpTimes(ctx.db, ctx.now())),
   ...packetRoutes,
   ...authorityRoutes,
   ...searchRecordRoutes,

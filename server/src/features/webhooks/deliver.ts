@@ -42,17 +42,21 @@ type Claimed = {
   claim: string;
 };
 
-/** Takes what is due, a few of each webhook. */
+/** Takes what is due, a few of each webhook, the longest due first. It reads what is due, however many webhooks there are. */
 const claim = async ({ db, now }: Context): Promise<Claimed[]> => {
   const at = now();
   const { rows } = await db.execute<Claimed>(sql`
     update webhook_deliveries d
     set claim = ${randomUUID()}::uuid, next_at = ${new Date(at.getTime() + leaseMs).toISOString()}::timestamptz
     from (
-      select one.id from webhooks w cross join lateral (
+      select one.id from (
+        select webhook_id, min(next_at) as since from webhook_deliveries
+        where next_at <= ${at.toISOString()}::timestamptz group by webhook_id) those
+      join webhooks w on w.id = those.webhook_id and w.state = 'active'
+      cross join lateral (
         select o.id from webhook_deliveries o where o.webhook_id = w.id and o.next_at <= ${at.toISOString()}::timestamptz
         order by o.next_at, o.id limit ${atOnceToOne} for update skip locked) one
-      where w.state = 'active' limit ${atOnce}) due, webhooks w
+      order by those.since limit ${atOnce}) due, webhooks w
     where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.message_id, d.event, d.subject_id, d.property_id, d.occurred_at, d.claim, w.address, w.secret_seed,
       w.secret_sealed, case when w.old_secret_until > ${at.toISOString()}::timestamptz then w.old_secret_sealed end as old_secret_sealed`);

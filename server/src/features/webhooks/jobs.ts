@@ -4,6 +4,6 @@ import { webhooksJob } from './tell.ts';
 
 /** What is sent to owners' own servers. */
 export const webhookJobs: readonly Job[] = [
-  { name: webhooksJob, cron: '* * * * *', run: (context) => deliverWebhooks(context) },
+  { name: webhooksJob, cron: '* * * * *', runsWhereWoken: true, run: (context) => deliverWebhooks(context) },
   { name: 'webhooks.tidy', cron: '29 * * * *', run: tidyDeliveries },
 ];

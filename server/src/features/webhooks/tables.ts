@@ -74,6 +74,7 @@ export const webhookDeliveries = pgTable(
   (table) => [
     index('webhook_deliveries_webhook').on(table.webhookId, table.id),
     index('webhook_deliveries_due').on(table.webhookId, table.nextAt).where(sql`next_at is not null`),
+    index('webhook_deliveries_due_at').on(table.nextAt, table.webhookId).where(sql`next_at is not null`),
     index('webhook_deliveries_waiting').on(table.webhookId).where(sql`state = 'waiting'`),
     index('webhook_deliveries_time').on(table.occurredAt),
     check('webhook_deliveries_next', sql`next_at is null or state = 'waiting'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_due_at" ON "webhook_deliveries" USING btree ("next_at","webhook_id") WHERE next_at is not null;
