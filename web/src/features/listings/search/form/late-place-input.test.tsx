@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -59,4 +59,30 @@ test('suggestions are not fetched before somebody comes to the field, and then t
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('X');
   expect(field.value).toContain('X');
+});
+
+/** A key as the browser handles it: at the caret of whatever has the focus. */
+const pressKey = (key: string): void => {
+  const field = document.activeElement as HTMLInputElement;
+  const caret = field.selectionStart ?? 0;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  set?.call(field, field.value.slice(0, caret) + key + field.value.slice(caret));
+  field.setSelectionRange(caret + 1, caret + 1);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+test('a key that is pressed in the moment of the change stands where it was typed, and so does the next', async () => {
+  fireEvent.compositionStart(plain());
+  await userEvent.type(plain(), 'colu');
+  const field = plain();
+  // The caret is read when the change begins: the key comes right after that.
+  const read = vi.spyOn(field, 'selectionStart', 'get').mockImplementationOnce(() => {
+    queueMicrotask(() => pressKey('m'));
+    return 4;
+  });
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('colum'));
+  read.mockRestore();
+  act(() => pressKey('b'));
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('columb');
 });

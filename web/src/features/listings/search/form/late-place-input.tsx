@@ -1,11 +1,13 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../../../platform/words/i18n.tsx';
 import { Input } from '../../../../ui/fields/input.tsx';
 import type { LocationInputProps } from './location-field.ts';
 
 /**
  * Where to look, for a page that does not carry the suggestions: they are fetched when somebody comes to the field, and the field that
- * has them takes its place with focus, caret and text as they are, and suggests at once for what was typed meanwhile. Never in the middle of a word that an input method is composing.
+ * has them takes its place with focus, caret and text as they are, and suggests at once for what was typed meanwhile. Never in the
+ * middle of a word that an input method is composing.
  */
 export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
   const t = useT();
@@ -24,11 +26,14 @@ export const LatePlaceInput = ({ value, onValue }: LocationInputProps) => {
     if (Part === null || isComposing.current) return;
     const input = frame.current?.querySelector('input');
     const hasFocus = input !== null && input === document.activeElement;
-    setTaken({
-      Part,
-      caret: hasFocus ? (input?.selectionStart ?? 0) : null,
-      startsOpen: hasFocus && wasTyped.current,
-    });
+    // At once: a key pressed between reading the caret and the change would leave it behind.
+    flushSync(() =>
+      setTaken({
+        Part,
+        caret: hasFocus ? (input?.selectionStart ?? 0) : null,
+        startsOpen: hasFocus && wasTyped.current,
+      }),
+    );
   };
   const fetch = () => {
     // Without suggestions it is the plain field that it was.
