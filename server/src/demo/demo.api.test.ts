@@ -3,6 +3,8 @@ import { listTenantApplications } from '@lintel/contract/applications/tenant-end
 import { sendInquiry } from '@lintel/contract/contacts/endpoints';
 import { listFindings } from '@lintel/contract/enforcement/monitor-endpoints';
 import { listPatterns } from '@lintel/contract/enforcement/pattern-endpoints';
+import { dayOf } from '@lintel/contract/kernel/dates';
+import { openPacketLink, setPacketInspection } from '@lintel/contract/lease-up/authority/endpoints';
 import { readLeasePacket, readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { listOwnerProperties } from '@lintel/contract/listings/owner-endpoints';
@@ -11,7 +13,7 @@ import { isAvailableNow } from '@lintel/contract/listings/search/search';
 import { readStaffQueues } from '@lintel/contract/staff/endpoints';
 import { readComplianceDashboard } from '@lintel/contract/tenancy/compliance/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approvedSample, letSample } from '../features/applications/lease/demo-lease.ts';
+import { approvedSample, inspectedSample, letSample } from '../features/applications/lease/demo-lease.ts';
 import { mostByChance } from '../features/enforcement/patterns/count-answers.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { testNow } from '../testing/calls.ts';
@@ -238,6 +240,54 @@ describe('the demo', () => {
     await inTheirState();
     app.clock.now = testNow;
     await app.loadSamples();
+  });
+
+  test('has a packet at the housing authority that waits for its inspection, whenever it is started', {
+    timeout: 120_000,
+  }, async () => {
+    const { applicationId, ownerAccountId } = inspectedSample;
+    const params = { id: applicationId };
+    const dayIn = (days: number) => dayOf(new Date(app.clock.now.getTime() + days * day));
+    const waits = async () => {
+      for (const [endpoint, as] of [
+        [readLeasePacket, 7],
+        [readOwnerLeasePacket, ownerAccountId],
+      ] as const) {
+        const page = (await app.call(endpoint, { params }, { as })).answer;
+        expect(page).toMatchObject({
+          packet: { state: 'signed', missing: [] },
+          submission: { isListed: true, isLinkOver: false, inspection: null, decision: null },
+          clock: { isSuspended: true },
+        });
+        const on = page?.submission?.inspectionOn ?? '';
+        expect(on >= dayIn(4) && on <= dayIn(6), on).toBe(true);
+        expect(page?.packet?.history.find(({ kind }) => kind !== 'looked')).toMatchObject({
+          kind: 'inspection_set',
+          on,
+        });
+        expect(page?.packet?.signatures.map(({ sha256 }) => sha256)).toEqual([
+          page?.submission?.sha256,
+          page?.submission?.sha256,
+        ]);
+        const token = page?.demoLink?.split('#')[1] ?? '';
+        const opened = (await app.call(openPacketLink, { body: { token } }, { as: 'visitor' })).answer;
+        expect(opened).toMatchObject({ heldBy: null, submission: { inspectionOn: on } });
+      }
+    };
+    await waits();
+    for (const passed of [3, 40]) {
+      app.clock.now = new Date(testNow.getTime() + passed * day);
+      await app.loadSamples();
+      await waits();
+    }
+    // Who went on with it finds it so.
+    const page = (await app.call(readLeasePacket, { params }, { as: 7 })).answer;
+    const body = { token: page?.demoLink?.split('#')[1] ?? '', sha256: page?.submission?.sha256 ?? '' };
+    await app.call(setPacketInspection, { body: { ...body, on: dayIn(9) } }, { as: 'visitor' });
+    const moved = dayIn(9);
+    app.clock.now = testNow;
+    await app.loadSamples();
+    expect((await app.call(readLeasePacket, { params }, { as: 7 })).answer?.submission?.inspectionOn).toBe(moved);
   });
 
   test('keeps no voucher number in the clear', async () => {

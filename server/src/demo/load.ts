@@ -4,14 +4,14 @@ import type { AppContext } from '../app-context.ts';
 import { refreshAgents, seedAgents } from '../features/agents/demo.ts';
 import { seedDocuments } from '../features/applications/apply/demo-documents.ts';
 import { refreshApplications, seedApplications } from '../features/applications/demo.ts';
-import { seedApprovedVoucher, seedLease } from '../features/applications/lease/demo-lease.ts';
+import { seedApprovedVouchers, seedLease } from '../features/applications/lease/demo-lease.ts';
 import { seedContacts } from '../features/contacts/demo.ts';
 import { refreshShowings, seedShowings } from '../features/contacts/showings/demo.ts';
 import { seedRentPayments } from '../features/enforcement/credits/demo.ts';
 import { refreshEnforcement, seedEnforcement } from '../features/enforcement/demo.ts';
 import { refreshHelpers, seedHelpers } from '../features/helpers/demo.ts';
 import { seedAuthorities } from '../features/lease-up/authority/demo-authorities.ts';
-import { seedSubmissions } from '../features/lease-up/authority/demo-submissions.ts';
+import { refreshSubmissions, seedSubmissions } from '../features/lease-up/authority/demo-submissions.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedLeaseUpTimes } from '../features/lease-up/times/demo-times.ts';
@@ -38,7 +38,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '35';
+const demoVersion = '36';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -55,7 +55,7 @@ const advanceIds = async (tx: Tx): Promise<void> => {
 };
 
 /** Moves the times of sample rows that are in the database along with now. */
-const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
+const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   if (await keepPlaces(tx)) await foldSearchesAgain(tx);
   await loadSuppliedRents(tx);
   await refreshHomes(tx, now);
@@ -63,6 +63,7 @@ const refreshSamples = async (tx: Tx, now: Date): Promise<void> => {
   await seedViews(tx, now);
   await refreshApplications(tx, now);
   await refreshPackets(tx, now);
+  await refreshSubmissions(tx, context, now);
   await seedSearchRecord(tx, now);
   await seedLeaseUpTimes(tx, now);
   await refreshEnforcement(tx, now);
@@ -93,7 +94,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
   await seedLease(tx, context, now);
-  await seedApprovedVoucher(tx, context, now);
+  await seedApprovedVouchers(tx, context, now);
   await seedAuthorities(tx, now);
   await seedPackets(tx, now);
   await seedSubmissions(tx, context, now);
@@ -137,7 +138,7 @@ export const loadDemo = async (
     await allowRewriting(tx);
     const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
     if (isLoaded && !reset) {
-      await refreshSamples(tx, now);
+      await refreshSamples(tx, context, now);
       return true;
     }
     if (!facts.has('data')) {
@@ -158,7 +159,7 @@ export const loadDemo = async (
     if (hasCopy) {
       await restoreSampleCopy(tx);
       await advanceIds(tx);
-      await refreshSamples(tx, now);
+      await refreshSamples(tx, context, now);
     } else {
       // Nobody's mailbox is filled by samples; and what counts would wait for this transaction, which holds its table.
       const uncounted = { ...context, config: { ...context.config, rateFactor: Number.POSITIVE_INFINITY } };

@@ -104,6 +104,7 @@ describe('someone who must not succeed', () => {
     expect(names, 'names only of those that were opened').toEqual([
       'Devon Pryor',
       'Peter Novak',
+      'Devon Pryor',
       null,
       'Tanya Brooks',
       null,

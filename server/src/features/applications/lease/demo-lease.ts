@@ -16,11 +16,14 @@ const rentCents = 118_500;
 /** The home of owner 1 that is hidden while its floors are done: its owner has said yes to a family with a voucher. */
 export const approvedSample = { applicationId: 13, homeId: 18, ownerId: 1, ownerAccountId: 2, tenantId: 2 } as const;
 
+/** The home of account 6 whose owner and tenant wait for the inspection of the housing authority. */
+export const inspectedSample = { applicationId: 14, homeId: 15, ownerId: 2, ownerAccountId: 6, tenantId: 2 } as const;
+
 /** Days ago of each step; the lease began ten months ago, and ends in two. */
 const steps = { sent: 331, opened: 330, approved: 328, offered: 327, confirmed: 326, begins: 304, ends: -61 } as const;
 
 type ApprovedSample = {
-  of: typeof letSample | typeof approvedSample;
+  of: typeof letSample | typeof approvedSample | typeof inspectedSample;
   voucherNumber: string;
   monthlyIncome: number;
   moveInDate: string;
@@ -112,9 +115,9 @@ export const seedLease = async (tx: Tx, context: Pick<AppContext, 'secrets'>, no
   });
 };
 
-/** An application that was approved some days ago, and waits for its packet to be filled in. */
-export const seedApprovedVoucher = (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> =>
-  seedApproved(tx, context, now, {
+/** Two applications that were approved some days ago: one waits for its packet to be filled in, one for the inspection. */
+export const seedApprovedVouchers = async (tx: Tx, context: Pick<AppContext, 'secrets'>, now: Date): Promise<void> => {
+  await seedApproved(tx, context, now, {
     of: approvedSample,
     voucherNumber: 'CMHA-2026-008120',
     monthlyIncome: 265_000,
@@ -122,3 +125,12 @@ export const seedApprovedVoucher = (tx: Tx, context: Pick<AppContext, 'secrets'>
     note: 'Yes, gladly. Let us fill in the papers for the housing authority.',
     days: { sent: 12, opened: 10, approved: 4 },
   });
+  await seedApproved(tx, context, now, {
+    of: inspectedSample,
+    voucherNumber: 'CMHA-2026-008120',
+    monthlyIncome: 265_000,
+    moveInDate: dayOf(agoFrom(now)(-24)),
+    note: 'Oak Street is yours from the day the housing authority says yes.',
+    days: { sent: 18, opened: 17, approved: 11 },
+  });
+};

@@ -1,6 +1,6 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { AuthorityStepKind, PacketActor } from '@lintel/contract/lease-up/packet/event-kinds';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
@@ -10,30 +10,87 @@ import { linkLastsMs, newLinkToken } from './link.ts';
 
 const day = 86_400_000;
 
-/** The signed packet of the samples went to the authority when it was signed, failed one inspection and was approved. */
-const sample = { packetId: 1, authorityCode: 'OH9001', sentAfterDays: 0.6 } as const;
-const steps: { afterDays: number; kind: AuthorityStepKind; by: PacketActor; note?: string; namesDay?: number }[] = [
-  { afterDays: 0.6, kind: 'sent', by: 'tenant' },
-  { afterDays: 1.1, kind: 'looked', by: 'authority' },
-  { afterDays: 1.12, kind: 'received', by: 'authority' },
-  { afterDays: 2, kind: 'inspection_set', by: 'authority', namesDay: 6 },
-  {
-    afterDays: 6.6,
-    kind: 'inspection_failed',
-    by: 'authority',
-    namesDay: 6,
-    note: 'No smoke alarm in the upstairs hall. The handrail of the back steps is loose.',
-  },
-  { afterDays: 7.6, kind: 'inspection_passed', by: 'authority', namesDay: 7 },
-  { afterDays: 8, kind: 'approved', by: 'authority', note: 'The contract is in the mail to the owner.' },
-];
+type Step = { kind: AuthorityStepKind; by: PacketActor; at: Date; note?: string; namedDay?: string };
+type Change = Partial<typeof leasePacketSubmissions.$inferInsert>;
+type Course = { steps: [Step, ...Step[]]; change: Change };
+type Sample = {
+  packetId: number;
+  authorityCode: string;
+  /** What came of it; from when the packet was opened, and from now. */
+  course: (openedAt: Date, now: Date) => Course;
+};
 
-/** What became of the signed packet of the samples. */
-export const seedSubmissions = async (
-  tx: Tx,
-  house: Pick<AppContext, 'config' | 'secrets'>,
-  now: Date,
-): Promise<void> => {
+const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
+
+/** Nobody inspects on a weekend. */
+const workday = (at: Date): Date => ([0, 6].includes(at.getUTCDay()) ? workday(daysAfter(at, 1)) : at);
+
+/** Went to the authority when it was signed, failed one inspection and was approved. */
+const approved: Sample = {
+  packetId: 1,
+  authorityCode: 'OH9001',
+  course: (openedAt) => {
+    const at = (days: number) => daysAfter(openedAt, days);
+    const inspected = dayOf(at(6));
+    const reason = 'The contract is in the mail to the owner.';
+    return {
+      steps: [
+        { at: at(0.6), kind: 'sent', by: 'tenant' },
+        { at: at(1.1), kind: 'looked', by: 'authority' },
+        { at: at(1.12), kind: 'received', by: 'authority' },
+        { at: at(2), kind: 'inspection_set', by: 'authority', namedDay: inspected },
+        {
+          at: at(6.6),
+          kind: 'inspection_failed',
+          by: 'authority',
+          namedDay: inspected,
+          note: 'No smoke alarm in the upstairs hall. The handrail of the back steps is loose.',
+        },
+        { at: at(7.6), kind: 'inspection_passed', by: 'authority', namedDay: dayOf(at(7)) },
+        { at: at(8), kind: 'approved', by: 'authority', note: reason },
+      ],
+      change: {
+        lastOpenedAt: at(8),
+        receivedAt: at(1.12),
+        inspectionResult: 'passed',
+        inspectedOn: dayOf(at(7)),
+        rentFinding: 'reasonable',
+        tenancy: 'approved',
+        reason,
+        decidedAt: at(8),
+      },
+    };
+  },
+};
+
+/** Is with the authority, which has set the day of the inspection: always some days from now. */
+const waiting: Sample = {
+  packetId: 3,
+  authorityCode: 'OH9001',
+  course: (_openedAt, now) => {
+    const at = (days: number) => daysAfter(now, days);
+    const inspectionOn = dayOf(workday(at(4)));
+    return {
+      steps: [
+        { at: at(-8.8), kind: 'sent', by: 'tenant' },
+        { at: at(-7.1), kind: 'looked', by: 'authority' },
+        { at: at(-7.08), kind: 'received', by: 'authority' },
+        {
+          at: at(-7),
+          kind: 'asked',
+          by: 'authority',
+          note: 'Please have somebody at home who can open the basement.',
+        },
+        { at: at(-3.2), kind: 'inspection_set', by: 'authority', namedDay: inspectionOn },
+      ],
+      change: { lastOpenedAt: at(-3.2), receivedAt: at(-7.08), inspectionOn },
+    };
+  },
+};
+
+type House = Pick<AppContext, 'config' | 'secrets'>;
+
+const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): Promise<void> => {
   const [packet] = await tx.select().from(leasePackets).where(eq(leasePackets.id, sample.packetId));
   const [authority] = await tx
     .select()
@@ -41,8 +98,8 @@ export const seedSubmissions = async (
     .where(eq(housingAuthorities.code, sample.authorityCode))
     .orderBy(asc(housingAuthorities.id));
   if (!packet || !authority) return;
-  const at = (days: number) => new Date(packet.openedAt.getTime() + days * day);
-  const sentAt = at(sample.sentAfterDays);
+  const { steps, change } = sample.course(packet.openedAt, now);
+  const sentAt = steps[0].at;
   await tx.insert(leasePacketSubmissions).values({
     packetId: packet.id,
     sentBy: 'tenant',
@@ -56,25 +113,44 @@ export const seedSubmissions = async (
     linkMadeAt: sentAt,
     // So that a visitor of the demo can open the authority's page.
     linkExpiresAt: new Date(now.getTime() + linkLastsMs),
-    lastOpenedAt: at(8),
-    receivedAt: at(1.12),
-    inspectionResult: 'passed',
-    inspectedOn: dayOf(at(7)),
-    rentFinding: 'reasonable',
-    tenancy: 'approved',
-    reason: 'The contract is in the mail to the owner.',
-    decidedAt: at(8),
+    ...change,
     isSample: true,
   });
-  await tx.insert(leasePacketEvents).values(
-    steps.map(({ afterDays, kind, by, note = null, namesDay }) => ({
-      packetId: packet.id,
-      kind,
-      by,
-      at: at(afterDays),
-      note,
-      namedDay: namesDay === undefined ? null : dayOf(at(namesDay)),
-      isSample: true,
-    })),
+  await tx
+    .insert(leasePacketEvents)
+    .values(steps.map((step) => ({ packetId: packet.id, note: null, namedDay: null, ...step, isSample: true })));
+};
+
+/** What became of the signed packets of the samples. */
+export const seedSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
+  for (const sample of [approved, waiting]) await seedSubmission(tx, house, sample, now);
+};
+
+/** What a visitor of the demo leaves by looking alone. */
+const looks: readonly string[] = ['looked', 'downloaded', 'downloaded_all'] satisfies AuthorityStepKind[];
+
+/** Moves the packet that waits for its inspection along with now, as long as nobody has gone on with it. */
+export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
+  const { packetId } = waiting;
+  const [packet] = await tx.select().from(leasePackets).where(eq(leasePackets.id, packetId));
+  const submissions = await tx
+    .select()
+    .from(leasePacketSubmissions)
+    .where(eq(leasePacketSubmissions.packetId, packetId));
+  const events = await tx.select().from(leasePacketEvents).where(eq(leasePacketEvents.packetId, packetId));
+  const seeded = waiting.course(now, now).steps;
+  const sentAt = submissions[0]?.sentAt;
+  if (!packet?.isSample || !sentAt || submissions.length !== 1) return;
+  const after = events.filter(({ at }) => at >= sentAt);
+  const kinds = after.filter(({ kind }) => !looks.includes(kind)).map(({ kind }) => kind);
+  const expected = seeded.filter(({ kind }) => !looks.includes(kind)).map(({ kind }) => kind);
+  if (kinds.toSorted().join() !== expected.toSorted().join()) return;
+  await tx.delete(leasePacketSubmissions).where(eq(leasePacketSubmissions.packetId, packetId));
+  await tx.delete(leasePacketEvents).where(
+    inArray(
+      leasePacketEvents.id,
+      after.map(({ id }) => id),
+    ),
   );
+  await seedSubmission(tx, house, waiting, now);
 };

@@ -12,9 +12,13 @@ import { findOwnerOf, findPacketHome, type PacketRow } from './queries.ts';
 
 const day = 86_400_000;
 
-/** By the application and home whose packet it is: one signed by both, of a home that is let; one that both still have to fill in. */
+/**
+ * By the application whose packet it is: one signed by both, of a home that is let; one that both still have to fill in; one that waits at
+ * the housing authority for the inspection.
+ */
 const signedPacketSample = { id: 1, applicationId: 10 } as const;
 const openPacketSample = { id: 2, applicationId: 13 } as const;
+const inspectedPacketSample = { id: 3, applicationId: 14 } as const;
 
 const utilities = {
   heatingFuel: 'natural_gas',
@@ -104,6 +108,51 @@ const samples: Sample[] = [
     ],
     signed: [],
   },
+  {
+    ...inspectedPacketSample,
+    openedDaysAgo: 10.6,
+    openedBy: 'tenant',
+    answered: [
+      {
+        by: 'tenant',
+        daysAgo: 10.4,
+        answers: (dayIn) => ({
+          authority: 'Sample Columbus Housing Authority',
+          presentAddress: '377 East Hudson Street, Columbus, OH 43202',
+          voucherBedrooms: 1,
+          voucherEndsOn: dayIn(38),
+          requestedStart: dayIn(24),
+          leadReceived: true,
+        }),
+      },
+      {
+        by: 'owner',
+        daysAgo: 9.7,
+        answers: (dayIn) => ({
+          ownerAddress: '216 Alder Street, Columbus, OH 43206',
+          unitAddress: '51 Oak Street, Columbus, OH 43215',
+          yearBuilt: 1968,
+          structure: 'low_rise',
+          inspectableOn: dayIn(1),
+          deposit: 99_900,
+          subsidy: 'none',
+          ...utilities,
+          moreThanFourUnits: false,
+          maintenance: 'I come myself for repairs, within two days.',
+          condition: 'good',
+          relation: 'not_related',
+          noSidePayments: true,
+          screening: true,
+          addendum: true,
+          lead: 'disclosure',
+        }),
+      },
+    ],
+    signed: [
+      { by: 'owner', accountId: 6, daysAgo: 9.6 },
+      { by: 'tenant', accountId: 7, daysAgo: 8.9 },
+    ],
+  },
 ];
 
 const seedPacket = async (tx: Tx, sample: Sample, now: Date): Promise<void> => {
@@ -170,14 +219,14 @@ const seedCourse = async (tx: Tx, packet: PacketRow, sample: Sample, ago: (days:
   await tx.insert(leasePacketEvents).values(events.map((event) => ({ packetId: packet.id, isSample: true, ...event })));
 };
 
-/** Packets of two approved applications of the samples. */
+/** Packets of approved applications of the samples. */
 export const seedPackets = async (tx: Tx, now: Date): Promise<void> => {
   for (const sample of samples) await seedPacket(tx, sample, now);
 };
 
 /**
- * Sets the packets that nobody has changed anew, relative to now. One that somebody went on with stays as they left it, and so does the signed
- * one: its signatures are entries of the public log, to which a start adds nothing.
+ * Sets the packets that nobody has changed anew, relative to now. One that somebody went on with stays as they left it, and so do
+ * those that are signed: signatures are entries of the public log, to which a start adds nothing.
  */
 export const refreshPackets = async (tx: Tx, now: Date): Promise<void> => {
   for (const sample of samples.filter(({ signed }) => signed.length === 0)) {
