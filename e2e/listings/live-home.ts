@@ -4,18 +4,31 @@ import type { Person } from '../people/live-people.ts';
 /** A card that the sandbox takes. */
 export const card = { number: '4242424242424242', expiry: '12/39', cvc: '123' };
 
+const callsOf =
+  (page: Person['page']) =>
+  async <Answer>(address: string, data: object): Promise<Answer> => {
+    const answer = await page.request.post(address, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+
+/** Pays for a draft's publication, by the calls of its owner. */
+export const payForListing = async ({ page }: Pick<Person, 'page'>, propertyId: number): Promise<void> => {
+  const call = callsOf(page);
+  const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
+    propertyId,
+  });
+  await call(`/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
+  await call('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
+};
+
 /** A home in Austin under $1,500, listed and paid for by the calls of its owner. */
 export const listHome = async (
   { page }: Pick<Person, 'page'>,
   title: string,
   { number = 9, availableDate = '2026-12-24' } = {},
 ): Promise<number> => {
-  const call = async <Answer>(address: string, data: object): Promise<Answer> => {
-    const answer = await page.request.post(address, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as Answer;
-  };
-  const { id: propertyId } = await call<{ id: number }>('/api/properties', {
+  const { id: propertyId } = await callsOf(page)<{ id: number }>('/api/properties', {
     title,
     address: `${number} Live Oak Street`,
     city: 'Austin',
@@ -30,10 +43,6 @@ export const listHome = async (
     availableDate,
     images: [],
   });
-  const payment = await call<{ clientSecret: string; paymentIntentId: string }>('/api/create-listing-payment', {
-    propertyId,
-  });
-  await call(`/api/sandbox-payments/${payment.clientSecret}/confirm`, card);
-  await call('/api/confirm-listing-payment', { paymentIntentId: payment.paymentIntentId, propertyId });
+  await payForListing({ page }, propertyId);
   return propertyId;
 };
