@@ -217,7 +217,7 @@ describe('my data', () => {
       answerBy: null,
     });
     expect(records['stillFree']?.map(({ id }) => id)).not.toContain(2);
-    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 7, 10]);
+    expect(records['applicationsReceived']?.map(({ id }) => id)).toEqual([1, 2, 5, 7, 10, 14]);
     expect(records['decisionsOnApplications']).toContainEqual(
       expect.objectContaining({ applicationId: 1, decision: 'under_review' }),
     );
