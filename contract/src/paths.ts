@@ -117,6 +117,7 @@ export const paths = {
   staffTenancyRules: '/staff/tenancy-rules',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
+  staffSystem: '/staff/system',
   staffAudit: '/staff/audit',
   howItWorks: '/how-it-works',
   tenantResources: '/tenant-resources',

@@ -61,6 +61,7 @@ import * as savedSchema from './saved/schema.ts';
 import * as savedSharingSchema from './saved/sharing-schema.ts';
 import * as siteSchema from './site/schema.ts';
 import * as staffSchema from './staff/schema.ts';
+import * as staffSystem from './staff/system.ts';
 import * as tenancyComplianceSchema from './tenancy/compliance/schema.ts';
 import * as tenancyDepositsSchema from './tenancy/deposits/schema.ts';
 import * as tenancyHome from './tenancy/home/schema.ts';
@@ -146,6 +147,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     savedSharingSchema,
     siteSchema,
     staffSchema,
+    staffSystem,
     tenancyComplianceSchema,
     tenancyDepositsSchema,
     tenancyMaintenanceSchema,

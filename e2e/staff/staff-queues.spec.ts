@@ -21,6 +21,7 @@ const places = [
   '/staff/tenancy-rules',
   '/staff/payouts',
   '/staff/outbox',
+  '/staff/system',
   '/staff/audit',
 ];
 

@@ -43,6 +43,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Listing checks/, '/staff/listing-checks'],
     [/Tenancy rules/, '/staff/tenancy-rules'],
     [/Outbox/, '/staff/outbox'],
+    ['System', '/staff/system'],
     [/Audit log/, '/staff/audit'],
     [/Overview/, '/staff'],
   ] as const) {

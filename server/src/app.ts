@@ -72,6 +72,7 @@ import { tenancyActRoutes } from './features/tenancy/routes.ts';
 import { ruleRoutes } from './features/tenancy/rules/routes.ts';
 import { serveTenancyPapers } from './features/tenancy/serve-papers.ts';
 import { serveTenancyRegister } from './features/tenancy/tenancies/serve-register.ts';
+import { logAges } from './features/transparency/log-ages.ts';
 import { serveLog } from './features/transparency/serve-log.ts';
 import { webhookNotifications } from './features/webhooks/api.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -179,7 +180,7 @@ export const buildApp = async ({
 
   sendRequestIds(app);
   // Before all else: what is refused or fails below is measured, too.
-  serveMetrics(app, context, supervised);
+  const readFigures = serveMetrics(app, context, { supervised, ages: logAges(context) });
   await app.register(cookie);
   await compressAnswers(app);
   sendSecurityHeaders(app, context.config);
@@ -259,7 +260,7 @@ export const buildApp = async ({
       ...enforcementRoutes(gateway),
       ...savedRoutes,
       ...siteRoutes,
-      ...staffRoutes,
+      ...staffRoutes(readFigures),
       ...leaseUpRoutes,
       ...helperRoutes,
       ...webhookRoutes,

@@ -15,6 +15,7 @@ import {
   staffQueues,
   supportRequest,
 } from './schema.ts';
+import { systemState } from './system.ts';
 
 /** A staff member without two-factor sign-in can do nothing here but learn that it is needed. */
 const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
@@ -28,6 +29,18 @@ export const readStaffQueues = endpoint({
   answer: staffQueues,
   refusals: staffOnly,
   summary: 'How much waits for staff, and since when',
+});
+
+export const readSystem = endpoint({
+  name: 'readSystem',
+  feature: 'staff',
+  method: 'GET',
+  path: '/api/staff/system',
+  actsAs: 'staff',
+  answer: systemState,
+  refusals: staffOnly,
+  summary: 'What is slow or stuck on the servers',
+  description: 'Names no person and no home. Of several processes on one port the figures are those of all together.',
 });
 
 export const listAgentsForReview = endpoint({

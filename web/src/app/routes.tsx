@@ -120,6 +120,7 @@ export const routes: readonly RouteRow[] = [
     page: file('staff/tenancy/tenancy-rules-page'),
   },
   { path: paths.staffOutbox, needs: 'staff', query: ['state', 'mail'], page: file('staff/messages/outbox-page') },
+  { path: paths.staffSystem, needs: 'staff', page: file('staff/system/system-page') },
   {
     path: paths.staffAudit,
     needs: 'staff',

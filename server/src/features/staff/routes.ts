@@ -3,6 +3,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/staff/endpoints';
 import { pageById } from '../../platform/http/page.ts';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
+import type { ReadFigures } from '../../platform/observability/metrics.ts';
 import { permit } from '../../platform/policy.ts';
 import { findAudit } from './audit-queries.ts';
 import { checkLicense } from './check-license.ts';
@@ -13,8 +14,14 @@ import { readOutboxMail, retryMail } from './outbox.ts';
 import { mayWorkAsStaff } from './policy.ts';
 import { presentAgent, presentAuditEvent, presentMail, presentSupportRequest } from './present.ts';
 import { findAgent, findAgents, findAgentsToRecheck, findMails, findQueues, findSupportRequests } from './queries.ts';
+import { readSystem } from './system/read-system.ts';
 
-export const staffRoutes: Handled[] = [
+export const staffRoutes = (readFigures: ReadFigures): Handled[] => [
+  handle(endpoints.readSystem, async ({ ctx }) => {
+    permit(mayWorkAsStaff(ctx.viewer));
+    return readSystem(ctx, readFigures);
+  }),
+
   handle(endpoints.readStaffQueues, async ({ ctx }) => {
     permit(mayWorkAsStaff(ctx.viewer));
     return findQueues(ctx.db, ctx.now());

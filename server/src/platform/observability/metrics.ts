@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { servedPaths } from '@lintel/contract/served-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -8,18 +10,24 @@ import {
   Gauge,
   Histogram,
   type MetricObject,
+  type MetricValueWithName,
   Registry,
 } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
 import type { Supervised } from '../serving/supervised.ts';
+import { type Buckets, quantileOf } from './quantile.ts';
+import { countRecent } from './recent.ts';
 import { withinPatience } from './within-patience.ts';
 
 /** In seconds: what a cached page takes, and what a person gives up at. */
-const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The name of what was asked for: of a call its name in the contract, else the pattern of its address. Never the address itself. */
 const routeOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpoint?.name ?? routeOptions.url ?? 'unknown';
+
+const recentName = 'recent';
+const gatewayDown = 'gateway.unavailable';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -29,26 +37,116 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 };
 
-/** The age in seconds of the oldest row that waits, 0 where none does. Conditions are those of the partial indexes (pg-boss: job_i11): finished jobs stay for days. */
+/**
+ * The age in seconds of the oldest row that waits, 0 where none does. Conditions are those of the partial indexes (pg-boss: job_i11):
+ * finished jobs stay for days. Of emails the oldest that is due; and, because a failed attempt makes an email due later, the oldest that was
+ * written after the newest that was sent: while a mail server is down none is sent, and one mailbox that takes nothing delays no other.
+ */
 const waiting = {
   job: `select extract(epoch from now() - min(start_after)) as age from pgboss.job
     where state < 'active' and not blocked and start_after < now()`,
-  email: `select extract(epoch from now() - min(next_attempt_at)) as age from outbox_mails
-    where next_attempt_at is not null and state = 'waiting'`,
+  email: `select extract(epoch from greatest(
+      (select now() - min(next_attempt_at) from outbox_mails where next_attempt_at is not null and state = 'waiting'),
+      (select now() - min(created_at) from outbox_mails where state = 'waiting' and created_at > coalesce(
+        (select created_at from outbox_mails where state = 'sent' order by created_at desc, id desc limit 1), '-infinity')))) as age`,
 } as const;
+
+/** The age in seconds of the oldest of something that waits; 0 if nothing does. */
+export type Ages = Readonly<Record<string, () => Promise<number>>>;
+
+/** The event-loop delay that 1 in 100 turns exceeds, in seconds, over the last full minute; whoever reads it changes nothing for others. */
+const watchEventLoop = () => {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let latest: number | null = null;
+  const turning = setInterval(() => {
+    latest = delay.percentile(99) / 1e9;
+    delay.reset();
+  }, 60_000);
+  turning.unref();
+  return {
+    p99: (): number => latest ?? delay.percentile(99) / 1e9,
+    stop: () => {
+      clearInterval(turning);
+      delay.disable();
+    },
+  };
+};
+
+/** The figures of all processes together, for whoever says them in words. */
+export type Figures = {
+  /** By name of `lintel_oldest_waiting_age_seconds`; what could not be asked is missing. */
+  ages: ReadonlyMap<string, number>;
+  eventLoopP99: number;
+  connectionsWaiting: number;
+  diskFree: number | null;
+  /** Over the last five minutes, live updates left out. `p99` in seconds. */
+  recent: { requests: number; failed: number; p99: number | null };
+  /** Refusals because the payment gateway did not answer, in the last ten minutes. */
+  gatewayRefusals: number;
+  /** Every route since the process started, the slowest first. */
+  routes: { route: string; requests: number; p99: number }[];
+};
+export type ReadFigures = () => Promise<Figures>;
+
+type Values = MetricValueWithName<string>[];
+
+const bucketsOf = (values: Values): Buckets =>
+  values
+    .map(({ labels, value }) => ({
+      upTo: labels['le'] === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels['le']),
+      count: value,
+    }))
+    .sort((a, b) => a.upTo - b.upTo);
+
+/** Cumulative counts of several series, added up by bound. */
+const addedUp = (series: Values): Values => {
+  const sums = new Map<string, Values[number]>();
+  for (const each of series) {
+    const bound = String(each.labels['le']);
+    const sum = sums.get(bound);
+    if (sum) sum.value += each.value;
+    else sums.set(bound, { ...each });
+  }
+  return [...sums.values()];
+};
+
+/** A stream of live updates lasts as long as its page. */
+const isStream = (route: string): boolean => /events/i.test(route);
+
+const slowestOf = (durations: Values): Figures['routes'] => {
+  const byRoute = Map.groupBy(
+    durations.filter(({ labels, metricName }) => metricName?.endsWith('_bucket') && !isStream(String(labels['route']))),
+    ({ labels }) => String(labels['route']),
+  );
+  return [...byRoute]
+    .map(([route, series]) => {
+      const buckets = bucketsOf(addedUp(series));
+      return { route, requests: buckets.at(-1)?.count ?? 0, p99: quantileOf(0.99, buckets) ?? 0 };
+    })
+    .sort((a, b) => b.p99 - a.p99 || b.requests - a.requests);
+};
 
 /**
  * `GET /metrics` in the text format of Prometheus, for whoever sends `Authorization: Bearer <LINTEL_METRICS_TOKEN>`; without that setting
- * the address does not exist. Names of metrics follow Prometheus' conventions (base units, `_total`, `_seconds`); labels are names of ours,
+ * the address does not exist, and staff read the figures all the same. Names of metrics follow Prometheus' conventions (base units, `_total`, `_seconds`); labels are names of ours,
  * never what people typed. Of several processes on one port any may be asked: counts are added up, ages are the same for all.
  */
 export const serveMetrics = (
   app: FastifyInstance,
   { config, pool, poolSizes }: Pick<AppContext, 'config' | 'pool' | 'poolSizes'>,
-  supervised: Pick<Supervised, 'onAsked' | 'askAll'> | null = null,
-): void => {
+  { supervised, ages: more }: { supervised: Pick<Supervised, 'onAsked' | 'askAll'> | null; ages: Ages },
+): ReadFigures => {
   const token = config.metricsToken;
-  if (token === null) return;
+  const ages: Ages = {
+    ...Object.fromEntries(
+      Object.entries(waiting).map(([what, statement]) => [
+        what,
+        async () => Number((await pool.query<{ age: string | null }>(statement)).rows[0]?.age ?? 0),
+      ]),
+    ),
+    ...more,
+  };
   const registry = new Registry();
   const registers = [registry];
   // Event-loop delay, memory, garbage collection, handles.
@@ -57,7 +155,7 @@ export const serveMetrics = (
     name: 'lintel_http_request_duration_seconds',
     help: 'Duration of HTTP requests by route name.',
     labelNames: ['method', 'route', 'status'],
-    buckets,
+    buckets: bounds,
     registers,
   });
   const pages = new Counter({
@@ -87,15 +185,14 @@ export const serveMetrics = (
   });
   new Gauge({
     name: 'lintel_oldest_waiting_age_seconds',
-    help: 'Age of the oldest job and email that is due and not done; absent while the database cannot be asked.',
+    help: 'Age of the oldest job, email and log entry that waits, and of the longest silence of a witness; absent while the database cannot be asked.',
     labelNames: ['what'],
     registers,
     aggregator: 'max',
     async collect() {
-      for (const [what, statement] of Object.entries(waiting)) {
+      for (const [what, age] of Object.entries(ages)) {
         try {
-          const { rows } = await withinPatience(pool.query<{ age: string | null }>(statement));
-          this.set({ what }, Math.max(0, Number(rows[0]?.age ?? 0)));
+          this.set({ what }, Math.max(0, await withinPatience(age())));
         } catch {
           // Without a database the other figures are wanted all the more.
           this.remove({ what });
@@ -104,20 +201,95 @@ export const serveMetrics = (
     },
   });
 
-  supervised?.onAsked(() => registry.getMetricsAsJSON());
-  const ofAll = async (): Promise<string> => {
-    if (!supervised) return registry.metrics();
-    return AggregatorRegistry.aggregate((await supervised.askAll()) as MetricObject[][]).metrics();
+  const eventLoop = watchEventLoop();
+  new Gauge({
+    name: 'lintel_event_loop_delay_p99_seconds',
+    help: 'Delay that 1 in 100 turns of the event loop exceeds, over the last full minute; of several processes the worst.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(eventLoop.p99());
+    },
+  });
+  new Gauge({
+    name: 'lintel_disk_free_ratio',
+    help: 'Free share of the disk that the data folder is on; absent where it cannot be read.',
+    registers,
+    aggregator: 'min',
+    async collect() {
+      try {
+        const { bavail, blocks } = await statfs(config.dataDir);
+        this.set(bavail / blocks);
+      } catch {
+        this.remove();
+      }
+    },
+  });
+  const recent = countRecent(() => performance.now());
+  // For staff only: Prometheus forms rates itself.
+  const recentRegistry = new Registry();
+  new Gauge({
+    name: recentName,
+    help: 'Counts of the last minutes.',
+    labelNames: ['what'],
+    registers: [recentRegistry],
+    collect() {
+      this.reset();
+      for (const [what, count] of recent.within(5)) this.set({ what }, count);
+      this.set({ what: gatewayDown }, recent.within(10).get(gatewayDown) ?? 0);
+    },
+  });
+
+  const ofThis = async () => [...(await registry.getMetricsAsJSON()), ...(await recentRegistry.getMetricsAsJSON())];
+  supervised?.onAsked(ofThis);
+  const ofAll = async (): Promise<Registry> =>
+    AggregatorRegistry.aggregate(supervised ? ((await supervised.askAll()) as MetricObject[][]) : [await ofThis()]);
+
+  const readFigures: ReadFigures = async () => {
+    const metrics = await (await ofAll()).getMetricsAsJSON();
+    const valuesOf = (name: string): Values =>
+      (metrics as { name: string; values?: Values }[]).find((each) => each.name === name)?.values ?? [];
+    const counted = new Map(valuesOf(recentName).map(({ labels, value }) => [String(labels['what']), value]));
+    let upTo = 0;
+    const buckets = [...bounds, Number.POSITIVE_INFINITY].map((bound) => {
+      upTo += counted.get(bound === Number.POSITIVE_INFINITY ? '+Inf' : String(bound)) ?? 0;
+      return { upTo: bound, count: upTo };
+    });
+    return {
+      ages: new Map(
+        valuesOf('lintel_oldest_waiting_age_seconds').map(({ labels, value }) => [String(labels['what']), value]),
+      ),
+      eventLoopP99: valuesOf('lintel_event_loop_delay_p99_seconds')[0]?.value ?? 0,
+      connectionsWaiting: valuesOf('lintel_database_connections')
+        .filter(({ labels }) => labels['state'] === 'waiting')
+        .reduce((sum, { value }) => sum + value, 0),
+      diskFree: valuesOf('lintel_disk_free_ratio')[0]?.value ?? null,
+      recent: { requests: upTo, failed: counted.get('failed') ?? 0, p99: quantileOf(0.99, buckets) },
+      gatewayRefusals: counted.get(gatewayDown) ?? 0,
+      routes: slowestOf(valuesOf('lintel_http_request_duration_seconds')),
+    };
   };
 
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode);
-    durations.observe({ method: request.method, route: routeOf(request), status }, reply.elapsedTime / 1000);
+    const route = routeOf(request);
+    const seconds = reply.elapsedTime / 1000;
+    durations.observe({ method: request.method, route, status }, seconds);
+    if (!isStream(route)) recent.add(String(bounds.find((bound) => seconds <= bound) ?? '+Inf'));
+    if (reply.statusCode >= 500) recent.add('failed');
+    if (reply.refusalCode === gatewayDown) recent.add(gatewayDown);
     const cached = /^memory;desc="(hit|miss)"/.exec(String(reply.getHeader('server-timing') ?? ''))?.[1];
     if (cached) pages.inc({ result: cached });
     if (reply.refusalCode) refused.inc({ code: reply.refusalCode });
     done();
   });
+  app.addHook('onClose', (_app, done) => {
+    registry.clear();
+    recentRegistry.clear();
+    eventLoop.stop();
+    done();
+  });
+  if (token === null) return readFigures;
   app.get(servedPaths.metrics, { config: { limit: null } }, async (request, reply) => {
     if (!hasToken(request, token)) {
       return reply
@@ -126,13 +298,12 @@ export const serveMetrics = (
         .type('text/plain; charset=utf-8')
         .send('No token.\n');
     }
+    const shown = supervised ? await ofAll() : registry;
+    shown.removeSingleMetric(recentName);
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await ofAll());
+      .send(await shown.metrics());
   });
-  app.addHook('onClose', (_app, done) => {
-    registry.clear();
-    done();
-  });
+  return readFigures;
 };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { readProperty, searchProperties } from '@lintel/contract/listings/search/endpoints';
 import { afterEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { buildApp } from '../../app.ts';
 import type { AppContext } from '../../app-context.ts';
 import { liveIdentity } from '../../features/identity/live-identity.ts';
@@ -75,6 +77,43 @@ test('an email that should have gone an hour ago is an hour old', async () => {
     where id = (select min(id) from outbox_mails)`);
   const age = /^lintel_oldest_waiting_age_seconds\{what="email"\} (\d+)/m.exec((await metrics()).payload)?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(3600);
+});
+
+test('while no email is sent, the oldest is as old as it is, however often it was tried', async () => {
+  const house = await open();
+  const { metrics } = await beside(house);
+  const age = async () =>
+    Number(/^lintel_oldest_waiting_age_seconds\{what="email"\} ([\d.]+)/m.exec((await metrics()).payload)?.[1]);
+  const write = (event: string, state: string, minutesAgo: number) =>
+    house.rows(`insert into outbox_mails (event, message_id, kind, language, recipient, subject, facts_sealed, has_link, state, attempts, next_attempt_at, sent_at, created_at)
+      values ('${event}', '${event}', 'welcome', 'en', 'a@example.com', 'Hello', 'x', false, '${state}', 3,
+        ${state === 'waiting' ? "now() + interval '10 minutes', null" : 'null, now()'}, now() - interval '${minutesAgo} minutes')`);
+  await house.rows(`update outbox_mails set created_at = now() - interval '1 day'`);
+  await write('test:1', 'waiting', 40);
+  expect(await age()).toBeGreaterThanOrEqual(2400);
+  // One that was written later has gone out: only that mailbox takes nothing.
+  await write('test:2', 'sent', 5);
+  expect(await age()).toBe(0);
+});
+
+test('the dashboard and the alerts ask for figures that there are', async () => {
+  const { get, metrics } = await beside(await open());
+  await get('/');
+  const { payload } = await metrics();
+  const there = new Set(
+    [...payload.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' || type === 'summary'
+        ? [name, ...['bucket', 'sum', 'count'].map((end) => `${name}_${end}`)]
+        : [name],
+    ),
+  );
+  const file = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+  const { panels } = JSON.parse(file('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const { groups } = parse(file('prometheus-alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+  const queries = [...panels.flatMap(({ targets }) => targets), ...groups.flatMap(({ rules }) => rules)];
+  const asked = new Set(queries.flatMap(({ expr }) => expr.match(/lintel_\w+/g) ?? []));
+  expect(asked.size).toBeGreaterThan(10);
+  expect([...asked].filter((name) => !there.has(name))).toEqual([]);
 });
 
 test('is alive and ready, and stays alive while it stops or its files are gone', async () => {

@@ -155,6 +155,7 @@ const accountRows: Record<string, Record<string, Case>> = {
 const reason = 'Looked at with care';
 
 const staffRows: Record<string, Record<string, Case>> = {
+  readSystem: { 'what is slow or stuck': { call: {}, is: staffGets('ok') } },
   readStaffQueues: { 'the queues': { call: {}, is: staffGets('ok') } },
   listAgentsForReview: { 'the agents': { call: {}, is: staffGets('ok') } },
   decideAgent: {

@@ -4,6 +4,7 @@ import listingChecks from './listings/checks.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
 import enforcement from './penalties/enforcement.es.ts';
 import patterns from './penalties/patterns.es.ts';
+import system from './system/system.es.ts';
 import tenancyRules from './tenancy/tenancy-rules.es.ts';
 
 /** Spanish for the pages of the staff. */
@@ -14,6 +15,7 @@ export default {
   ...listingChecks,
   ...patterns,
   ...rentCredits,
+  ...system,
   ...tenancyRules,
   Overview: 'Resumen',
   'Needs a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',

@@ -66,6 +66,7 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     { href: paths.staffTenancyRules, label: t('Tenancy rules') },
     { href: paths.staffPayouts, label: t('Commission payouts') },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },
+    { href: paths.staffSystem, label: t('System') },
     { href: paths.staffAudit, label: t('Audit log') },
   ];
   return (

@@ -1,0 +1,24 @@
+/**
+ * From when on something is slow or stuck: for the staff's page, and for the alert of that name in `deploy/prometheus-alerts.yml`, which a
+ * test holds against this. Seconds, except where it says otherwise.
+ */
+export const thresholds = {
+  /** What 1 in 100 requests takes. */
+  requests: { alert: 'LintelSlow', limit: 1 },
+  /** The share of requests that end with 5xx. */
+  failures: { alert: 'LintelServerErrors', limit: 0.01 },
+  eventLoop: { alert: 'LintelEventLoopBlocked', limit: 0.2 },
+  /** Requests that wait for a database connection. */
+  database: { alert: 'LintelDatabaseConnectionsExhausted', limit: 0 },
+  jobs: { alert: 'LintelJobStuck', limit: 600 },
+  emails: { alert: 'LintelOutboxStuck', limit: 900 },
+  log: { alert: 'LintelLogStuck', limit: 600 },
+  witnesses: { alert: 'LintelWitnessSilent', limit: 3600 },
+  /** Refusals because the gateway did not answer, in ten minutes. */
+  payments: { alert: 'LintelPaymentsUnavailable', limit: 3 },
+  /** The share of the disk with the data folder that is free. */
+  disk: { alert: 'LintelDiskFull', limit: 0.1 },
+} as const;
+
+/** Of fewer requests in five minutes, 1 in 100 says nothing. */
+export const fewestRequests = 100;
