@@ -26,6 +26,7 @@ import * as passkeys from './identity/passkey-endpoints.ts';
 import * as verification from './identity/verification-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as packetAuthority from './lease-up/authority/endpoints.ts';
+import * as homeInspection from './lease-up/inspection/endpoints.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
 import * as leaseUpTimes from './lease-up/times/endpoints.ts';
@@ -110,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   receiptDisputes,
   voucherClock,
   packetAuthority,
+  homeInspection,
   leasePacket,
   searchRecord,
   leaseUpTimes,

@@ -26,7 +26,9 @@ import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as leaseUpAuthority from './lease-up/authority/schema.ts';
+import * as leaseUpInspectionItems from './lease-up/inspection/items.ts';
 import * as leaseUpInspectionRules from './lease-up/inspection/rules.ts';
+import * as leaseUpInspectionSelfCheck from './lease-up/inspection/self-check.ts';
 import * as leaseUpPacketAnswers from './lease-up/packet/answers.ts';
 import * as leaseUpPacketDocument from './lease-up/packet/document.ts';
 import * as leaseUpPacketFile from './lease-up/packet/file.ts';
@@ -120,7 +122,9 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     kernelValues,
     listingsImportSchema,
     leaseUpAuthority,
+    leaseUpInspectionItems,
     leaseUpInspectionRules,
+    leaseUpInspectionSelfCheck,
     leaseUpPacketAnswers,
     leaseUpPacketDocument,
     leaseUpPacketFile,

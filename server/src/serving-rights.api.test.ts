@@ -281,6 +281,7 @@ const changesFreely: Record<string, string> = {
   'feed_runs.finished_at': 'a first look goes on when it is imported',
   'feed_sources.next_at': 'the next time of many',
   'lease_packet_submissions.last_opened_at': 'the last time counts',
+  'lease_packet_self_checks.ready_at': 'a home is ready, and not any more',
   'log_cosignatures.cosigned_at': 'the last time counts',
   'owners.standing': 'derived of penalties',
   'passkeys.last_used_at': 'the last time counts',

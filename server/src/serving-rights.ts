@@ -459,6 +459,7 @@ export const servingRights: readonly Right[] = [
       'takenBackAt',
     ],
   }),
+  may(leaseUp.leasePacketSelfChecks, { insert: true, update: ['found', 'changedAt', 'readyAt'], remove: true }),
   may(leaseUp.housingAuthorities, {}),
   may(leaseUp.searchRecords, {
     insert: true,

@@ -372,6 +372,10 @@ export const refusals = {
     sentence: 'The packet was changed since you looked. Please look at it again; what you typed is kept.',
   },
   'packet.incomplete': { status: 409, sentence: 'Some answers are missing, so nobody can sign yet.' },
+  'packet.not_ready': {
+    status: 409,
+    sentence: 'Something that threatens life is not OK yet. Mark every such item OK, or say that it does not apply.',
+  },
   'packet.already_signed': { status: 409, sentence: 'You signed this already.' },
   'packet.not_signed': { status: 409, sentence: 'The packet can be sent once both have signed it.' },
   'packet.already_sent': {

@@ -134,6 +134,8 @@ export const auditAreas = {
       voucher_number_revealed: 'An applicant’s voucher number was shown to the owner',
       packet_opened: 'A packet for the housing authority was opened',
       packet_changed: 'Answers in a packet for the housing authority were changed',
+      packet_home_checked: 'An owner saved what they found in the home before the inspection',
+      packet_home_ready: 'An owner said that the home is ready for the inspection',
       packet_signed: 'A packet for the housing authority was signed',
       packet_downloaded: 'A packet for the housing authority was downloaded',
       helper_invited: 'A tenant asked somebody to help',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { wholeLinkToken } from '../../identity/link-token.ts';
 import { cents, day, email, id, idOut, instant, line, lines, optional } from '../../kernel/values.ts';
+import { selfCheck } from '../inspection/self-check.ts';
 import { packetAnswers } from '../packet/answers.ts';
 import { packetSides } from '../packet/choices.ts';
 import { authorityStepKinds } from '../packet/event-kinds.ts';
@@ -101,6 +102,8 @@ export const authorityPage = z.object({
       on: z.iso.date().nullable(),
     }),
   ),
+  /** How far the owner checked the home before the inspection; not what was found. */
+  selfCheck,
   rents: rentComparison.nullable(),
 });
 export type AuthorityPage = z.output<typeof authorityPage>;

@@ -1,5 +1,14 @@
 /** What tenant, owner and Lintel do with a packet. */
-const ownKinds = ['opened', 'answered', 'signed', 'completed', 'signatures_voided', 'closed'] as const;
+const ownKinds = [
+  'opened',
+  'answered',
+  'signed',
+  'completed',
+  'signatures_voided',
+  'closed',
+  'home_ready',
+  'home_not_ready',
+] as const;
 /**
  * What is done once it goes to the housing authority: `looked` is that the authority opened it, `downloaded` that it took the paper along,
  * `downloaded_all` that it took the attachments, too.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, idOut, instant, shownName } from '../../kernel/values.ts';
 import { packetSubmission } from '../authority/schema.ts';
+import { selfCheck } from '../inspection/self-check.ts';
 import { rentComparison } from '../rents/schema.ts';
 import { voucherClock } from '../voucher-clock/schema.ts';
 import { packetAnswers, packetChanges, questionIds } from './answers.ts';
@@ -76,6 +77,8 @@ export const packetPage = z.object({
   packet: leasePacket.nullable(),
   /** What comparable homes ask (24 CFR 982.507); null without an open packet, and where the home’s place is not known. */
   rents: rentComparison.nullable(),
+  /** What the owner found before the inspection, as far as this side may see it; null without a packet. */
+  selfCheck: selfCheck.nullable(),
   /** The latest time that the packet went to a housing authority; null while it never did. */
   submission: packetSubmission.nullable(),
   /** The voucher’s clock, with the days that it stands still; null while nobody said when the voucher ends. */

@@ -3,7 +3,13 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { type Page, pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
-import { leasePacketSignatures, leasePacketSubmissions, leasePackets, searchRecords } from './tables.ts';
+import {
+  leasePacketSelfChecks,
+  leasePacketSignatures,
+  leasePacketSubmissions,
+  leasePackets,
+  searchRecords,
+} from './tables.ts';
 
 /** No id is 0: a role that one does not hold owns nothing. */
 const none = 0;
@@ -11,6 +17,7 @@ const p = leasePackets;
 const s = leasePacketSignatures;
 const w = searchRecords;
 const n = leasePacketSubmissions;
+const c = leasePacketSelfChecks;
 
 const columns = {
   id: p.id,
@@ -22,7 +29,7 @@ const columns = {
   ending: p.ending,
 };
 
-/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did. And what a tenant told of their search. */
+/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did, the owner also the check of the home. And what a tenant told of their search. */
 export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
   const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
     const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);
@@ -78,6 +85,18 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
           .select({ id: p.id })
           .from(p)
           .where(or(eq(p.tenantId, viewer.tenantId ?? none), eq(p.ownerId, viewer.ownerId ?? none))),
+      ),
+    ),
+    leasePacketSelfChecks: pagesOf(
+      db,
+      c,
+      { id: c.id, packetId: c.packetId, found: c.found, changedAt: c.changedAt, readyAt: c.readyAt },
+      inArray(
+        c.packetId,
+        db
+          .select({ id: p.id })
+          .from(p)
+          .where(eq(p.ownerId, viewer.ownerId ?? none)),
       ),
     ),
     searchRecords: pagesOf(

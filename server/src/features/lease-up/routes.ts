@@ -3,6 +3,7 @@ import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoi
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { authorityRoutes } from './authority/routes.ts';
+import { inspectionRoutes } from './inspection/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
 import { readLeaseUpTimes } from './times/read-lease-up-times.ts';
@@ -12,6 +13,7 @@ export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
   handle(times.readLeaseUpTimes, ({ ctx }) => readLeaseUpTimes(ctx.db, ctx.now())),
   ...packetRoutes,
+  ...inspectionRoutes,
   ...authorityRoutes,
   ...searchRecordRoutes,
 ];

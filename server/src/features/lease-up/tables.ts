@@ -1,4 +1,6 @@
 import { inspectionResults, rentFindings, tenancyDecisions } from '@lintel/contract/lease-up/authority/schema';
+import type { InspectionItemId } from '@lintel/contract/lease-up/inspection/items';
+import type { SelfCheckMark } from '@lintel/contract/lease-up/inspection/self-check';
 import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet/answers';
 import { packetSides } from '@lintel/contract/lease-up/packet/choices';
 import { packetActors, packetEventKinds } from '@lintel/contract/lease-up/packet/event-kinds';
@@ -198,6 +200,31 @@ export const leasePacketSubmissions = pgTable(
         and (decided_at is null or taken_back_at is null)
         and (tenancy is distinct from 'approved' or (rent_finding = 'reasonable' and not is_life_threatening))`,
     ),
+  ],
+);
+
+/** What was found at an item of an owner's check, and when it was marked. */
+export type StoredFindings = Partial<
+  Record<InspectionItemId, { mark: SelfCheckMark; note: string | null; at: string }>
+>;
+
+/** What an owner found in the home before the inspection: one of a packet. Goes with its people. */
+export const leasePacketSelfChecks = pgTable(
+  'lease_packet_self_checks',
+  {
+    id: rowId(),
+    packetId: integer('packet_id')
+      .notNull()
+      .references(() => leasePackets.id),
+    found: jsonb().$type<StoredFindings>().notNull(),
+    changedAt: at('changed_at').notNull(),
+    /** When the owner said that the home is ready; null while an item that threatens life is open. */
+    readyAt: at('ready_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('lease_packet_self_checks_packet').on(table.packetId),
+    check('lease_packet_self_checks_found', sql`jsonb_typeof(${table.found}) = 'object'`),
   ],
 );
 

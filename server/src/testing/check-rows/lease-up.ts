@@ -62,6 +62,7 @@ export const leaseUp: CheckRows = {
       { decided_at: day1, tenancy: 'not_approved', rent_finding: 'not_reasonable', is_life_threatening: true },
     ],
   },
+  lease_packet_self_checks_found: { refuses: [{ found: [] }, { found: 'ok' }], takes: [{ found: {} }] },
   lease_packet_signatures_digest: {
     refuses: [{ digest: 'F'.repeat(64) }, { digest: 'f'.repeat(63) }],
     takes: [{ digest: 'f'.repeat(64) }],

@@ -60,6 +60,8 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   sendOwnerLeasePacket: packetRows('owner', { body: sending }, 'packet.not_found'),
   takeBackLeasePacket: packetRows('tenant', {}, 'packet.not_found'),
   takeBackOwnerLeasePacket: packetRows('owner', {}, 'packet.not_found'),
+  checkPacketHome: packetRows('owner', { body: { items: [{ item: 'smokeAlarms', mark: 'ok' }] } }, 'packet.not_found'),
+  sayPacketHomeReady: packetRows('owner', {}, 'packet.not_found'),
   suggestAuthorities: { 'by a word': { call: { query: { text: 'columbus' } }, is: is('ok') } },
   openPacketLink: byNoLink({ token }),
   receivePacket: byNoLink(acting),

@@ -1,8 +1,10 @@
 import authorityOfContract from '@lintel/contract/lease-up/authority/spanish';
+import inspectionOfContract from '@lintel/contract/lease-up/inspection/spanish';
 import packetOfContract from '@lintel/contract/lease-up/packet/spanish';
 import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
 import searchOfContract from '@lintel/contract/lease-up/search-record/spanish';
 import authority from './authority/authority.es.ts';
+import inspection from './inspection/inspection.es.ts';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
 import searchRecord from './search-record/search-record.es.ts';
@@ -12,6 +14,8 @@ import times from './times/lease-up-times.es.ts';
 export default {
   ...authority,
   ...authorityOfContract,
+  ...inspection,
+  ...inspectionOfContract,
   ...packetOfContract,
   ...rentsOfContract,
   ...searchOfContract,

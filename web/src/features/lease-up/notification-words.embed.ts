@@ -10,6 +10,8 @@ const happened = (t: Translate): Record<PacketEventKind, string> => ({
   completed: t('The packet is signed by both'),
   signatures_voided: t('The packet was changed. Please sign it again'),
   closed: t('The packet was closed'),
+  home_ready: t('The owner says that the home is ready for the inspection'),
+  home_not_ready: t('The owner found something to put right before the inspection'),
   sent: t('The packet was sent to the housing authority'),
   link_renewed: t('The housing authority got a new link to the packet'),
   taken_back: t('The packet was taken back from the housing authority'),

@@ -86,10 +86,16 @@ export default {
   'The packet was changed since you looked. Please look at it again; what you typed is kept.':
     'El paquete cambió desde que usted lo vio. Mírelo otra vez; lo que escribió se conserva.',
   'Some answers are missing, so nobody can sign yet.': 'Faltan respuestas, así que nadie puede firmar todavía.',
+  'Something that threatens life is not OK yet. Mark every such item OK, or say that it does not apply.':
+    'Algo que pone en peligro la vida todavía no está bien. Marque cada punto de esos como bien, o diga que no aplica.',
   'You signed this already.': 'Usted ya firmó esto.',
   'A packet for the housing authority was opened': 'Se abrió un paquete para la autoridad de vivienda',
   'Answers in a packet for the housing authority were changed':
     'Cambiaron respuestas en un paquete para la autoridad de vivienda',
+  'An owner saved what they found in the home before the inspection':
+    'Un propietario guardó lo que encontró en la vivienda antes de la inspección',
+  'An owner said that the home is ready for the inspection':
+    'Un propietario dijo que la vivienda está lista para la inspección',
   'A packet for the housing authority was signed': 'Se firmó un paquete para la autoridad de vivienda',
   'A packet for the housing authority was downloaded': 'Se descargó un paquete para la autoridad de vivienda',
   'Nobody has signed yet.': 'Todavía nadie ha firmado.',

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
+import { seedSelfCheck } from '../inspection/demo-self-check.ts';
 import { signable } from '../packet/document.ts';
 import { housingAuthorities, leasePacketEvents, leasePacketSubmissions, leasePackets } from '../tables.ts';
 import { linkLastsMs, newLinkToken } from './link.ts';
@@ -124,6 +125,7 @@ const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): 
 /** What became of the signed packets of the samples. */
 export const seedSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
   for (const sample of [approved, waiting]) await seedSubmission(tx, house, sample, now);
+  await seedSelfCheck(tx, waiting.packetId, now);
 };
 
 /** What a visitor of the demo leaves by looking alone. */
@@ -153,4 +155,5 @@ export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promi
     ),
   );
   await seedSubmission(tx, house, waiting, now);
+  await seedSelfCheck(tx, packetId, now);
 };

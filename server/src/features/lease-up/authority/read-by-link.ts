@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { lockApplication } from '../../applications/api.ts';
+import { readSelfCheck } from '../inspection/read-self-check.ts';
 import { answersOf } from '../packet/document.ts';
 import { placeOf } from '../packet/present.ts';
 import {
@@ -63,10 +64,11 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
   const { submission } = found;
   const packet = await findPacketOfId(ctx.db, submission.packetId);
   if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
-  const [home, signatures, events] = await Promise.all([
+  const [home, signatures, events, selfCheck] = await Promise.all([
     findPacketHome(ctx.db, packet.propertyId),
     findAllSignatures(ctx.db, packet.id),
     findPacketEvents(ctx.db, packet.id),
+    readSelfCheck(ctx.db, packet, 'authority'),
   ]);
   if (!home) throw new Error(`Packet ${packet.id} has no home.`);
   const signed = packetAsSigned(packet, submission, signatures);
@@ -94,6 +96,7 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
       .filter(isStep)
       .filter(({ at }) => at >= submission.sentAt)
       .map(({ kind, at, note, namedDay }) => ({ kind, at: at.toISOString(), note, on: namedDay })),
+    selfCheck,
     rents,
   };
 };

@@ -240,6 +240,7 @@ export const refreshPackets = async (tx: Tx, now: Date): Promise<void> => {
           eq(leasePackets.applicationId, sample.applicationId),
           eq(leasePackets.version, seeded),
           sql`${leasePackets.closedAt} is null`,
+          sql`not exists (select from lease_packet_self_checks c where c.packet_id = ${leasePackets.id})`,
         ),
       );
     if (untouched.length === 0) continue;

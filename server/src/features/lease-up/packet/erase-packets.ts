@@ -3,6 +3,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import {
   leasePacketEvents,
+  leasePacketSelfChecks,
   leasePacketSignatures,
   leasePacketSubmissions,
   leasePackets,
@@ -64,6 +65,7 @@ export const eraseLeasePackets = async (
     .from(leasePackets)
     .where(or(eq(leasePackets.tenantId, tenantId ?? nobody), eq(leasePackets.ownerId, ownerId ?? nobody)));
   await tx.update(leasePacketSignatures).set({ document: null }).where(inArray(leasePacketSignatures.packetId, own));
+  await tx.delete(leasePacketSelfChecks).where(inArray(leasePacketSelfChecks.packetId, own));
   // What an authority wrote may name them.
   await tx.update(leasePacketEvents).set({ note: null }).where(inArray(leasePacketEvents.packetId, own));
   await tx

@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from lease_packet_submissions');
+  await app.rows('delete from lease_packet_self_checks');
   await app.rows('delete from lease_packet_signatures');
   await app.rows('delete from lease_packet_events');
   await app.rows('delete from lease_packets');

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../app-context.ts';
 import { permit } from '../../../platform/policy.ts';
 import { type ApplicationRow, findApplication } from '../../applications/api.ts';
 import { readSubmissionOf } from '../authority/present.ts';
+import { readSelfCheck } from '../inspection/read-self-check.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { answersOf, signable } from './document.ts';
 import { mayOpenPacket, mayReadPacket } from './policy.ts';
@@ -102,14 +103,15 @@ export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: 
     findPacket(ctx.db, applicationId),
   ]);
   if (!home || !owner) throw new Error(`Application ${applicationId} has no home or no owner.`);
-  const [signatures, events, sent, rents] = packet
+  const [signatures, events, sent, selfCheck, rents] = packet
     ? await Promise.all([
         findSignatures(ctx.db, packet.id),
         findPacketEvents(ctx.db, packet.id),
         readSubmissionOf(ctx, packet),
+        readSelfCheck(ctx.db, packet, side),
         packet.closedAt === null ? comparePacketRents(ctx.db, packet, home, ctx.now()) : null,
       ])
-    : [[], [], { submission: null, clock: null, demoLink: null }, null];
+    : [[], [], { submission: null, clock: null, demoLink: null }, null, null];
   return {
     applicationId,
     side,
@@ -125,6 +127,7 @@ export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: 
     canOpen: (!packet || packet.closedAt !== null) && (await canOpen(ctx, application, side, home.status)),
     packet: packet ? presentPacket(packet, signatures, events) : null,
     rents,
+    selfCheck,
     ...sent,
   };
 };

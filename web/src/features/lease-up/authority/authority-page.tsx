@@ -15,6 +15,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { SelfCheckSaid } from '../inspection/self-check-said.tsx';
 import styles from '../packet/packet.module.css';
 import { AuthorityActs } from './authority-acts.tsx';
 import { AuthorityFiles } from './authority-files.tsx';
@@ -110,6 +111,7 @@ const Opened = ({ token }: { token: string }) => {
           <Panel aria-labelledby="packet-authority">
             <h2 id="packet-authority">{t('Where it stands')}</h2>
             <SubmissionFacts submission={page.submission} />
+            <SelfCheckSaid selfCheck={page.selfCheck} />
           </Panel>
           <AuthorityActs page={page} token={token} onDone={(next) => client.setQueryData(queryKey, next)} />
           <AuthorityFiles page={page} token={token} onTaken={() => void reading.refetch()} />

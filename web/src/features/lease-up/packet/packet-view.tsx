@@ -25,6 +25,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PacketClock } from '../authority/packet-clock.tsx';
 import { SubmissionPanel } from '../authority/submission-panel.tsx';
+import { SelfCheckPanel } from '../inspection/self-check-panel.tsx';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls, usePacketPage } from './packet-queries.ts';
 import { PacketRents } from './packet-rents.tsx';
@@ -163,6 +164,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
       <State page={page} />
       {page.submission ? <SubmissionPanel page={page} /> : null}
       <PacketClock page={page} />
+      {page.submission ? <SelfCheckPanel page={page} /> : null}
       {page.home.isHidden && page.packet.state === 'open' ? <HiddenHome page={page} /> : null}
       {packetSections.map((section) => (
         <PacketPart
@@ -175,6 +177,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
       <PacketRents page={page} />
       <PacketSigning page={page} />
       {page.submission ? null : <SubmissionPanel page={page} />}
+      {page.submission ? null : <SelfCheckPanel page={page} />}
       <PacketFiles page={page} />
       <History page={page} />
     </div>

@@ -43,6 +43,8 @@ export const useEventWords = (): Record<PacketEventKind, string> => {
     completed: t('Signed by both'),
     signatures_voided: t('Signatures taken off by a change'),
     closed: t('Packet closed'),
+    home_ready: t('Home ready for the inspection'),
+    home_not_ready: t('Home not ready any more'),
     sent: t('Sent to the housing authority'),
     link_renewed: t('New link sent to the housing authority'),
     taken_back: t('Taken back from the housing authority'),

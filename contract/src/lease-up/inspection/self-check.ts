@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { instant, lines, optional } from '../../kernel/values.ts';
+import { type InspectionItem, type InspectionItemId, inspectionItemIds } from './items.ts';
+
+export const selfCheckLimits = { note: 500 } as const;
+
+/** What is said at a field; in the dictionary like any other sentence. */
+export const selfCheckFaults = {
+  item: 'Please choose one of the items of the list',
+  mark: 'Please choose OK, needs work, or does not apply',
+  twice: 'Please name each item once',
+  items: 'Please mark at least one item',
+  open: 'This is not OK yet',
+} as const;
+
+export const selfCheckMarks = ['ok', 'needs_work', 'not_here'] as const;
+export type SelfCheckMark = (typeof selfCheckMarks)[number];
+export const selfCheckMarkLabels: Record<SelfCheckMark, string> = {
+  ok: 'OK',
+  needs_work: 'Needs work',
+  not_here: 'Does not apply',
+};
+
+const itemId = z.enum(inspectionItemIds, { error: selfCheckFaults.item });
+const count = z.int().min(0);
+
+/** What an owner found in the home before the inspection. Nobody signs it, and no change of it takes a signature off. */
+export const selfCheck = z.object({
+  of: count.describe('How many items the list has.'),
+  checked: count.describe('How many of them the owner marked.'),
+  checkedAt: instant.nullable().describe('When the owner last marked one; null while none is marked.'),
+  readyAt: instant
+    .nullable()
+    .describe(
+      'When the owner said that the home is ready; null before, and again once an item that threatens life is open.',
+    ),
+  /** For the owner alone: what was found at each item, and the owner’s note of it. Null for everybody else. */
+  found: z
+    .array(z.object({ item: itemId, mark: z.enum(selfCheckMarks), note: z.string().nullable(), at: instant }))
+    .nullable(),
+});
+export type SelfCheck = z.output<typeof selfCheck>;
+export type SelfCheckFinding = NonNullable<SelfCheck['found']>[number];
+
+export const selfCheckForm = z.object({
+  items: z
+    .array(
+      z
+        .object(
+          {
+            item: itemId,
+            mark: optional(z.enum(selfCheckMarks, { error: selfCheckFaults.mark })).describe(
+              'Null takes the mark off.',
+            ),
+            note: optional(lines({ max: selfCheckLimits.note })).transform((text) => text || null),
+          },
+          { error: selfCheckFaults.item },
+        )
+        .refine(({ mark, note }) => mark !== null || note === null, { path: ['mark'], error: selfCheckFaults.mark }),
+      { error: selfCheckFaults.items },
+    )
+    .min(1, { error: selfCheckFaults.items })
+    .max(inspectionItemIds.length, { error: selfCheckFaults.twice })
+    .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, { error: selfCheckFaults.twice })
+    .describe('What was found, each item once. Items that are left out stay as they are.'),
+});
+
+/** Items that threaten life and are not in order: not looked at yet, or in need of work. */
+export const openLifeThreats = (
+  items: readonly InspectionItem[],
+  markOf: (id: InspectionItemId) => SelfCheckMark | undefined,
+): InspectionItem[] =>
+  items.filter(({ id, isLifeThreatening }) => {
+    const mark = markOf(id);
+    return isLifeThreatening && (mark === undefined || mark === 'needs_work');
+  });

@@ -1,0 +1,98 @@
+import type { InputOf } from '@lintel/contract/kernel/endpoint';
+import { Refusal } from '@lintel/contract/kernel/refusals';
+import type { checkPacketHome } from '@lintel/contract/lease-up/inspection/endpoints';
+import { openLifeThreats, selfCheckFaults } from '@lintel/contract/lease-up/inspection/self-check';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../app-context.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import { permit } from '../../../platform/policy.ts';
+import { lockApplication } from '../../applications/api.ts';
+import { findSubmission } from '../authority/queries.ts';
+import { lockPacket, type PacketRow } from '../packet/queries.ts';
+import { recordPacketEvent } from '../packet/record-packet-event.ts';
+import { leasePacketSelfChecks, type StoredFindings } from '../tables.ts';
+import { mayCheckHome } from './policy.ts';
+import { findSelfCheck, itemsOf } from './read-self-check.ts';
+
+type Items = InputOf<typeof checkPacketHome>['body']['items'];
+
+/** Holds the packet whose home is checked, as whoever changes, signs or decides it does. */
+const holdPacket = async (tx: Tx, ctx: Ctx, applicationId: number): Promise<PacketRow> => {
+  const application = await lockApplication(tx, applicationId);
+  permit(mayCheckHome(ctx.viewer, application));
+  const packet = await lockPacket(tx, applicationId);
+  if (!packet) throw new Refusal('packet.not_found');
+  if (packet.closedAt !== null) throw new Refusal('packet.closed');
+  const submission = await findSubmission(tx, packet.id);
+  if (submission?.decidedAt) throw new Refusal('packet.decided');
+  return packet;
+};
+
+/** With what was found now; an item that says the same keeps its time. */
+const withItems = (before: StoredFindings, items: Items, at: string): { found: StoredFindings; changes: number } => {
+  const found = { ...before };
+  let changes = 0;
+  for (const { item, mark, note } of items) {
+    const known = before[item];
+    if ((known?.mark ?? null) === mark && (known?.note ?? null) === note) continue;
+    changes += 1;
+    if (mark === null) delete found[item];
+    else found[item] = { mark, note, at };
+  }
+  return { found, changes };
+};
+
+const threatsIn = (packet: PacketRow, found: StoredFindings) =>
+  openLifeThreats(itemsOf(packet), (id) => found[id]?.mark);
+
+/**
+ * Saves what the owner found in the home, and takes back that it is ready where that is not so any more. Refuses: viewer.unknown,
+ * application.not_found, application.withdrawn, packet.not_found, packet.closed, packet.decided.
+ */
+export const checkHome = async (ctx: Ctx, applicationId: number, items: Items): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const packet = await holdPacket(tx, ctx, applicationId);
+    const now = ctx.now();
+    const before = await findSelfCheck(tx, packet.id);
+    const { found, changes } = withItems(before?.found ?? {}, items, now.toISOString());
+    if (changes === 0) return;
+    const isTakenBack = before?.readyAt != null && threatsIn(packet, found).length > 0;
+    const set = { found, changedAt: now, ...(isTakenBack ? { readyAt: null } : {}) };
+    await tx
+      .insert(leasePacketSelfChecks)
+      .values({ packetId: packet.id, isSample: packet.isSample, ...set })
+      .onConflictDoUpdate({ target: leasePacketSelfChecks.packetId, set });
+    if (isTakenBack) await recordPacketEvent(tx, packet, { kind: 'home_not_ready', by: 'owner', at: now });
+    await audit(tx, {
+      kind: 'packet_home_checked',
+      actor: ctx.viewer,
+      subject: `application:${applicationId}`,
+      facts: { items: changes, isTakenBack },
+      at: now,
+    });
+  });
+};
+
+/** Says that the home is ready for the inspection. Refuses as checking does, and packet.not_ready (with what is open). */
+export const sayHomeReady = async (ctx: Ctx, applicationId: number): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const packet = await holdPacket(tx, ctx, applicationId);
+    const before = await findSelfCheck(tx, packet.id);
+    const open = threatsIn(packet, before?.found ?? {});
+    if (!before || open.length > 0) {
+      const fields = Object.fromEntries(open.map(({ id }) => [`items.${id}`, selfCheckFaults.open]));
+      throw new Refusal('packet.not_ready', { fields });
+    }
+    if (before.readyAt !== null) return;
+    const now = ctx.now();
+    await tx.update(leasePacketSelfChecks).set({ readyAt: now }).where(eq(leasePacketSelfChecks.id, before.id));
+    await recordPacketEvent(tx, packet, { kind: 'home_ready', by: 'owner', at: now });
+    await audit(tx, {
+      kind: 'packet_home_ready',
+      actor: ctx.viewer,
+      subject: `application:${applicationId}`,
+      at: now,
+    });
+  });
+};
