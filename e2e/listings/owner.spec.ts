@@ -261,8 +261,10 @@ test.describe('adding a property', () => {
     const edit = dialog(page, 'Edit Property');
     await expect(edit.getByLabel('Monthly Rent')).toHaveValue('1800');
     await edit.getByLabel('Monthly Rent').fill('1850');
+    await edit.getByLabel('Unit').fill('2b');
     await edit.getByRole('button', { name: 'Save Changes' }).click();
     await expect(row).toContainText('$1,850/month');
+    await expect(row).toContainText('9 Gay Street, Apt 2B');
     await showsRent('$1,850');
     await row.getByRole('button', { name: /^Delete Draft/ }).click();
     await dialog(page, 'Delete this draft?').getByRole('button', { name: 'Delete Draft' }).click();

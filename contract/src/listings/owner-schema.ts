@@ -7,6 +7,7 @@ import { petPolicies } from './labels.ts';
 import { homePoint, matchPoint, pointFields } from './map/position.ts';
 import { property } from './schema.ts';
 import { postalCodeOf, regionCodes, regionOf } from './search/places.ts';
+import { isUnit, placedUnit, twoUnitsError, unitLength, unitShown } from './unit.ts';
 
 /** A number, or its digits from plain clients and form controls. */
 const numberOr = (error: string) =>
@@ -29,6 +30,7 @@ const squareFeetError = 'Square feet must be a whole number';
 const descriptionError = 'Description must be at least 10 characters';
 const zipError = 'Valid zip code is required';
 const rentError = 'Rent amount is required';
+const unitError = 'Please write the unit in at most 20 letters and digits, such as Apt 2B';
 const imageError = 'A picture needs an address that begins with http:// or https://';
 const dateError = 'Available date is required';
 
@@ -79,6 +81,20 @@ const state = line({ max: 60, error: 'State is required' })
   .pipe(z.string().min(2, { error: 'State is required' }))
   .transform((text) => regionOf(text)?.code ?? '')
   .pipe(z.enum(regionCodes, { error: stateError }));
+
+/** Letters, digits and what stands between them on a door; as it is shown from then on. Null for a home that is no part of a house. */
+const unit = z.union(
+  [
+    z.null(),
+    z
+      .string({ error: unitError })
+      .max(unitLength * 4, { error: unitError })
+      .transform((text) => text.trim())
+      .refine((text) => text === '' || isUnit(text), { error: unitError })
+      .transform((text) => unitShown(text) || null),
+  ],
+  { error: inWordsOfLast },
+);
 
 const squareFeet = z.union(
   [
@@ -146,12 +162,25 @@ const matchPostalCode = (
   context.addIssue({ code: 'custom', path: ['zipCode'], message: zipError, input: form.zipCode });
 };
 
+/** What the street says already is no second unit. */
+const matchUnit = (
+  { address, unit: given }: { address?: string | undefined; unit?: string | null | undefined },
+  context: z.RefinementCtx,
+): void => {
+  if (address === undefined || given == null || placedUnit(address, given)) return;
+  context.addIssue({ code: 'custom', path: ['unit'], message: twoUnitsError, input: given });
+};
+
 const ignored = z.unknown().optional();
 
 /** A new home. Whose it is and that nothing is published yet is decided by the server, whatever the browser says. */
 export const newProperty = z
   .object({
     ...fields,
+    unit: unit
+      .optional()
+      .transform((given) => given ?? null)
+      .describe('The apartment or part of the house: `2B` and `#2b` are kept as `Apt 2B`.'),
     squareFeet: squareFeet.optional().transform((given) => given ?? null),
     amenities: amenities.nullish().transform((given) => given ?? []),
     fees: fees.nullish().transform((given) => given ?? []),
@@ -167,6 +196,7 @@ export const newProperty = z
     isAvailable: ignored,
     acceptsVouchers: ignored,
   })
+  .superRefine(matchUnit)
   .superRefine(matchPoint)
   .superRefine(matchPostalCode);
 export type NewProperty = z.output<typeof newProperty>;
@@ -175,6 +205,7 @@ export type NewProperty = z.output<typeof newProperty>;
 export const propertyChange = z
   .object({
     ...fields,
+    unit,
     squareFeet,
     fees,
     amenities,
@@ -184,6 +215,7 @@ export const propertyChange = z
     ...pointFields,
   })
   .partial()
+  .superRefine(matchUnit)
   .superRefine(matchPoint)
   .superRefine((change, context) => {
     if ((change.zipCode === undefined) === (change.state === undefined)) return;

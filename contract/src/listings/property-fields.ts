@@ -2,6 +2,7 @@
 export const propertyFields = [
   'title',
   'address',
+  'unit',
   'city',
   'state',
   'zipCode',

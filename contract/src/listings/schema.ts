@@ -20,6 +20,8 @@ export const property = z.object({
   id: idOut,
   title: z.string(),
   address: z.string().nullable(),
+  /** The apartment or part of the house, as it is shown: `Apt 2B`. */
+  unit: z.string().nullish(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string().nullable(),

@@ -18,6 +18,7 @@ type Home = {
   ownerId: number | null;
   title: string;
   address: string;
+  unit?: string;
   city: string;
   state: string;
   zipCode: string;
@@ -133,6 +134,7 @@ const homes: Home[] = [
     ownerId: 6,
     title: 'One-bedroom close to the bus',
     address: '309 Mercer Street',
+    unit: 'Apt 4C',
     city: 'Austin',
     state: 'TX',
     zipCode: '78702',
@@ -171,7 +173,8 @@ const homes: Home[] = [
     id: 7,
     ownerId: 6,
     title: 'Loft above the old print shop',
-    address: '1400 East Cesar Chavez Street',
+    address: '309 Mercer Street',
+    unit: 'Floor 2',
     city: 'Austin',
     state: 'TX',
     zipCode: '78702',
@@ -469,6 +472,7 @@ export const seedHomes = async (tx: Tx, now: Date, secrets: Pick<Secrets, 'diges
       status: home.status ?? ('active' as const),
       title: home.title,
       address: home.address,
+      unit: home.unit ?? null,
       city: home.city,
       state: home.state,
       zipCode: home.zipCode,

@@ -5,10 +5,11 @@ import { propertyFields } from '../property-fields.ts';
  * counts whatever its case, accents and punctuation.
  */
 const plainFields = propertyFields.filter((field) => field !== 'fees');
-export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference', 'unit'] as const;
+export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference'] as const;
 export type ImportField = (typeof importFields)[number];
 
 const optionalFields = [
+  'unit',
   'squareFeet',
   'amenities',
   'accessibility',
@@ -20,7 +21,6 @@ const optionalFields = [
   'monthlyFees',
   'oneTimeFees',
   'reference',
-  'unit',
 ] as const satisfies readonly ImportField[];
 
 /** Fields that a home cannot do without. */
@@ -32,6 +32,7 @@ export const neededImportFields = importFields.filter(
 export const importFieldLabels: Record<ImportField, string> = {
   title: 'Title',
   address: 'Address',
+  unit: 'Unit',
   city: 'City',
   state: 'State',
   zipCode: 'Zip Code',
@@ -51,7 +52,6 @@ export const importFieldLabels: Record<ImportField, string> = {
   longitude: 'Longitude',
   showExactPoint: 'Show Exact Point',
   reference: 'Reference',
-  unit: 'Unit',
 };
 
 const names: Record<ImportField, string> = {
@@ -59,6 +59,7 @@ const names: Record<ImportField, string> = {
     'title|property title|listing title|marketing title|public title|ad title|ad public title|listing name|name|property name|headline|titulo',
   address:
     'address|street|street address|street address 1|property address|address line 1|address 1|address1|street 1|street1|property street|property street address|property street address 1|property address line 1|unit address|unit street|unit street address|unit street address 1|unit address line 1|address street|full street address|direccion|calle',
+  unit: 'unit|unit num|unit number|property address line 2|unit street address 2|property street address 2|unit no|unit name|apt|apt number|apt no|apartment|apartment number|apartment no|suite|suite number|suite no|ste|apt unit|unit apt|apt suite|secondary address|address line 2|address 2|address2|street address 2|street 2|unidad|apartamento|departamento|depto|apto',
   city: 'city|town|property city|unit city|address city|ciudad',
   state:
     'state|province|property state|unit state|address state|state or province|state province|region|estado|provincia',
@@ -84,7 +85,6 @@ const names: Record<ImportField, string> = {
   longitude: 'longitude|lng|lon|long|longitud',
   showExactPoint: 'show exact point|exact point|mostrar punto exacto',
   reference: 'reference|ref|unit id|listing id|id|sku|property id|reference number|referencia',
-  unit: 'unit|unit number|property address line 2|unit street address 2|property street address 2|unit no|unit name|apt|apt number|apt no|apartment|apartment number|apartment no|suite|address line 2|address 2|address2|street address 2|street 2|unidad|apartamento|departamento',
 };
 
 const fieldOf = new Map(
@@ -119,5 +119,5 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
 
 /** A file to begin with: the headers, and one home as it could stand there. */
 export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
-Sunny two-bedroom on Alder Street,214 Alder Street,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101,
+Sunny two-bedroom on Alder Street,214 Alder Street,Apt 2B,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101
 `;

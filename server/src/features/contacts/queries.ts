@@ -5,7 +5,7 @@ import { inTimeOrder } from '../../platform/database/time-order.ts';
 import type { Asked } from '../../platform/http/page.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accounts, owners } from '../identity/tables.ts';
-import { properties } from '../listings/tables.ts';
+import { properties, streetLine } from '../listings/tables.ts';
 import { isChainedByHome, type ReceiptRow } from './receipts/receipt-seal.ts';
 import type { EarlierContact } from './rules.ts';
 import { contactReceipts, inquiries, receiptEvents } from './tables.ts';
@@ -278,7 +278,7 @@ export const findReceiptPlaces = async (db: Db | Tx, receipt: Pick<ReceiptRow, '
   const [row] = await db
     .select({
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

@@ -23,6 +23,7 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       status: properties.status,
       title: properties.title,
       address: properties.address,
+      unit: properties.unit,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

@@ -13,6 +13,7 @@ export const presentHome = (
   id: row.id,
   title: row.title,
   address: row.address,
+  unit: row.unit,
   city: row.city,
   state: row.state,
   zipCode: row.zip_code,

@@ -36,6 +36,7 @@ export type HomeRow = {
   id: number;
   title: string;
   address: string | null;
+  unit: string | null;
   city: string;
   state: string;
   zip_code: string | null;

@@ -42,6 +42,8 @@ export const properties = pgTable(
       .default('draft'),
     title: text().notNull(),
     address: text(),
+    /** The apartment or part of the house, as it is shown (`Apt 2B`); some homes have it in the address. */
+    unit: text(),
     city: text().notNull(),
     state: text().notNull(),
     zipCode: text('zip_code'),
@@ -232,6 +234,7 @@ export const properties = pgTable(
         'properties_unconfirmed_whole',
         sql`is_unconfirmed = (unconfirmed_since is not null) and (not is_unconfirmed or sunk_at is not null) and (sunk_at <= rank_moved_at) is not false and (sunk_at is null) = (rank_moved_at is null)`,
       ),
+      check('properties_unit_short', sql`char_length(${table.unit}) between 1 and 30`),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
       check(
@@ -247,6 +250,10 @@ export const properties = pgTable(
   },
 );
 
+/** Street and unit of a home on one line, as `addressLine` writes it: the address of a home wherever it is shown or sent. */
+export const streetLineOf = (table: string): string => `${table}.address || coalesce(', ' || ${table}.unit, '')`;
+export const streetLine = sql<string | null>`${sql.raw(streetLineOf('properties'))}`;
+
 /**
  * Addresses that a home was given before the one that it has: changing it does not make another home of it. The database writes
  * a row with each change, so that no writer can forget it.
@@ -259,6 +266,7 @@ export const formerAddresses = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     address: text(),
+    unit: text(),
     city: text().notNull(),
     state: text().notNull(),
     zipCode: text('zip_code'),

@@ -37,7 +37,7 @@ export const findAuditSubjects = async (
         .select({
           id: properties.id,
           title: properties.title,
-          address: sql<string>`concat_ws(', ', ${properties.address}, ${properties.city}, ${properties.state})`,
+          address: sql<string>`concat_ws(', ', ${properties.address}, ${properties.unit}, ${properties.city}, ${properties.state})`,
         })
         .from(properties)
         .where(ofHome)

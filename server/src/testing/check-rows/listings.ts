@@ -145,6 +145,10 @@ export const listings: CheckRows = {
     takes: [{ latitude: 40, longitude: -82, position_kind: 'zip' }, {}],
   },
   properties_rent_positive: { refuses: [{ rent_cents: 99 }], takes: [{ rent_cents: 100 }] },
+  properties_unit_short: {
+    refuses: [{ unit: '' }, { unit: 'x'.repeat(31) }],
+    takes: [{ unit: null }, { unit: 'Apt 2B' }],
+  },
   properties_unconfirmed_whole: {
     refuses: [
       { is_unconfirmed: true },

@@ -77,6 +77,7 @@ export default {
   'Zip Code': 'Código postal',
   'Monthly Rent': 'Renta mensual',
   '0 is a studio': '0 es un estudio',
+  'Such as Apt 2B': 'Por ejemplo, Apt 2B',
   Bathrooms: 'Baños',
   'Square Feet': 'Pies cuadrados',
   'Available Date': 'Fecha disponible',
@@ -162,6 +163,10 @@ export default {
   'Bedrooms must be a whole number from 0 to 50': 'Las recámaras deben ser un número entero de 0 a 50',
   'Bathrooms must be at least 0.5, in steps of 0.5': 'Los baños deben ser al menos 0.5, de medio en medio',
   'Bathrooms must be at most 50': 'Los baños deben ser como máximo 50',
+  'Please write the unit in at most 20 letters and digits, such as Apt 2B':
+    'Escriba la unidad con un máximo de 20 letras y dígitos, por ejemplo Apt 2B',
+  'The street address names another unit. Please write the unit in one place':
+    'La dirección ya nombra otra unidad. Escriba la unidad en un solo lugar',
   'Square feet must be a whole number': 'Los pies cuadrados deben ser un número entero',
   'Description must be at least 10 characters': 'La descripción debe tener al menos 10 caracteres',
   'Please name at most 50 amenities': 'Nombre como máximo 50 comodidades',

@@ -11,7 +11,7 @@ import { readIdempotencyKey } from '../../../platform/limits/idempotency.ts';
 import { guardRate, mailboxOf } from '../../../platform/limits/rate-limit.ts';
 import { permit } from '../../../platform/policy.ts';
 import { loadHomeToContact } from '../../contacts/api.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 import { mayReadAsAgent, mayReadReferral } from '../policy.ts';
 import { presentReferral, presentReferralEvent } from '../present.ts';
 import { findListedReferral, findReferralRow, findReferralsOfAgent } from '../queries.ts';
@@ -87,7 +87,7 @@ export const agentRoutes: Handled[] = [
     const [row] = await ctx.db
       .select({
         title: properties.title,
-        address: properties.address,
+        address: streetLine,
         city: properties.city,
         state: properties.state,
         rentCents: properties.rentCents,

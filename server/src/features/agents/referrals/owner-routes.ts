@@ -9,7 +9,7 @@ import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { pageById } from '../../../platform/http/page.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { permit } from '../../../platform/policy.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 import { mayReadAsOwner } from '../policy.ts';
 import { presentToOwner } from '../present.ts';
 import { findListedReferral, findReferralsOfOwner } from '../queries.ts';
@@ -23,7 +23,7 @@ const homes = (db: Db) =>
     .select({
       id: properties.id,
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       rentCents: properties.rentCents,

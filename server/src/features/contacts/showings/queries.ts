@@ -5,7 +5,7 @@ import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { together } from '../../../platform/database/transactions.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 import { personBlocks } from '../../messages/tables.ts';
 import type { Times } from './rules.ts';
 import { showingEvents, showingHours, showingPlans, showings } from './tables.ts';
@@ -35,7 +35,7 @@ export const findHomeToShow = async (db: Db | Tx, id: number): Promise<HomeToSho
       status: properties.status,
       acceptsVouchers: properties.acceptsVouchers,
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,
@@ -154,7 +154,7 @@ const listed = (db: Db | Tx, now: Date) =>
     .select({
       showing: showings,
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

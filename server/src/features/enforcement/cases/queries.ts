@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, owners } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 import { discriminationReports, reportEvidence, reportNotes } from './tables.ts';
 
 export type ReportRow = typeof discriminationReports.$inferSelect;
@@ -23,7 +23,7 @@ const withPlaces = (db: Db | Tx) =>
       home: {
         id: properties.id,
         title: properties.title,
-        address: properties.address,
+        address: streetLine,
         city: properties.city,
         state: properties.state,
         zipCode: properties.zipCode,

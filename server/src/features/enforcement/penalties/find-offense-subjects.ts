@@ -3,7 +3,7 @@ import { searchWords } from '@lintel/contract/listings/search/normalize-text';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { accounts, owners } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 
 /** How many of each kind are shown. */
 const most = 8;
@@ -36,7 +36,7 @@ export const findOffenseSubjects = async (db: Db, text: string): Promise<Offense
     .select({
       id: properties.id,
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

@@ -1,6 +1,7 @@
 import { appealDeadline, type Ladder, type Rung, rungsOf } from '@lintel/contract/enforcement/ladder';
 import type { OffensePreview } from '@lintel/contract/enforcement/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { accounts, owners, tenants } from '../../identity/tables.ts';
@@ -25,7 +26,7 @@ const consequenceOf = (rung: Rung, at: Date): OffensePreview['penalties'][number
 const homeShown = async ({ db }: Ctx, id: number): Promise<OffensePreview['property']> => {
   const [home] = await db.select().from(properties).where(eq(properties.id, id));
   if (!home) throw new Refusal('property.not_found');
-  return { id: home.id, title: home.title, address: addressOfHome(home) };
+  return { id: home.id, title: home.title, address: addressOfHome({ ...home, address: addressLine(home) }) };
 };
 
 /**

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, owners } from '../../identity/tables.ts';
-import { properties } from '../../listings/tables.ts';
+import { properties, streetLine } from '../../listings/tables.ts';
 import { leasePacketEvents, leasePacketSignatures, leasePackets } from '../tables.ts';
 
 export type PacketRow = typeof leasePackets.$inferSelect;
@@ -69,7 +69,7 @@ const homeColumns = {
   title: properties.title,
   status: properties.status,
   isAvailable: properties.isAvailable,
-  address: properties.address,
+  address: streetLine,
   city: properties.city,
   state: properties.state,
   zipCode: properties.zipCode,

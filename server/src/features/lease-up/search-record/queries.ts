@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
 import { accounts, tenants } from '../../identity/tables.ts';
+import { streetLineOf } from '../../listings/tables.ts';
 import { searchRecords } from '../tables.ts';
 
 /** A contact of a tenant, with what became of it. Times as the driver gives them. */
@@ -87,7 +88,7 @@ export const findSearch = async (
       left join search_records k on k.tenant_id = r.tenant_id
       where ${isTheirs(tenantId, since)} ${withLeftOut ? sql`` : sql`and not ${isLeftOut}`} ${after}
       order by r.issued_at desc, r.id desc limit ${limit + 1})
-    select page.*, p.title, p.address, p.city, p.state, p.zip_code, p.total_cents,
+    select page.*, p.title, ${sql.raw(streetLineOf('p'))} as address, p.city, p.state, p.zip_code, p.total_cents,
       coalesce(s.status, case g.status when 'open' then 'requested' when 'withdrawn' then 'cancelled' else g.status end) as showing_status,
       coalesce(s.starts_at, g.first_at) as showing_starts_at, coalesce(s.ends_at, g.last_at) as showing_ends_at,
       coalesce(s.answer_by, g.last_at) as showing_answer_by, coalesce(s.time_zone, g.time_zone) as time_zone,

@@ -33,12 +33,17 @@ const buy = async (propertyId = 16): Promise<number> => {
 const takeBack = async (id: number): Promise<string> =>
   (await pay.post(`/api/listing-payments/${id}/refund`, people.owner)).body.outcome;
 /** Another home of the same owner, at an address as somebody might write it. */
-const addHome = async (id: number, address: string | null, zip = '43215'): Promise<number> => {
+const addHome = async (
+  id: number,
+  address: string | null,
+  zip = '43215',
+  unit: string | null = null,
+): Promise<number> => {
   await pay.rows(
-    `insert into properties (id, owner_id, title, address, city, state, zip_code, rent_cents, bedrooms, bathrooms, description,
+    `insert into properties (id, owner_id, title, address, unit, city, state, zip_code, rent_cents, bedrooms, bathrooms, description,
        city_folded, search_text, elsewhere_text)
-     values ($1, 1, 'Another title', $2, 'Columbus', 'OH', $3, 90000, 1, 1, 'Two rooms', 'columbus', ' ', ' ')`,
-    [id, address, zip],
+     values ($1, 1, 'Another title', $2, $4, 'Columbus', 'OH', $3, 90000, 1, 1, 'Two rooms', 'columbus', ' ', ' ')`,
+    [id, address, zip, unit],
   );
   return id;
 };
@@ -106,6 +111,24 @@ test('flats are told apart however they are written', async () => {
   expect(await takeBack(await buy(await addHome(1001, '5 Elm St Apt 2')))).toBe('refunded');
   expect(await takeBack(await buy(await addHome(1002, '5 Elm Street, Unit 2')))).toBe('requested');
   expect(await takeBack(await buy(await addHome(1003, '5 Elm Street #3')))).toBe('refunded');
+});
+
+test('a unit of its own tells flats apart, and is the one in an address', async () => {
+  const inUnit = (id: number, unit: string | null, address = '5 Elm Street') => addHome(id, address, '43215', unit);
+  expect(await takeBack(await buy(await inUnit(1001, 'Apt 2')))).toBe('refunded');
+  expect(await takeBack(await buy(await inUnit(1002, 'Apt 3')))).toBe('refunded');
+  expect(await takeBack(await buy(await inUnit(1003, 'Unit 2', '5 ELM ST.')))).toBe('requested');
+  expect(await takeBack(await buy(await inUnit(1004, null, '5 Elm St #3')))).toBe('requested');
+  expect(await takeBack(await buy(await inUnit(1005, 'Floor 2')))).toBe('refunded');
+  // A house is not one of its flats.
+  expect(await takeBack(await buy(await inUnit(1006, null)))).toBe('refunded');
+});
+
+test('another unit makes no other home of one', async () => {
+  expect(await takeBack(await buy(await addHome(1001, '5 Elm St', '43215', 'Apt 2')))).toBe('refunded');
+  await pay.rows("update properties set unit = 'Apt 3' where id = 1001");
+  expect(await takeBack(await buy(await addHome(1002, '5 Elm St', '43215', 'Apt 2')))).toBe('requested');
+  expect(await takeBack(await buy(await addHome(1003, '5 Elm St', '43215', 'Apt 3')))).toBe('requested');
 });
 
 test('after a year the button is there again', async () => {

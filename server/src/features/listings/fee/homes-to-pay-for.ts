@@ -2,7 +2,7 @@ import type { ListingState } from '@lintel/contract/listings/owner-schema';
 import { type LeftOutReason, whyLeftOut } from '@lintel/contract/payments/listings-to-pay';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { properties } from '../tables.ts';
+import { properties, streetLine } from '../tables.ts';
 
 const homeColumns = {
   id: properties.id,
@@ -49,7 +49,7 @@ export const findHomesToPayFor = (db: Db | Tx, ids: readonly number[], now: Date
   db
     .select({
       ...homeColumns,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       isLeased: isLeasedAt(now),

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Place } from '../../payments/api.ts';
 import type { PaymentRow, RefundRow } from '../../payments/tables.ts';
-import { properties } from '../tables.ts';
+import { properties, streetLine } from '../tables.ts';
 import { type PaidHomeRow, paymentListings } from './tables.ts';
 
 /** One word for these homes, whatever their order. */
@@ -28,7 +28,7 @@ export const homeIdsOf = async (tx: Tx, { id, propertyId }: PaymentRow): Promise
 
 const place = {
   title: properties.title,
-  address: properties.address,
+  address: streetLine,
   city: properties.city,
   state: properties.state,
   zipCode: properties.zipCode,

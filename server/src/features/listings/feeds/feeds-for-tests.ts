@@ -20,9 +20,10 @@ type Listing = {
   description?: string;
   zip?: string;
   price?: string;
+  unit?: string;
 };
 const listing = ({ id, rent = 1000, status = 'active', description = 'A home to live in.', ...more }: Listing) => `
-  <Listing id="a-${id}" type="RENTAL"><name>Home ${id}</name><street>${id} Main Street</street><city>Columbus</city><state>OH</state>
+  <Listing id="a-${id}" type="RENTAL"><name>Home ${id}</name><street>${id} Main Street</street>${more.unit ? `<unit>${more.unit}</unit>` : ''}<city>Columbus</city><state>OH</state>
   <zip>${more.zip ?? '43215'}</zip><status>${status}</status><price>${more.price ?? rent}</price><numBedrooms>1</numBedrooms>
   <numFullBaths>1</numFullBaths><description>${description}</description><deposit>500</deposit></Listing>`;
 

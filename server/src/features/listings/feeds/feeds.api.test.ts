@@ -453,6 +453,7 @@ describe('an owner’s homes', () => {
     const { answer: made } = await app.call(endpoints.makeHomesFeed, {}, { as: rosa });
     const { answer: read } = await app.call(endpoints.readHomesFeed, {}, { as: rosa });
     expect(read).toEqual({ madeAt: made?.madeAt, xml: null, json: null });
+    await app.rows(`update properties set unit = 'Apt 2B' where id = 1`);
     const [xml, json] = [await get(made?.xml ?? ''), await get(made?.json ?? '')];
     expect([xml.statusCode, json.statusCode]).toEqual([200, 200]);
     const listed = await app.rows<{ id: number; title: string; rent: number }>(
@@ -474,7 +475,9 @@ describe('an owner’s homes', () => {
       expect(rows.map(({ title, home }) => [title, home?.rent])).toEqual(
         listed.map(({ title, rent }) => [title, rent]),
       );
+      expect(rows.map(({ home }) => home?.address)).toContain('214 Alder Street, Apt 2B');
     }
+    await app.rows('update properties set unit = null where id = 1');
     const [row] = await app.rows<{ token_digest: string }>('select token_digest from homes_feeds');
     expect(made?.xml).not.toContain(row?.token_digest);
     const { answer: again } = await app.call(endpoints.makeHomesFeed, {}, { as: rosa });

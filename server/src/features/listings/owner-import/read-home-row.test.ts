@@ -29,6 +29,7 @@ describe('a line of a file', () => {
     expect(read.home).toEqual({
       title: 'A flat over the bakery',
       address: '9 Gay Street',
+      unit: null,
       city: 'Columbus',
       state: 'OH',
       zipCode: '43215',
@@ -155,12 +156,29 @@ describe('a line of a file', () => {
   );
 
   test.each([
-    [{ unit: '4B' }, { address: '9 Gay Street, Unit 4B' }],
-    [{ unit: 'Apt 4B' }, { address: '9 Gay Street, Apt 4B' }],
-    [{ unit: '#12' }, { address: '9 Gay Street, #12' }],
-    [{ unit: 'Second floor' }, { address: '9 Gay Street, Second floor' }],
-    [{ unit: 'Apt 3', address: '9 Gay Street, Apt 3' }, { address: '9 Gay Street, Apt 3' }],
-    [{ unit: 'n/a' }, { address: '9 Gay Street' }],
+    [{ unit: '4B' }, { address: '9 Gay Street', unit: 'Apt 4B' }],
+    [{ unit: 'Unit 4B' }, { address: '9 Gay Street', unit: 'Unit 4B' }],
+    [{ unit: '#12' }, { address: '9 Gay Street', unit: 'Apt 12' }],
+    [{ unit: 'Second floor' }, { address: '9 Gay Street', unit: 'Floor 2' }],
+    [
+      { unit: 'Apt 3', address: '9 Gay Street, Apt 3' },
+      { address: '9 Gay Street', unit: 'Apt 3' },
+    ],
+    [
+      { unit: '', address: '9 Gay Street, Apt 3' },
+      { address: '9 Gay Street, Apt 3', unit: null },
+    ],
+    [
+      { unit: '3', address: '9 Gay Street 3' },
+      { address: '9 Gay Street 3', unit: null },
+    ],
+    // What is no unit stays in the address, and no line is lost for it.
+    [{ unit: 'Cottage behind the garage' }, { address: '9 Gay Street, Cottage behind the garage', unit: null }],
+    [
+      { unit: '2', address: '9 Gay Street #200' },
+      { address: '9 Gay Street #200, Unit 2', unit: null },
+    ],
+    [{ unit: 'n/a' }, { address: '9 Gay Street', unit: null }],
     [{ zipCode: '601', state: 'PR', city: 'Adjuntas' }, { zipCode: '00601' }],
     [{ zipCode: '43215.0' }, { zipCode: '43215' }],
     [{ zipCode: '="43215"' }, { zipCode: '43215' }],
@@ -187,6 +205,15 @@ describe('a line of a file', () => {
   test('of two apartments in one house is two homes', () => {
     const keys = ['1A', '1B'].map((unit) => readHomeRow(cells({ unit })).rowKey);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is the home that it was before units stood beside the street', () => {
+    // As a file that was imported then has it: once with the unit in the street, once in a column of its own.
+    const typed = readHomeRow(cells({ address: '9 Gay Street, Unit 4B' }));
+    expect(readHomeRow(cells({ unit: '4B' })).rowKey).toBe(typed.rowKey);
+    expect(readHomeRow(cells({ unit: 'Apt 3', address: '9 Gay Street, Apt 3' })).rowKey).toBe(
+      readHomeRow(cells({ address: '9 Gay Street, Apt 3' })).rowKey,
+    );
   });
 
   test.each([

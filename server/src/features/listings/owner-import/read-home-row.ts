@@ -13,6 +13,7 @@ import { newProperty } from '@lintel/contract/listings/owner-schema';
 import type { PropertyField } from '@lintel/contract/listings/property-fields';
 import { regionOf, storedPostalCode } from '@lintel/contract/listings/search/places';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
+import { isUnit, placedUnit, unitForm } from '@lintel/contract/listings/unit';
 import canonicalize from 'canonicalize';
 import { betterWording, checkText } from '../../monitor/in-files.embed.ts';
 import { farFromZip, isNearZip, pointOf } from '../map/place-home.ts';
@@ -180,7 +181,7 @@ const rentAsWritten = (text: string): number | null => centsTyped(bareAmount(tex
 /** A degree has no thousands: a comma in one stands before its decimals. */
 const degreesAsWritten = (text: string): string => inOneSpacing(text).replace(/^([+-]?\d{1,3}),(\d+)$/, '$1.$2');
 
-/** An apartment stands behind its street until units are a field of their own. */
+/** A street with its unit behind it, as homes were kept before units were a field of their own; lines are still known again by it. */
 const streetWithUnit = (street: string, unit: string): string => {
   const part = unit.trim();
   if (part === '' || /^(?:n\/?a|none|-)$/i.test(part)) return street;
@@ -190,6 +191,20 @@ const streetWithUnit = (street: string, unit: string): string => {
       : part;
   const isThere = plain(street).endsWith(` ${plain(part)}`);
   return street.trim() === '' || isThere ? street : `${street.trim()}, ${named}`;
+};
+
+/**
+ * Street and unit of a line. What is no unit (`Rear house behind the garage`), or stands in the street already, stays in the street: a
+ * line that was a home before is one still.
+ */
+const placeOf = (street: string, cell: string): { address: string; unit: string } => {
+  const unit = cell.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (/^n\/?a$|^none$/i.test(unit) || unitForm(unit) === '') return { address: street, unit: '' };
+  const joined = streetWithUnit(street, unit);
+  const isPlaced = isUnit(unit) && placedUnit(street, unit) !== null;
+  // `12 Main St 4B` with 4B beside it says so twice, without a word for it.
+  const isBare = joined === street && placedUnit(street, unit)?.address === street;
+  return isPlaced && !isBare ? { address: street, unit } : { address: joined, unit: '' };
 };
 
 // A map, not an object: a cell may say `constructor`.
@@ -213,7 +228,7 @@ const formOf = (cells: Partial<Record<ImportField, string>>, today: string) => {
   const cell = (field: ImportField): string => cells[field] ?? '';
   return {
     title: cell('title'),
-    address: streetWithUnit(cell('address'), cell('unit')),
+    ...placeOf(cell('address'), cell('unit')),
     city: cell('city'),
     state: cell('state'),
     zipCode: zipAsWritten(cell('zipCode')),
@@ -315,11 +330,13 @@ export const readHomeRow = (
   const isRefused = faults.length > (holdsBack ? wordings : 0);
   if (isRefused || !read.success) return { home: null, rowKey: null, title, faults };
   const { ownerId: _owner, isAvailable: _available, acceptsVouchers: _vouchers, ...given } = read.data;
-  const home = { ...given, zipCode: storedPostalCode(given) };
+  const home = { ...given, ...placedUnit(given.address, given.unit), zipCode: storedPostalCode(given) };
   // What a file cannot have said before there were columns for it does not make another home of a line.
-  const { fees, accessibility, latitude, longitude, showExactPoint, ...others } = home;
+  const { fees, accessibility, latitude, longitude, showExactPoint, unit, ...others } = home;
   const keyed = {
     ...others,
+    address:
+      unit === null ? given.address : streetWithUnit(given.address, (cells.unit ?? '').replace(/\p{Cc}+/gu, ' ')),
     // The same file is the same homes tomorrow.
     ...(isNow(cells.availableDate ?? '') ? { availableDate: 'now' } : {}),
     ...(latitude === null ? {} : { latitude, longitude, showExactPoint }),

@@ -4,6 +4,7 @@ import { voucherRefusalSentence } from '@lintel/contract/listings/labels';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import { amenityTags } from '@lintel/contract/listings/search/search';
+import { placedUnit, twoUnitsError } from '@lintel/contract/listings/unit';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -67,7 +68,9 @@ export const createProperty = async (
     showExactPoint,
     ...given
   } = input.form;
-  const home = { ...given, zipCode: storedPostalCode(given) };
+  const placed = placedUnit(given.address, given.unit);
+  if (!placed) throw new Refusal('request.invalid', { fields: { unit: twoUnitsError } });
+  const home = { ...given, ...placed, zipCode: storedPostalCode(given) };
   refusePostalCode(home);
   const point = pointOf({ latitude, longitude, showExactPoint });
   refuseFarPoint(point, home.zipCode);

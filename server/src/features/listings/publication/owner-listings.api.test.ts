@@ -140,6 +140,13 @@ describe('adding a home', () => {
     ['bathrooms', 0.7, 'Bathrooms must be at least 0.5, in steps of 0.5'],
     ['squareFeet', 'large', 'Square feet must be a whole number'],
     ['description', '123456789', 'Description must be at least 10 characters'],
+    ['unit', 'x'.repeat(21), 'Please write the unit in at most 20 letters and digits, such as Apt 2B'],
+    ['unit', 'Apt 2\nB', 'Please write the unit in at most 20 letters and digits'],
+    ['unit', 'Apt\u00002B', 'Please write the unit in at most 20 letters and digits'],
+    ['unit', '2B\u202e', 'Please write the unit in at most 20 letters and digits'],
+    ['unit', '<b>2B</b>', 'Please write the unit in at most 20 letters and digits'],
+    ['unit', 'Apt', 'Please write the unit in at most 20 letters and digits'],
+    ['unit', 2, 'Please write the unit in at most 20 letters and digits'],
     ['petPolicy', 'only-cats', 'Please choose a pet policy'],
     ['availableDate', '', 'Available date is required'],
     ['availableDate', '2026-02-30', 'Please enter a valid date'],
@@ -175,6 +182,61 @@ describe('adding a home', () => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ state: 'ON', zipCode: 'M5V 2T6', rent: 100, bathrooms: 0.5 });
+  });
+});
+
+describe('a home in a house with several', () => {
+  const change = (id: number, body: object) => calls.call('PATCH', `/api/properties/${id}`, { as: owner1, body });
+
+  test('has its unit beside the street, in the same words whoever types it', async () => {
+    for (const unit of ['Apt 2B', '2b', '#2B', 'apartment 2b']) {
+      const { status, body } = await create({ ...form, unit });
+      expect([status, body.address, body.unit]).toEqual([201, '9 Gay Street', 'Apt 2B']);
+    }
+    expect((await create({ ...form, unit: '' })).body.unit).toBeNull();
+    expect((await create()).body.unit).toBeNull();
+  });
+
+  test('is found by its unit, and beside another unit of the house', async () => {
+    const ids = [];
+    for (const unit of ['2B', '3C']) ids.push((await create({ ...form, unit })).body.id);
+    const found = await calls.call('GET', '/api/owners/1/properties?search=gay%20street%203c', { as: owner1 });
+    expect(found.body.map(({ id }: { id: number }) => id)).toEqual([ids[1]]);
+    const both = await calls.call('GET', '/api/owners/1/properties?search=9%20gay', { as: owner1 });
+    expect(both.body.map(({ unit }: { unit: string }) => unit).sort()).toEqual(['Apt 2B', 'Apt 3C']);
+  });
+
+  test('has its unit once where the address says it too, and is refused where that says another', async () => {
+    const { body } = await create({ ...form, address: '9 Gay Street, Apt 2-B', unit: '2B' });
+    expect([body.address, body.unit]).toEqual(['9 Gay Street', 'Apt 2B']);
+    const refused = await create({ ...form, address: '9 Gay Street, Apt 3', unit: '2B' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { unit: 'The street address names another unit. Please write the unit in one place' },
+    ]);
+    const typed = await create({ ...form, address: '9 Gay Street, Apt 3' });
+    expect([typed.body.address, typed.body.unit]).toEqual(['9 Gay Street, Apt 3', null]);
+  });
+
+  test('keeps its unit until it is changed, and is known by every one that it had', async () => {
+    const { id } = (await create({ ...form, unit: '2B' })).body;
+    expect((await change(id, { rent: 190_000 })).body.unit).toBe('Apt 2B');
+    expect((await change(id, { unit: 'unit 4' })).body).toMatchObject({ address: '9 Gay Street', unit: 'Unit 4' });
+    expect((await change(id, { address: '9 Gay St, Unit 4' })).body).toMatchObject({
+      address: '9 Gay St',
+      unit: 'Unit 4',
+    });
+    expect((await change(id, { address: '9 Gay St, Unit 5' })).body.fields).toEqual({
+      unit: 'The street address names another unit. Please write the unit in one place',
+    });
+    expect((await change(id, { unit: null })).body.unit).toBeNull();
+    expect(
+      await calls.rows('select address, unit from former_addresses where property_id = $1 order by id', [id]),
+    ).toEqual([
+      { address: '9 Gay Street', unit: 'Apt 2B' },
+      { address: '9 Gay Street', unit: 'Unit 4' },
+      { address: '9 Gay St', unit: 'Unit 4' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { PropertyChange } from '@lintel/contract/listings/owner-schema';
 import { storedPostalCode } from '@lintel/contract/listings/search/places';
 import { amenityTags } from '@lintel/contract/listings/search/search';
+import { placedUnit, twoUnitsError } from '@lintel/contract/listings/unit';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -61,6 +62,11 @@ export const updateProperty = async (ctx: Ctx, input: { id: number; change: Prop
     ctx.db.transaction(async (tx) => {
       const home = await lockOwnHome(tx, ctx.viewer, input.id);
       if (home.status === 'withdrawn') throw new Refusal('property.withdrawn');
+      if (change.address !== undefined || change.unit !== undefined) {
+        const placed = placedUnit(change.address ?? home.address, change.unit === undefined ? home.unit : change.unit);
+        if (!placed) throw new Refusal('request.invalid', { fields: { unit: twoUnitsError } });
+        if (placed.address !== null) change.address = placed.address;
+      }
       const next = { ...home, ...change };
       // What stood there before is not held against a change of something else.
       const isMoved = (['city', 'state', 'zipCode'] as const).some((field) => next[field] !== home[field]);

@@ -17,9 +17,15 @@ export const lockRefundsOf = async (tx: Tx, ownerId: number): Promise<void> => {
 
 /** All that each home is known by: its number, and what every address comes to that it has or had. */
 const keysOfHomes = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, Set<string>>> => {
-  const columns = { address: properties.address, city: properties.city, state: properties.state };
+  const columns = {
+    address: properties.address,
+    unit: properties.unit,
+    city: properties.city,
+    state: properties.state,
+  };
   const former = {
     address: formerAddresses.address,
+    unit: formerAddresses.unit,
     city: formerAddresses.city,
     state: formerAddresses.state,
     zipCode: formerAddresses.zipCode,

@@ -97,6 +97,7 @@ const foldHomesAgain = async (tx: Tx): Promise<void> => {
       id: properties.id,
       title: properties.title,
       address: properties.address,
+      unit: properties.unit,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

@@ -20,7 +20,7 @@ export const collect = (): { values: unknown[]; param: Param } => {
 
 /** What every home in an answer comes with; `present.ts` turns it into the contract's property. */
 export const homeColumns = `
-  p.id, p.title, p.address, p.city, p.state, p.zip_code, p.rent_cents, p.fees, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
+  p.id, p.title, p.address, p.unit, p.city, p.state, p.zip_code, p.rent_cents, p.fees, p.total_cents, p.bedrooms, p.bathrooms::float8 as bathrooms,
   p.square_feet, p.description, p.amenities, p.accessibility, p.pet_policy, p.available_on, p.images, p.image_alts, p.is_available, p.accepts_vouchers,
   p.owner_id, p.created_at, p.unconfirmed_since, p.is_sample, p.latitude, p.longitude, p.position_kind, a.name as owner_name, a.avatar_url as owner_avatar, a.phone as owner_phone,
   o.response_minutes as owner_response_minutes`;

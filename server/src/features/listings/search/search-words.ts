@@ -13,11 +13,18 @@ export const wordsQuery = (words: readonly string[]): string =>
 export const hasWords = (stored: string, words: readonly string[]): boolean =>
   words.every((word) => stored.includes(isWholeWord(word) ? ` ${word} ` : ` ${word}`));
 
-type Home = { title: string; address: string | null; city: string; state: string; zipCode: string | null };
+type Home = {
+  title: string;
+  address: string | null;
+  unit?: string | null | undefined;
+  city: string;
+  state: string;
+  zipCode: string | null;
+};
 
-/** The folded columns of a home; whoever writes one of the five fields writes these with it. */
+/** The folded columns of a home; whoever writes one of the fields writes these with it. */
 export const searchColumns = (home: Home): { cityFolded: string; searchText: string; elsewhereText: string } => {
-  const own = searchWords(`${home.title} ${home.address ?? ''}`);
+  const own = searchWords(`${home.title} ${home.address ?? ''} ${home.unit ?? ''}`);
   const city = searchWords(home.city);
   const all = [...own, ...city, ...searchWords(`${home.state} ${regionName(home.state)} ${home.zipCode ?? ''}`)];
   let elsewhere = ` ${own.join(' ')} `;

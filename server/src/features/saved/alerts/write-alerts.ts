@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { answersSearch, areasOfZips, factColumns, fitsFamily, type HomeFacts, rentYearOn } from '../../listings/api.ts';
+import { streetLineOf } from '../../listings/tables.ts';
 import { openVoucher } from '../searches/kept-voucher.ts';
 import { type SavedRow, searchOf } from '../searches/queries.ts';
 import type { HomeThen } from '../tables.ts';
@@ -54,7 +55,7 @@ const homesDue = async (tx: Tx, { id, accountId }: Due, now: Date): Promise<DueH
     with due as (
       select * from saved_matches m where m.search_id = ${id} and m.mail_due_at <= ${new Date(now.getTime() + togetherMs).toISOString()}::timestamptz
       order by m.mail_due_at, m.id limit ${mostRead} for no key update)
-    select m.id as match_id, m.kind, m.before_cents, m.told_cents, ${sql.raw(factColumns)}, p.title, p.address, p.city,
+    select m.id as match_id, m.kind, m.before_cents, m.told_cents, ${sql.raw(factColumns)}, p.title, ${sql.raw(streetLineOf('p'))} as address, p.city,
       p.is_listed and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz) as is_open, h.home_then
     from due m join properties p on p.id = m.property_id
       left join saved_homes h on h.account_id = ${accountId} and h.property_id = p.id and h.removed_at is null order by m.happened_at desc, m.id desc`);

@@ -2,6 +2,7 @@ import type { HomeStanding } from '@lintel/contract/saved/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Asked } from '../../../platform/http/page.ts';
+import { streetLineOf } from '../../listings/tables.ts';
 import type { HomeThen } from '../tables.ts';
 
 /** A home as anybody may see it, and how it stands; its columns are null where it has no page. */
@@ -53,9 +54,10 @@ const nowColumns = (now: Date, isLet: SQL = sql`false`): SQL => {
     ${sql.join(
       [
         shown('p.id', 'property_id'),
-        ...['title', 'address', 'city', 'state', 'zip_code', 'rent_cents', 'total_cents', 'bedrooms', 'is_sample'].map(
-          (name) => shown(`p.${name}`, name),
+        ...['title', 'city', 'state', 'zip_code', 'rent_cents', 'total_cents', 'bedrooms', 'is_sample'].map((name) =>
+          shown(`p.${name}`, name),
         ),
+        shown(streetLineOf('p'), 'address'),
         shown('p.bathrooms::float8', 'bathrooms'),
         shown('p.images[1:1]', 'images'),
       ],

@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { regionOf } from '@lintel/contract/listings/search/places';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import { paths } from '@lintel/contract/paths';
@@ -40,7 +41,7 @@ const placeOf = async (tx: Tx, ownerId: number, form: TenancyForm) => {
   return {
     propertyId: home.id,
     title: home.title,
-    address: home.address,
+    address: addressLine(home),
     city: home.city,
     region: home.state,
     timeZone: form.timeZone ?? timeZoneOf(home),

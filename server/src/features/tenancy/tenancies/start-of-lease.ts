@@ -1,3 +1,4 @@
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { timeZoneOf } from '@lintel/contract/listings/time-zone';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -34,7 +35,7 @@ export const startTenancyOfLease = async (tx: Tx, lease: Lease, at: Date): Promi
       leaseId: lease.id,
       propertyId: home.id,
       title: home.title,
-      address: home.address,
+      address: addressLine(home),
       city: home.city,
       region: home.state,
       jurisdiction: jurisdictionOf(home.state),

@@ -1,4 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export const HomeChoice = ({
               checked={value === String(home.id)}
               onChange={() => onChoose(String(home.id))}
               label={home.title}
-              hint={`${home.address}, ${home.city}, ${home.state} · ${dollars(home.rent)}`}
+              hint={`${addressLine(home)}, ${home.city}, ${home.state} · ${dollars(home.rent)}`}
             />
           ))}
           {found.data?.length === 0 ? <p className="muted">{t('No home is like that.')}</p> : null}

@@ -1,3 +1,4 @@
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { searchProperties } from '@lintel/contract/listings/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,8 +29,8 @@ export const HomeSearch = ({ id, onTake }: { id: string; onTake: (propertyId: nu
   });
   const isAnswered = isOpen && rested.length >= 3 && rested === value.trim() && data !== undefined && !isFetching;
   const homes = isAnswered ? data : [];
-  const addressOf = ({ address, city, state, zipCode }: (typeof homes)[number]) =>
-    [address, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
+  const addressOf = (home: (typeof homes)[number]) =>
+    [addressLine(home), home.city, `${home.state} ${home.zipCode}`].filter(Boolean).join(', ');
   return (
     <SuggestInput
       id={id}

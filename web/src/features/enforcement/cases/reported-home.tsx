@@ -1,3 +1,4 @@
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { readProperty } from '@lintel/contract/listings/endpoints';
 import { facadeSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export const ReportedHome = ({ id }: { id: number | null }) => {
       <p>
         <b translate="no">{home.title}</b>
         <span translate="no">
-          {[home.address, home.city, `${home.state} ${home.zipCode}`].filter(Boolean).join(', ')}
+          {[addressLine(home), home.city, `${home.state} ${home.zipCode}`].filter(Boolean).join(', ')}
         </span>
         <span className="vh">{t('This is the home that you report.')}</span>
       </p>

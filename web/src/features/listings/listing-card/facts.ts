@@ -1,4 +1,5 @@
 import type { Translate } from '@lintel/contract/kernel/words';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import type { Property } from '@lintel/contract/listings/schema';
 
 /** `Studio`, `1 Bed`, `3 Beds`. */
@@ -16,5 +17,5 @@ export const areaOf = (squareFeet: number, t: Translate): string =>
   t('{{area}} sq ft', { area: squareFeet.toLocaleString('en-US') });
 
 /** `418 Winslow Avenue, Buffalo`; the city alone where the address is not given. */
-export const placeOf = (home: Pick<Property, 'address' | 'city'>): string =>
-  home.address ? `${home.address}, ${home.city}` : home.city;
+export const placeOf = (home: Pick<Property, 'address' | 'unit' | 'city'>): string =>
+  [addressLine(home), home.city].filter(Boolean).join(', ');

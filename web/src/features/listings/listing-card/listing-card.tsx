@@ -1,3 +1,4 @@
+import { addressLine } from '@lintel/contract/listings/address-line';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { CalendarDays, KeyRound, MapPin } from 'lucide-react';
@@ -45,7 +46,7 @@ export const ListingCard = memo(({ home, eager = false, line: Line, isFull = fal
           title={home.title}
           href={paths.property(home.id)}
           cents={monthlyPrice(home)}
-          address={home.address}
+          address={addressLine(home)}
           isBeside
         />
         <div className={styles.heart}>

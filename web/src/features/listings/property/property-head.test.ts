@@ -49,6 +49,7 @@ test('a home is free from its day on, says the day before that, and nothing when
 test('an address says as much as is known', () => {
   expect(fullPlaceOf(home)).toBe('14 East Street, Austin, TX 78702');
   expect(fullPlaceOf({ ...home, address: null, zipCode: null })).toBe('Austin, TX');
+  expect(fullPlaceOf({ ...home, unit: 'Apt 2B' })).toBe('14 East Street, Apt 2B, Austin, TX 78702');
 });
 
 test('the head of both screens points to one address, describes the home, and shows a photo only if there is one', () => {
@@ -77,6 +78,12 @@ test('the structured data leaves out what is not known', () => {
   expect(data).not.toContain('petsAllowed');
   expect(data).toContain('https://schema.org/OutOfStock');
   expect(data).toContain('"price":"5450.00"');
+});
+
+test('the structured data has the unit in the street address', () => {
+  expect(JSON.stringify(structuredData({ ...home, unit: 'Apt 2B' }))).toContain(
+    '"streetAddress":"14 East Street, Apt 2B"',
+  );
 });
 
 test('the structured data says the whole monthly price beside the rent, and the country by the postal code', () => {

@@ -1,5 +1,6 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import type { Translate } from '@lintel/contract/kernel/words';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
@@ -9,8 +10,8 @@ import type { PageHead } from '../../../platform/page.ts';
 import { areaOf, bathsOf, bedsOf } from '../listing-card/facts.ts';
 
 /** `214 Alder Street, Columbus, OH 43206`, as much of it as is known. */
-export const fullPlaceOf = (home: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>): string =>
-  [home.address, home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const fullPlaceOf = (home: Pick<Property, 'address' | 'unit' | 'city' | 'state' | 'zipCode'>): string =>
+  [addressLine(home), home.city, [home.state, home.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** A photo that may speak for the home elsewhere. A drawing may not: there nothing says that it is one. */
 const photoOf = (home: Pick<Property, 'images'>): string | undefined =>
@@ -42,7 +43,7 @@ export const structuredData = (home: Property): WithContext<MergeLeafTypes<[Apar
     ...(photo ? { image: photo } : {}),
     address: {
       '@type': 'PostalAddress',
-      ...(home.address ? { streetAddress: home.address } : {}),
+      ...(home.address ? { streetAddress: addressLine(home) ?? home.address } : {}),
       addressLocality: home.city,
       addressRegion: home.state,
       ...(home.zipCode ? { postalCode: home.zipCode } : {}),

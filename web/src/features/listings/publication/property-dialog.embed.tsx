@@ -58,10 +58,11 @@ const PropertyDialog = ({
       const { images: _images, ...changed } = fields;
       return (await change({ params: { id: home.id }, body: changed })).data;
     }
-    const { fees, accessibility, latitude, longitude, showExactPoint, ...always } = fields;
+    const { unit, fees, accessibility, latitude, longitude, showExactPoint, ...always } = fields;
     // What nothing was said of is left out, for servers that do not know it.
     const body = {
       ...always,
+      ...(unit === null ? {} : { unit }),
       ...(fees.length === 0 ? {} : { fees }),
       ...(accessibility.length === 0 ? {} : { accessibility }),
       ...(latitude === null ? {} : { latitude, longitude, showExactPoint }),

@@ -1,6 +1,7 @@
 import { accessibilityFeatures, accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import { petPolicies, petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { unitLength } from '@lintel/contract/listings/unit';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { useT } from '../../../platform/words/i18n.tsx';
@@ -52,9 +53,14 @@ export const AddressFields = ({ form, sending }: Wired) => {
   return (
     <div className={`grid2 ${styles.fields}`}>
       <div className="wide">
-        <Field {...at('address', t('Address'))}>
-          <Input autoComplete="off" {...form.register('address')} />
-        </Field>
+        <div className={styles.street}>
+          <Field {...at('address', t('Address'))}>
+            <Input autoComplete="off" {...form.register('address')} />
+          </Field>
+          <Field {...at('unit', t('Unit'))} optional hint={t('Such as Apt 2B')}>
+            <Input autoComplete="off" maxLength={unitLength} {...form.register('unit')} />
+          </Field>
+        </div>
       </div>
       <div>
         <Field {...at('zipCode', t('Zip Code'))}>

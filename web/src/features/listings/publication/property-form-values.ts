@@ -17,6 +17,7 @@ export const feeSlots = feeTimes.flatMap((due) => feesAsked[due].map((kind) => (
 export const emptyProperty: PropertyValues = {
   title: '',
   address: '',
+  unit: '',
   city: '',
   state: '',
   zipCode: '',
@@ -52,6 +53,7 @@ export const bodyOf = (values: PropertyValues) => ({
 export const valuesOf = (home: OwnProperty): PropertyValues => ({
   title: home.title,
   address: home.address ?? '',
+  unit: home.unit ?? '',
   city: home.city,
   state: home.state,
   zipCode: home.zipCode ?? '',

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../../../platform/database/db.ts';
 import { accounts, owners, tenants } from '../../../identity/tables.ts';
-import { properties } from '../../../listings/tables.ts';
+import { properties, streetLine } from '../../../listings/tables.ts';
 import { showingSuggestions } from '../tables.ts';
 
 export type SuggestionRow = typeof showingSuggestions.$inferSelect;
@@ -33,7 +33,7 @@ const listed = (db: Db | Tx, now: Date) =>
     .select({
       suggestion: s,
       title: properties.title,
-      address: properties.address,
+      address: streetLine,
       city: properties.city,
       state: properties.state,
       zipCode: properties.zipCode,

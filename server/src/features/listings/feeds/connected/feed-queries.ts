@@ -1,4 +1,5 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { type FeedFault, namedPhotos } from '@lintel/contract/listings/feeds/labels';
 import type { Feed, FeedRow } from '@lintel/contract/listings/feeds/schema';
 import type pg from 'pg';
@@ -132,7 +133,7 @@ export const presentFeedRow = (row: FeedRowStored, alike: FeedRow['alike']): Fee
     sourceId: row.source_id,
     title: row.title,
     home: home && {
-      address: home.address,
+      address: addressLine(home) ?? '',
       city: home.city,
       state: home.state,
       zipCode: home.zipCode,

@@ -16,13 +16,13 @@ describe('a home that is here already', () => {
   const join = (id: number, sourceId: string, propertyId: number, as: ViewingAs = walter) =>
     app.call(endpoints.joinFeedHome, { params: { id }, body: { sourceId, propertyId } }, { as });
   /** A listed home of owner 1 that was typed, written in another way than the feed writes it. */
-  const typed = async (ownerId = 1): Promise<number> => {
+  const typed = async (ownerId = 1, unit: string | null = null): Promise<number> => {
     const [made] = await app.rows<{ id: number }>(
-      `insert into properties (source, source_id, owner_id, title, address, city, state, zip_code, rent_cents, bedrooms, bathrooms,
+      `insert into properties (source, source_id, owner_id, title, address, unit, city, state, zip_code, rent_cents, bedrooms, bathrooms,
          description, status, active_until, city_folded, search_text, elsewhere_text)
-       values ('feed:typed', 'typed', $1, 'Typed home', '2 MAIN ST.', 'Columbus', 'OH', '43215', 99900, 1, 1, 'By hand.', 'active',
+       values ('feed:typed', 'typed', $1, 'Typed home', '2 MAIN ST.', $2, 'Columbus', 'OH', '43215', 99900, 1, 1, 'By hand.', 'active',
          now() + interval '20 years', 'columbus', '', '') returning id`,
-      [ownerId],
+      [ownerId, unit],
     );
     return made?.id ?? 0;
   };
@@ -67,6 +67,18 @@ describe('a home that is here already', () => {
     await feeds.later(many(3, (at) => (at === 2 ? { rent: 1234 } : {})));
     expect(await feeds.homes(`id = ${home}`)).toMatchObject([{ rent: 123_400, status: 'active' }]);
     expect((await feeds.only()).homes).toBe(3);
+  });
+
+  test('in one unit is no home in another; without one it is asked', async () => {
+    await typed(1, 'Apt 2B');
+    feeds.says(many(3, (at) => (at === 2 ? { unit: '3C' } : {})));
+    const id = (await feeds.connect()).answer?.id ?? 0;
+    await feeds.run();
+    expect(await alike(id)).toEqual(['a-1 new -', 'a-2 new -', 'a-3 new -']);
+    for (const unit of ['Unit 3-C', null]) {
+      await app.rows(`update properties set unit = $1 where source = 'feed:typed'`, [unit]);
+      expect(await alike(id)).toEqual(['a-1 new -', 'a-2 new Typed home', 'a-3 new -']);
+    }
   });
 
   test('joined with two feeds at the same moment, is of one of them', async () => {

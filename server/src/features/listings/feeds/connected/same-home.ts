@@ -4,14 +4,17 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Ctx } from '../../../../app-context.ts';
 import type { ImportHome } from '../../owner-import/judged-file.ts';
-import { homeKeyOf } from '../../owner-import/same-home.ts';
+import { placeKeyOf } from '../../owner-import/same-home.ts';
 import { lockOwnFeed, recordFeed } from './change-feeds.ts';
 import type { FeedRowStored } from './feed-queries.ts';
 
 /** So many of an owner's homes in the postal codes of a page are compared. */
 const compared = 10_000;
 
-/** The owner's own homes that new rows of a feed may be, by the rows' positions: those at the same address, however it is written. */
+/**
+ * The owner's own homes that new rows of a feed may be, by the rows' positions: those at the same address, however it is written. Where
+ * one of both names no unit, it is asked as well: a person says whether it is that one.
+ */
 export const findAlike = async (
   pool: pg.Pool,
   ownerId: number,
@@ -25,24 +28,31 @@ export const findAlike = async (
     id: number;
     title: string;
     address: string | null;
+    unit: string | null;
     city: string;
     state: string;
     zip_code: string | null;
   }>({
-    text: `select p.id, p.title, p.address, p.city, p.state, p.zip_code from properties p
+    text: `select p.id, p.title, p.address, p.unit, p.city, p.state, p.zip_code from properties p
       where p.owner_id = $1 and p.status <> 'withdrawn' and left(p.zip_code, 5) = any($2::text[])
         and not exists (select from feed_items i where i.property_id = p.id)
       order by p.id limit ${compared}`,
     values: [ownerId, [...new Set(fresh.map(({ home }) => (home.zipCode ?? '').slice(0, 5)))]],
   });
-  const byKey = new Map<string, NonNullable<FeedRow['alike']>>();
+  const byHouse = new Map<string, Map<string, NonNullable<FeedRow['alike']>>>();
   for (const { id, title, zip_code, ...where } of own) {
-    const key = homeKeyOf({ ...where, zipCode: zip_code });
-    if (key !== null && !byKey.has(key)) byKey.set(key, { id, title });
+    const place = placeKeyOf({ ...where, zipCode: zip_code });
+    if (!place) continue;
+    const doors = byHouse.get(place.house) ?? new Map();
+    byHouse.set(place.house, doors);
+    if (!doors.has(place.door)) doors.set(place.door, { id, title });
   }
   return new Map(
     fresh.flatMap(({ position, home }) => {
-      const found = byKey.get(homeKeyOf(home) ?? '');
+      const place = placeKeyOf(home);
+      const doors = place && byHouse.get(place.house);
+      const [any] = place?.door === '' ? (doors?.values() ?? []) : [];
+      const found = doors?.get(place?.door ?? '') ?? doors?.get('') ?? any;
       return found ? [[position, found] as const] : [];
     }),
   );

@@ -14,7 +14,7 @@ const homesAtOnce = 200;
 async function* publishedHomes(context: AppContext, ownerId: number): AsyncGenerator<OutHome[]> {
   for (let after = 0; ; ) {
     const { rows } = await context.pool.query<OutHome>({
-      text: `select id, title, address, city, state, zip_code, rent_cents, fees, bedrooms, bathrooms::float8 as bathrooms, square_feet,
+      text: `select id, title, address, unit, city, state, zip_code, rent_cents, fees, bedrooms, bathrooms::float8 as bathrooms, square_feet,
           description, amenities, accessibility, pet_policy, available_on::text as available_on, images, latitude, longitude
         from properties where owner_id = $1 and is_listed and (active_until is null or active_until > $2) and id > $3
         order by id limit ${homesAtOnce}`,

@@ -1,5 +1,6 @@
 import { dollarsTyped } from '@lintel/contract/kernel/input/typed-money';
 import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
+import { addressLine } from '@lintel/contract/listings/address-line';
 import { type Fee, feeKindLabels } from '@lintel/contract/listings/fees';
 import { paths } from '@lintel/contract/paths';
 
@@ -8,6 +9,7 @@ export type OutHome = {
   id: number;
   title: string;
   address: string | null;
+  unit: string | null;
   city: string;
   state: string;
   zip_code: string | null;
@@ -52,6 +54,7 @@ const listingXml = (home: OutHome, origin: string): string => {
     `<Listing id="${home.id}" type="RENTAL" companyId="lintel">`,
     element('name', home.title),
     element('street', home.address),
+    element('unit', home.unit),
     element('city', home.city),
     element('state', home.state),
     element('zip', home.zip_code),
@@ -83,7 +86,8 @@ const listingJson = (home: OutHome, origin: string): string => {
     PropertyType: 'Residential Lease',
     StandardStatus: 'Active',
     X_Title: home.title,
-    UnparsedAddress: home.address,
+    UnparsedAddress: addressLine(home),
+    UnitNumber: home.unit,
     City: home.city,
     StateOrProvince: home.state,
     PostalCode: home.zip_code,

@@ -1,5 +1,7 @@
+import { addressLine } from '@lintel/contract/listings/address-line';
 import type { FeedFault } from '@lintel/contract/listings/feeds/labels';
 import type { Fee } from '@lintel/contract/listings/fees';
+import { isUnit, unitShown } from '@lintel/contract/listings/unit';
 
 /** The most homes in one feed. */
 export const mostFeedRows = 60_000;
@@ -83,8 +85,8 @@ export const linesOf = (text: string | undefined): string =>
 export const titleFrom = ({ address, bedrooms, unit }: Pick<FeedHome, 'address' | 'bedrooms' | 'unit'>): string => {
   const rooms = Number(bedrooms);
   const what = bedrooms === '' || !Number.isInteger(rooms) ? 'Home' : rooms === 0 ? 'Studio' : `${rooms}-bedroom home`;
-  const where = [address, unit === '' ? '' : `Unit ${unit.replace(/^(?:#|unit|apt\.?|apartment) ?/i, '')}`];
-  return address === '' ? '' : `${what} at ${where.filter(Boolean).join(', ')}`.slice(0, 150);
+  const where = addressLine({ address, unit: isUnit(unit) ? unitShown(unit) : unit });
+  return address === '' ? '' : `${what} at ${where}`.slice(0, 150);
 };
 
 /** Addresses of pictures that can be fetched at all, each once, the first thirty. */

@@ -231,7 +231,7 @@ describe('RESO Web API', () => {
     expect(homesOf(rows)).toEqual([
       expect.objectContaining({
         sourceId: 'R1',
-        title: '2-bedroom home at 214 Alder Street, Unit 2B',
+        title: '2-bedroom home at 214 Alder Street, Apt 2B',
         bathrooms: '1.5',
         petPolicy: 'case-by-case',
         accessibility: ['AccessibleEntrance', 'GripAccessibleFeatures'],

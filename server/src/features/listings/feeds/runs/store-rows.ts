@@ -24,6 +24,7 @@ type Source = Pick<typeof feedSources.$inferSelect, 'id' | 'ownerId'> & { source
 const content = {
   title: 'text',
   address: 'text',
+  unit: 'text',
   city: 'text',
   state: 'text',
   zip_code: 'text',
@@ -144,6 +145,7 @@ const recordFor = ({ secrets }: Pick<AppContext, 'secrets'>, { ownerId, source }
     position_kind: position.positionKind,
     title: home.title,
     address: home.address,
+    unit: home.unit ?? null,
     city: home.city,
     state: home.state,
     zip_code: home.zipCode,

@@ -15,7 +15,7 @@ import { StepList, StepRow, useStepRow } from './steps.tsx';
 
 /** The fields of each step, in the order in which they stand. */
 const fieldsOfSteps: readonly (readonly PropertyField[])[] = [
-  ['address', 'zipCode', 'city', 'state', 'latitude', 'longitude', 'showExactPoint'],
+  ['address', 'unit', 'zipCode', 'city', 'state', 'latitude', 'longitude', 'showExactPoint'],
   ['title', 'bedrooms', 'bathrooms', 'squareFeet', 'petPolicy', 'description', 'amenities', 'accessibility'],
   ['images'],
   ['rent', 'availableDate', 'fees'],

@@ -1,5 +1,6 @@
 import { monthlyTotal } from '@lintel/contract/listings/fees';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
+import { unitShown } from '@lintel/contract/listings/unit';
 import { MapPin } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useT } from '../../../../platform/words/i18n.tsx';
@@ -40,8 +41,9 @@ export const HomePreview = ({
         <div className={styles.body}>
           <CardTitle title={values.title || t('Title')} href={null} cents={total} />
           <CardLine icon={MapPin} translate="no">
-            {[values.address, values.city, values.state].filter((part) => part.trim() !== '').join(', ') ||
-              t('Address')}
+            {[values.address, unitShown(values.unit ?? ''), values.city, values.state]
+              .filter((part) => part.trim() !== '')
+              .join(', ') || t('Address')}
           </CardLine>
           <CardRooms
             home={{
