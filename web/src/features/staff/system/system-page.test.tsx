@@ -70,7 +70,7 @@ test('what is stuck comes with since when, what it means, what to do, and a part
   for (const heading of headings) expect(runbook).toContain(`- **${heading}**`);
 });
 
-test('what cannot be read is said, and the page of a server that does not answer offers another try', async () => {
+test('what cannot be read is said not to be known', async () => {
   show(200, { ...systemOf('unknown'), lines: systemOf('unknown').lines.map((line) => ({ ...line, measured: null })) });
   expect(await screen.findAllByText('Not known')).toHaveLength(systemParts.length);
 });
@@ -78,4 +78,5 @@ test('what cannot be read is said, and the page of a server that does not answer
 test('a failed read can be tried again', async () => {
   show(403, { code: 'viewer.not_allowed', message: 'This is for staff.' });
   expect(await screen.findByText('We could not read the state of the servers')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
