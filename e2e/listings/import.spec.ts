@@ -66,7 +66,7 @@ test('an owner imports a file: what is wrong is told by line, what is right beco
   ]);
   expect(template.suggestedFilename()).toBe('lintel-homes.csv');
   const templateText = await readFile(await template.path(), 'utf8');
-  expect(templateText).toContain('Title,Address,City,State,Zip Code,Monthly Rent');
+  expect(templateText).toContain('Title,Address,Unit,City,State,Zip Code,Monthly Rent');
 
   // Nothing chosen, then a file of something else: said at the control, which has the focus.
   await page.getByRole('button', { name: 'Check File' }).click();
