@@ -141,4 +141,6 @@ test('once nothing that threatens life is open, the owner says that the home is 
   cleanup();
   open(pageOf({ ...allOk, readyAt: at }));
   expect(screen.getByText(/You said on .*2026 that the home is ready/)).toBeTruthy();
+  // Nobody pressed here.
+  expect(document.activeElement).toBe(document.body);
 });

@@ -14,7 +14,7 @@ import {
   selfCheckMarks,
 } from '@lintel/contract/lease-up/inspection/self-check';
 import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -25,7 +25,6 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useFocusAfter } from '../../../ui/focus/use-focus-after.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -257,10 +256,19 @@ const Readiness = ({
   const say = useWrite(sayPacketHomeReady, { answers: readOwnerLeasePacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const said = useFocusAfter<HTMLParagraphElement>(selfCheck.readyAt !== null);
+  // The button that was pressed is gone: the sentence that stands in its place takes the focus.
+  const isPressed = useRef(false);
   if (selfCheck.readyAt) {
     return (
-      <p ref={said} role="status" tabIndex={-1}>
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={(said) => {
+          if (!said || !isPressed.current) return;
+          isPressed.current = false;
+          said.focus();
+        }}
+      >
         <b>
           {t('You said on {{day}} that the home is ready for the inspection.', {
             day: longDate(selfCheck.readyAt, language),
@@ -281,11 +289,13 @@ const Readiness = ({
   }
   if (hasChanges) return <p>{t('Save the list first. Then you can say that the home is ready.')}</p>;
   const press = async () => {
+    isPressed.current = true;
     setSending(true);
     setFailure(null);
     try {
       await say({ params: { id: page.applicationId } });
     } catch (error) {
+      isPressed.current = false;
       setFailure(error);
     } finally {
       setSending(false);
