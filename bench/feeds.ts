@@ -9,18 +9,16 @@ import { say } from './tools/figures.ts';
 const megabytes = Number(process.env['LINTEL_BENCH_MEGABYTES'] ?? 200);
 /** A feed has at most 60,000 homes: larger ones have longer texts. */
 const homes = 50_000;
-const filler = 'Windows on two sides, and the bus stops at the corner. '.repeat(
-  Math.max(1, Math.round(((megabytes * 1024 * 1024) / homes - 900) / 55)),
-);
+const sentence = 'Windows on two sides, and the bus stops at the corner. ';
 
-const listing = (at: number) =>
+const listing = (at: number, filler: string) =>
   `<Listing id="h${at}" type="RENTAL"><name>Home ${at}</name><unit>${at}</unit><street>${at} Alder Street</street><city>Columbus</city><state>OH</state><zip>43206</zip><description>${filler}</description><price>1450</price><numBedrooms>2</numBedrooms><numFullBaths>1</numFullBaths></Listing>\n`;
-const unit = (at: number) =>
+const unit = (at: number, filler: string) =>
   `<ILS_Unit IDValue="u${at}"><Units><Unit><MarketingName>${at}</MarketingName><UnitBedrooms>2</UnitBedrooms><UnitBathrooms>1</UnitBathrooms><UnitRent>1450</UnitRent></Unit></Units><Comment>${filler}</Comment></ILS_Unit>\n`;
-const entry = (at: number) =>
+const entry = (at: number, filler: string) =>
   `${at === 0 ? '' : ','}${JSON.stringify({ ListingKey: `r${at}`, PropertyType: 'Residential Lease', ListPrice: 1450, BedroomsTotal: 2, BathroomsFull: 1, UnparsedAddress: `${at} Alder Street`, City: 'Columbus', StateOrProvince: 'OH', PostalCode: '43206', PublicRemarks: filler })}`;
 
-const feeds: Record<FeedFormat, [string, (at: number) => string, string]> = {
+const feeds: Record<FeedFormat, [string, (at: number, filler: string) => string, string]> = {
   hotpads: ['<hotPadsItems version="2.1">', listing, '</hotPadsItems>'],
   mits: [
     '<PhysicalProperty><Property IDValue="p"><PropertyID><Address><AddressLine1>1 Way</AddressLine1></Address></PropertyID>',
@@ -32,6 +30,8 @@ const feeds: Record<FeedFormat, [string, (at: number) => string, string]> = {
 
 for (const [format, [head, row, tail]] of Object.entries(feeds) as [FeedFormat, (typeof feeds)[FeedFormat]][]) {
   let [bytes, rows, most, early] = [0, 0, 0, 0];
+  const room = (megabytes * 1024 * 1024) / homes - row(homes - 1, '').length;
+  const filler = sentence.repeat(Math.max(1, Math.ceil(room / sentence.length)));
   async function* made(): AsyncGenerator<Uint8Array> {
     const chunk = (text: string) => {
       const piece = Buffer.from(text);
@@ -39,7 +39,7 @@ for (const [format, [head, row, tail]] of Object.entries(feeds) as [FeedFormat, 
       return piece;
     };
     yield chunk(head);
-    for (let at = 0; at < homes; at += 1) yield chunk(row(at));
+    for (let at = 0; at < homes; at += 1) yield chunk(row(at, filler));
     yield chunk(tail);
   }
   const begun = performance.now();
