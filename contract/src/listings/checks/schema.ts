@@ -3,14 +3,15 @@ import { cents, idOut, instant, lines } from '../../kernel/values.ts';
 import { reason } from '../../staff/schema.ts';
 
 /**
- * Why staff should look at a listing: a rent far out of its area, a picture that another owner's home has too, many homes of somebody
- * who has only just come. Findings accuse nobody, nothing follows from them, and nobody outside the staff sees them.
+ * Why staff should look at a listing: a rent far out of its area, a picture that another owner's home has too, an address that another
+ * listing has, many homes of somebody who has only just come. Findings accuse nobody, nothing follows from them, and nobody outside the staff sees them.
  */
-export const listingCheckKinds = ['rent', 'picture', 'new_owner'] as const;
+export const listingCheckKinds = ['rent', 'picture', 'address', 'new_owner'] as const;
 export type ListingCheckKind = (typeof listingCheckKinds)[number];
 export const listingCheckKindLabels: Record<ListingCheckKind, string> = {
   rent: 'A rent far out of its area',
   picture: 'The same picture at two owners’ homes',
+  address: 'Two listings at one address',
   new_owner: 'Many homes of a new owner',
 };
 
@@ -62,6 +63,12 @@ export const pictureFacts = z.object({
   distance: z.int().min(0).max(64),
 });
 
+export const addressFacts = z.object({
+  /** Street and unit of both homes, as they are written. */
+  address: z.string(),
+  otherAddress: z.string(),
+});
+
 const checkedHome = z.object({
   id: idOut,
   title: z.string(),
@@ -76,12 +83,13 @@ export const staffListingCheck = z.object({
   owner: z.object({ id: idOut, name: z.string() }),
   /** The home that it is about; null for an owner's homes together. */
   property: checkedHome.nullable(),
-  /** The other owner's home, where two have the same picture. */
+  /** The other home, where two have the same picture or address. */
   otherProperty: checkedHome.nullable(),
   foundAt: instant,
   rent: rentFacts.nullable(),
   newOwner: newOwnerFacts.nullable(),
   picture: pictureFacts.nullable(),
+  address: addressFacts.nullable(),
   isSample: z.boolean(),
   /** What the owner was asked and said, where they were. */
   question: z.object({ askedAt: instant, answer: z.string().nullable(), answeredAt: instant.nullable() }).nullable(),

@@ -14,6 +14,7 @@ import type * as z from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { areasOfZips, rentYearOn } from '../voucher-fit/queries.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findPictures } from './find-pictures.ts';
 import { listingChecks } from './tables.ts';
 
@@ -157,6 +158,7 @@ const checkSome = (context: Context): Promise<number> =>
     const found = [
       ...(await findRents(tx, context, open, rules, now)),
       ...(await findPictures(tx, open)),
+      ...(await findAddresses(tx, open, now)),
       ...(await findNewOwners(tx, open, rules, now)),
     ];
     // First what is no longer so, an asked one too: the owner who corrected the rent has answered by that.
@@ -169,7 +171,7 @@ const checkSome = (context: Context): Promise<number> =>
           or(
             and(eq(listingChecks.kind, 'rent'), inArray(listingChecks.propertyId, taken)),
             and(
-              eq(listingChecks.kind, 'picture'),
+              inArray(listingChecks.kind, ['picture', 'address']),
               or(inArray(listingChecks.propertyId, changed), inArray(listingChecks.otherPropertyId, changed)),
             ),
           ),

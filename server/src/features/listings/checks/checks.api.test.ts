@@ -271,6 +271,61 @@ describe('the same picture under two owners', () => {
   });
 });
 
+describe('two listings at one address', () => {
+  const publishAt = async (owner: number, address: string, unit: string | null = null): Promise<number> => {
+    const id = await publish(owner);
+    await app.rows('update properties set address = $2, unit = $3 where id = $1', [id, address, unit]);
+    return id;
+  };
+  const pairs = async () =>
+    (await list()).map(({ kind, property, otherProperty }) => [kind, property?.id, otherProperty?.id]);
+
+  test('of another door, house, ZIP code, or as a draft or sample are none', async () => {
+    await publishAt(2, '12 Main Street', 'Apt 2B');
+    await publishAt(1, '12 Main Street', 'Apt 3B');
+    await publishAt(1, '12 Main Street');
+    await publishAt(1, '120 Main Street');
+    const draft = await publish(1, { status: 'draft' });
+    await app.rows(`update properties set address = '12 Main Street', unit = 'Apt 2B' where id = $1`, [draft]);
+    const elsewhere = await publish(1, { zip: '99901' });
+    await app.rows(`update properties set address = '12 Main Street', unit = 'Apt 2B' where id = $1`, [elsewhere]);
+    await look();
+    expect(await list()).toEqual([]);
+  });
+
+  test('are shown to staff once, however they are written, of two owners or of one; and are over when one is corrected', async () => {
+    const [first, later] = [await publishAt(2, '12 Main Street', 'Apt 2B'), await publishAt(1, '12 main st. #2-b')];
+    const own = await publishAt(2, '12 Main St, Apartment 2b');
+    await Promise.all([look(), look()]);
+    await checkAllListingsAnew(app.context);
+    await look();
+    expect((await pairs()).sort()).toEqual([
+      ['address', later, first],
+      ['address', own, first],
+      ['address', own, later],
+    ]);
+    expect((await list()).find(({ property }) => property?.id === later)?.address).toEqual({
+      address: '12 main st. #2-b',
+      otherAddress: '12 Main Street, Apt 2B',
+    });
+    await app.rows(`update properties set address = '14 Main Street' where id = $1`, [later]);
+    await app.rows(`update properties set unit = 'Apt 9' where id = $1`, [first]);
+    await look();
+    expect(await list()).toEqual([]);
+  });
+
+  test('have their owner asked in words that tell of nobody else', async () => {
+    await publishAt(2, '12 Main Street');
+    const later = await publishAt(1, '12 Main Street');
+    await look();
+    const [found] = await list();
+    await app.call(askAboutListing, { params: { id: found?.id ?? 0 } }, { as: june });
+    const asked = (await questions(1, walter)).find(({ kind }) => kind === 'address');
+    expect(asked).toMatchObject({ property: { id: later }, rentCents: null, image: null, homes: null });
+    expect(JSON.stringify(asked)).not.toContain('Main');
+  });
+});
+
 describe('asking the owner', () => {
   test('tells them a plain question by mail and on their page, once, and brings the answer back to staff', async () => {
     await neighborhood();
@@ -350,6 +405,6 @@ describe('asking the owner', () => {
 
 test('the demo has one of each for staff, and a question for an owner', async () => {
   const open = (await app.call(listListingChecks, { query: {} }, { as: june })).answer ?? [];
-  expect(open.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rent', 'new_owner']));
+  expect(open.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rent', 'address', 'new_owner']));
   expect(await questions(2, rosa)).toMatchObject([{ kind: 'rent', property: { id: 1 } }]);
 });

@@ -1,4 +1,4 @@
-import type { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
+import type { addressFacts, newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
 import { drawingSrc } from '@lintel/drawings/addresses';
 import type * as z from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -20,6 +20,7 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
     otherImage: drawingSrc('2-day'),
     distance: 3,
   };
+  const address: z.input<typeof addressFacts> = { address: '72 Linden Ct.', otherAddress: '72 Linden Court' };
   await tx.insert(listingChecks).values([
     {
       ...rent({
@@ -63,6 +64,16 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
       otherPropertyId: 1,
       factsKey: 'sample:picture:1:2',
       foundAt: ago(1.5),
+      isSample: true,
+    },
+    {
+      kind: 'address',
+      facts: address,
+      ownerId: 2,
+      propertyId: 12,
+      otherPropertyId: 6,
+      factsKey: 'sample:address:6:12',
+      foundAt: ago(1.2),
       isSample: true,
     },
     {

@@ -1,5 +1,5 @@
 import type { ListingQuestion, StaffListingCheck } from '@lintel/contract/listings/checks/schema';
-import { newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
+import { addressFacts, newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
@@ -78,6 +78,7 @@ export const presentCheck = ({
     rent: kind === 'rent' ? rentFacts.parse(facts) : null,
     newOwner: kind === 'new_owner' ? newOwnerFacts.parse(facts) : null,
     picture: kind === 'picture' ? pictureFacts.parse(facts) : null,
+    address: kind === 'address' ? addressFacts.parse(facts) : null,
     isSample,
     question: askedAt && {
       askedAt: askedAt.toISOString(),

@@ -31,7 +31,7 @@ export const listingChecks = pgTable(
       .notNull()
       .references(() => owners.id),
     propertyId: integer('property_id').references(() => properties.id),
-    /** The other owner's home, where two have the same picture. */
+    /** The other home, where two have the same picture or address. */
     otherPropertyId: integer('other_property_id').references(() => properties.id),
     /** What makes the facts the same ones: they are raised once, and again only when they had been no longer so in between. */
     factsKey: text('facts_key').notNull(),
@@ -59,7 +59,7 @@ export const listingChecks = pgTable(
       .where(sql`asked_at is not null`),
     check(
       'listing_checks_of_kind',
-      sql`(property_id is null) = (kind = 'new_owner') and (other_property_id is not null) = (kind = 'picture') and (property_id <> other_property_id) is not false`,
+      sql`(property_id is null) = (kind = 'new_owner') and (other_property_id is not null) = (kind in ('picture', 'address')) and (property_id <> other_property_id) is not false`,
     ),
     check(
       'listing_checks_asked_whole',

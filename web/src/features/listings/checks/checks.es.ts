@@ -5,6 +5,8 @@ export default {
     '¿Es correcta una renta de {{rent}} al mes? Confírmela o corríjala en el anuncio.',
   'Does this picture show this home, and may you use it? Please tell us, or take it out.':
     '¿Muestra esta imagen esta vivienda, y puede usted usarla? Díganoslo, o quítela.',
+  'Is this address complete, with its unit? Please correct it, or take the listing down if the home is listed twice.':
+    '¿Está completa esta dirección, con su unidad? Corríjala, o retire el anuncio si la vivienda está anunciada dos veces.',
   'You list {{count}} homes. Please tell us whether you own them or manage them for others.':
     'Usted anuncia {{count}} viviendas. Díganos si son suyas o si las administra para otros.',
   'Your answer': 'Su respuesta',

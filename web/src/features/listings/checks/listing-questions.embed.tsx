@@ -28,6 +28,10 @@ const useQuestion = (): ((question: ListingQuestion) => string) => {
     }
     if (kind === 'picture')
       return t('Does this picture show this home, and may you use it? Please tell us, or take it out.');
+    if (kind === 'address')
+      return t(
+        'Is this address complete, with its unit? Please correct it, or take the listing down if the home is listed twice.',
+      );
     return t('You list {{count}} homes. Please tell us whether you own them or manage them for others.', {
       count: homes ?? 0,
     });

@@ -18,7 +18,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
-import { NewOwnerFigures, PictureFigures, RentFigures } from './check-figures.tsx';
+import { AddressFigures, NewOwnerFigures, PictureFigures, RentFigures } from './check-figures.tsx';
 
 const outcomes = ['nothing_wrong', 'taken_up'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -55,7 +55,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
         </h2>
         <span className="muted">{moment(check.foundAt)}</span>
       </div>
-      {property === null || check.picture !== null ? null : (
+      {property === null || check.otherProperty !== null ? null : (
         <p>
           <AppLink href={paths.property(property.id)} ahead={false}>
             {property.title}
@@ -68,6 +68,7 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
       {check.rent === null ? null : <RentFigures facts={check.rent} />}
       {check.newOwner === null ? null : <NewOwnerFigures facts={check.newOwner} />}
       {check.picture === null ? null : <PictureFigures check={check} facts={check.picture} />}
+      {check.address === null ? null : <AddressFigures check={check} facts={check.address} />}
       {question === null ? null : (
         <p>
           {question.answer !== null && question.answeredAt !== null ? (

@@ -1,6 +1,7 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { dollars } from '@lintel/contract/kernel/money';
 import type {
+  addressFacts,
   newOwnerFacts,
   pictureFacts,
   rentFacts,
@@ -102,40 +103,66 @@ export const NewOwnerFigures = ({ facts }: { facts: z.output<typeof newOwnerFact
   );
 };
 
-/** Both homes and their pictures side by side. */
-export const PictureFigures = ({
-  check: { property, otherProperty },
-  facts,
-}: {
-  check: Pick<StaffListingCheck, 'property' | 'otherProperty'>;
-  facts: z.output<typeof pictureFacts>;
-}) => {
+type Sides = Pick<StaffListingCheck, 'property' | 'otherProperty'>;
+
+/** Two homes side by side, each with what is told of it. */
+const BothHomes = ({ check: { property, otherProperty }, tell }: { check: Sides; tell: TellHome }) => {
   const t = useT();
-  const sides = [
-    { home: property, image: facts.image },
-    { home: otherProperty, image: facts.otherImage },
-  ];
+  return (
+    <ul className={own.sides}>
+      {[property, otherProperty].map((home, at) =>
+        home === null ? null : (
+          <li key={home.id}>
+            {tell(home, at === 0)}
+            <AppLink href={paths.property(home.id)} ahead={false}>
+              {home.title}
+            </AppLink>
+            <span className="muted">
+              {home.city}, {home.state} · <span translate="no">{home.owner.name}</span>{' '}
+              {t('(owner {{number}})', { number: home.owner.id })}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+};
+type TellHome = (home: NonNullable<StaffListingCheck['property']>, isFirst: boolean) => ReactNode;
+
+/** Both homes and their pictures side by side. */
+export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output<typeof pictureFacts> }) => {
+  const t = useT();
   return (
     <>
-      <ul className={own.sides}>
-        {sides.map(({ home, image }) =>
-          home === null ? null : (
-            <li key={home.id}>
-              <img src={image} alt={t('Picture of “{{title}}”', { title: home.title })} loading="lazy" />
-              <AppLink href={paths.property(home.id)} ahead={false}>
-                {home.title}
-              </AppLink>
-              <span className="muted">
-                {home.city}, {home.state} · <span translate="no">{home.owner.name}</span>{' '}
-                {t('(owner {{number}})', { number: home.owner.id })}
-              </span>
-            </li>
-          ),
+      <BothHomes
+        check={check}
+        tell={({ title }, isFirst) => (
+          <img
+            src={isFirst ? facts.image : facts.otherImage}
+            alt={t('Picture of “{{title}}”', { title })}
+            loading="lazy"
+          />
         )}
-      </ul>
+      />
       <Figures
         rows={[[t('Alike'), t('{{same}} of 64 marks of the picture are the same', { same: 64 - facts.distance })]]}
       />
     </>
+  );
+};
+
+/** Both homes and how their addresses are written. */
+export const AddressFigures = ({ check, facts }: { check: Sides; facts: z.output<typeof addressFacts> }) => {
+  const t = useT();
+  return (
+    <BothHomes
+      check={check}
+      tell={(_, isFirst) => (
+        <b>
+          <span className="vh">{t('Listed as')} </span>
+          <span translate="no">{isFirst ? facts.address : facts.otherAddress}</span>
+        </b>
+      )}
+    />
   );
 };

@@ -11,6 +11,8 @@ export default {
   'Nothing to look at.': 'Nada que revisar.',
   'A rent far out of its area': 'Una renta muy distinta de su zona',
   'The same picture at two owners’ homes': 'La misma imagen en viviendas de dos propietarios',
+  'Two listings at one address': 'Dos anuncios en una misma dirección',
+  'Listed as': 'Anunciada como',
   'Many homes of a new owner': 'Muchas viviendas de un propietario nuevo',
   'Nothing wrong': 'Todo en orden',
   'Taken up as a case': 'Tomado como caso',
