@@ -27,6 +27,7 @@ import { noticeNotifications } from './features/enforcement/api.ts';
 import { serveAppealDocuments } from './features/enforcement/appeals/serve-appeal-documents.ts';
 import { serveCaseFiles } from './features/enforcement/cases/serve-case-files.ts';
 import { enforcementRoutes } from './features/enforcement/routes.ts';
+import { helperNotifications } from './features/helpers/api.ts';
 import { helperRoutes } from './features/helpers/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
@@ -245,6 +246,7 @@ export const buildApp = async ({
           tenancyNotifications,
           savedNotifications,
           listingNotifications,
+          helperNotifications,
           webhookNotifications,
         ],
         countUnreadOf,

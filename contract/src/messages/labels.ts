@@ -25,6 +25,7 @@ export const notificationTopics = [
   'notice',
   'referral',
   'agent_activity',
+  'helper_invitation',
   'tenancy_notice',
   'deposit',
   'repair',
@@ -35,7 +36,7 @@ export const notificationTopics = [
   'webhook',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
-export const notificationRoles = ['tenant', 'owner', 'agent'] as const;
+export const notificationRoles = ['tenant', 'owner', 'agent', 'helper'] as const;
 export const notificationGroups: Record<NotificationTopic, string> = {
   message: 'Messages',
   guest_contact: 'Messages',
@@ -46,6 +47,7 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   notice: 'Notices',
   referral: 'Notices',
   agent_activity: 'Notices',
+  helper_invitation: 'Notices',
   tenancy_notice: 'Tenancies',
   deposit: 'Tenancies',
   repair: 'Tenancies',

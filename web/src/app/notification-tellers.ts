@@ -2,6 +2,7 @@ import { tellAgentActivity, tellReferral } from '../features/agents/notification
 import { tellApplication } from '../features/applications/notification-words.embed.ts';
 import { tellGuestContact, tellShowing, tellSuggestion } from '../features/contacts/notification-words.embed.ts';
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
+import { tellHelperInvitation } from '../features/helpers/notification-words.embed.ts';
 import { tellLeasePacket } from '../features/lease-up/notification-words.embed.ts';
 import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
@@ -21,6 +22,7 @@ export const notificationTellers: NotificationTellers = {
   notice: tellNotice,
   referral: tellReferral,
   agent_activity: tellAgentActivity,
+  helper_invitation: tellHelperInvitation,
   tenancy_notice: tellTenancy,
   deposit: tellTenancy,
   repair: tellTenancy,

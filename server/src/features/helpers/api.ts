@@ -2,3 +2,4 @@
 
 export { helperRecords } from './data-export.ts';
 export { eraseHelpers } from './erase-helpers.ts';
+export { helperNotifications } from './notification-source.ts';

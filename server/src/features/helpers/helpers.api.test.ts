@@ -7,6 +7,7 @@ import { type HelperScope, helperScopes } from '@lintel/contract/helpers/labels'
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import { eventTopics } from '@lintel/contract/kernel/events';
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
+import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
 import * as payments from '@lintel/contract/payments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../testing/app.ts';
@@ -128,6 +129,47 @@ describe('without a yes', () => {
     ]);
     expect(await answering(id)).toBe('helper.ended');
     expect((await invite()).state).toBe('invited');
+  });
+});
+
+describe('the bell', () => {
+  const told = async (as: ViewingAs) => {
+    const { entries } = await by(as, listNotifications, { query: {} });
+    return entries
+      .filter(({ topic }) => topic === 'helper_invitation')
+      .map(({ id, role, person, isNew }) => ({ id, role, person, isNew }));
+  };
+
+  test('tells nobody but whoever has shown that they hold the address of an invitation', async () => {
+    const { id } = await invite();
+    for (const as of [devon, stranger, owner, personas.staff]) expect(await told(as)).toEqual([]);
+    expect(await told(caleb)).toEqual([{ id, role: 'helper', person: 'Devon Pryor', isNew: true }]);
+    await app.rows('update accounts set is_sample = false, email_confirmed_at = null where id = $1', [caleb]);
+    try {
+      expect(await told(caleb)).toEqual([]);
+    } finally {
+      await app.rows('update accounts set is_sample = true where id = $1', [caleb]);
+    }
+  });
+
+  test('tells it until it is answered, taken back or over', async () => {
+    const { id } = await invite();
+    await answering(id, 'no');
+    expect(await told(caleb)).toEqual([]);
+    const again = await invite();
+    expect(await told(caleb)).toHaveLength(1);
+    await end(again.id);
+    expect(await told(caleb)).toEqual([]);
+    await invite(['search'], { endsOn: '2026-12-01' });
+    const now = app.clock.now;
+    try {
+      app.clock.now = new Date('2026-12-01T23:00:00Z');
+      expect(await told(caleb)).toHaveLength(1);
+      app.clock.now = new Date('2026-12-02T01:00:00Z');
+      expect(await told(caleb)).toEqual([]);
+    } finally {
+      app.clock.now = now;
+    }
   });
 });
 

@@ -93,6 +93,10 @@ describe('nobody', () => {
           array(select s.id from showing_suggestions s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
         [as],
       );
+      const invitations = await app.rows<{ id: number }>(
+        'select h.id from tenant_helpers h join accounts a on lower(a.email) = lower(h.email) where a.id = $1',
+        [as],
+      );
       const tenancies: Record<string, number[]> = {
         'showing_suggestion tenant': suggestions?.tenant ?? [],
         'showing_suggestion owner': suggestions?.owner ?? [],
@@ -102,6 +106,7 @@ describe('nobody', () => {
         'repair owner': await of('maintenance_requests', 'owner'),
         'still_free owner': listings?.owners ?? [],
         'listing_question owner': listings?.questions ?? [],
+        'helper_invitation helper': invitations.map(({ id }) => id),
       };
       return { row, referrals, showings, tenancies };
     };
@@ -119,13 +124,15 @@ describe('nobody', () => {
                 ? row?.notices
                 : topic === 'showing'
                   ? showings?.[role === 'tenant' ? 'tenant' : 'owner']
-                  : (tenancies[`${topic.replace('_overdue', '')} ${role}`] ?? referrals?.[role]);
+                  : (tenancies[`${topic.replace('_overdue', '')} ${role}`] ??
+                    (role === 'helper' ? [] : referrals?.[role]));
         expect(mine, `${topic} ${id} as ${role} for ${as}`).toContain(id);
       }
     }
     expect([...topics].filter((topic) => !/^(repair|deposit|tenancy)/.test(topic)).sort()).toEqual([
       'agent_activity',
       'application',
+      'helper_invitation',
       'lease_packet',
       'listing_question',
       'message',

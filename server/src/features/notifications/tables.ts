@@ -1,3 +1,4 @@
+import { notificationRoles } from '@lintel/contract/messages/labels';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/tables.ts';
@@ -13,14 +14,14 @@ export const notificationMarks = pgTable(
       .notNull()
       .references(() => accounts.id),
     topic: text().notNull(),
-    role: text({ enum: ['tenant', 'owner', 'agent'] }).notNull(),
+    role: text({ enum: notificationRoles }).notNull(),
     /** The thing's own number, and the last thing that happened to it and was seen. */
     subjectId: integer('subject_id').notNull(),
     upTo: integer('up_to').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.topic, table.role, table.subjectId] }),
-    check('notification_marks_known_role', sql`role in ('tenant', 'owner', 'agent')`),
+    check('notification_marks_known_role', sql`role in ('tenant', 'owner', 'agent', 'helper')`),
     check('notification_marks_up_to', sql`up_to >= 1 and subject_id >= 1`),
   ],
 );

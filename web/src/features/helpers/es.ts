@@ -1,5 +1,7 @@
 /** Spanish for helpers: whom a tenant lets help, and whom one helps. */
 export default {
+  'Asks for your help with finding a home. Accept or decline.':
+    'Le pide ayuda para encontrar vivienda. Acepte o rechace.',
   'See and save homes, and see my showings': 'Ver y guardar viviendas, y ver mis visitas',
   'Write to owners for me': 'Escribir a los propietarios en mi nombre',
   'See my applications': 'Ver mis solicitudes',

@@ -1,0 +1,2 @@
+ALTER TABLE "notification_marks" DROP CONSTRAINT "notification_marks_known_role";--> statement-breakpoint
+ALTER TABLE "notification_marks" ADD CONSTRAINT "notification_marks_known_role" CHECK (role in ('tenant', 'owner', 'agent', 'helper'));
