@@ -1,4 +1,13 @@
-import { tooManyRequests } from './too-many-requests.ts';
+import {
+  banNeedsSecondPerson,
+  cardDeclined,
+  noticeUnacknowledged,
+  otherPersonDecides,
+  ownerBanned,
+  ownMatter,
+  testCardsOnly,
+  tooManyRequests,
+} from './refusal-sentences.ts';
 
 /**
  * The closed catalogue of refusals. A person reads the sentence, code reads the code; the status is the HTTP answer.
@@ -16,7 +25,7 @@ export const refusals = {
   'request.idempotency_conflict': { status: 409, sentence: 'This key was already used for a different request.' },
   'viewer.unknown': { status: 401, sentence: 'Please sign in first.' },
   'viewer.not_allowed': { status: 403, sentence: 'This is not yours to see or change.' },
-  'staff.own_matter': { status: 403, sentence: 'This is your own matter. Another staff member has to decide it.' },
+  'staff.own_matter': { status: 403, sentence: ownMatter },
   'live.only': { status: 404, sentence: 'The demo needs no sign-in: you already act as its sample people.' },
   'demo.read_only': { status: 403, sentence: 'In the demo, accounts are for reading.' },
   'sign_in.wrong': { status: 401, sentence: 'Invalid email or password. Please try again.' },
@@ -448,7 +457,7 @@ export const refusals = {
     status: 409,
     sentence: 'The bank is still processing this payment. It takes effect by itself as soon as that is done.',
   },
-  'payment.declined': { status: 402, sentence: 'Your card was declined.' },
+  'payment.declined': { status: 402, sentence: cardDeclined },
   'payment.already_paid': { status: 409, sentence: 'This is already paid; nothing more was taken.' },
   'payment.mismatch': {
     status: 409,
@@ -497,8 +506,7 @@ export const refusals = {
   'tenant.not_found': { status: 404, sentence: 'There is no tenant with this number.' },
   'owner.banned': {
     status: 403,
-    sentence:
-      'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.',
+    sentence: ownerBanned,
   },
   'penalty.not_found': { status: 404, sentence: 'There is no such penalty.' },
   'penalty.not_owed': { status: 409, sentence: 'Nothing is owed for this penalty now, so nothing was charged.' },
@@ -515,7 +523,7 @@ export const refusals = {
   'appeal.not_reviewed': { status: 409, sentence: 'Please take this appeal under review first.' },
   'appeal.other_person': {
     status: 403,
-    sentence: 'Whoever issued a penalty does not decide about it. Another staff member must.',
+    sentence: otherPersonDecides,
   },
   'appeal.hearing_ahead': {
     status: 409,
@@ -576,8 +584,7 @@ export const refusals = {
   'tenancy_notice.not_possible': { status: 409, sentence: 'This notice cannot be made here.' },
   'tenancy_notice.unacknowledged': {
     status: 409,
-    sentence:
-      'With this day, or this amount, the notice would not do what it says. Please read what would come of it, and confirm that you know.',
+    sentence: noticeUnacknowledged,
   },
   'tenancy_notice.not_now': { status: 409, sentence: 'This notice was withdrawn, or its day is over.' },
   'deposit.not_found': { status: 404, sentence: 'There is no such deposit.' },
@@ -590,7 +597,7 @@ export const refusals = {
   },
   'tenancy_calendar.not_found': { status: 404, sentence: 'There is no such calendar.' },
   'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
-  'ban.second_person': { status: 403, sentence: 'A ban needs a second person: you recorded this offense yourself.' },
+  'ban.second_person': { status: 403, sentence: banNeedsSecondPerson },
   'duty.not_found': { status: 404, sentence: 'There is no such duty.' },
   'duty.already_done': { status: 409, sentence: 'This was noted as done already.' },
   'reactivation.not_offered': {
@@ -610,7 +617,7 @@ export const refusals = {
   'sandbox.only': { status: 404, sentence: 'This works in the payment sandbox only.' },
   'sandbox.test_cards_only': {
     status: 400,
-    sentence: 'The sandbox takes test cards only. Please never type a real card number here.',
+    sentence: testCardsOnly,
   },
   'demo.only': { status: 404, sentence: 'This works on sample data only.' },
   'file.unavailable': { status: 503, sentence: 'This file cannot be read right now. Please try again later.' },

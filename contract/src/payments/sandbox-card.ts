@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refusals } from '../kernel/refusals.ts';
+import { testCardsOnly } from '../kernel/refusal-sentences.ts';
 import { sandboxCards } from './labels.ts';
 import { sandboxCardEntry } from './schema.ts';
 
@@ -7,6 +7,6 @@ const isTestCard = (digits: string): boolean => sandboxCards.some((card) => card
 
 /** A number that is no test card never leaves the page. */
 export const sandboxCardForm = sandboxCardEntry.extend({
-  number: sandboxCardEntry.shape.number.refine(isTestCard, { error: refusals['sandbox.test_cards_only'].sentence }),
+  number: sandboxCardEntry.shape.number.refine(isTestCard, { error: testCardsOnly }),
   name: z.string(),
 });

@@ -1,6 +1,6 @@
 import { listInquiries } from '@lintel/contract/contacts/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { ownerBanned } from '@lintel/contract/kernel/refusal-sentences';
 import { listOwnerProperties, readOwnerStats } from '@lintel/contract/listings/owner-endpoints';
 import type { OwnProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery } from '@tanstack/react-query';
@@ -98,7 +98,7 @@ const Dashboard = ({ ownerId }: { ownerId: number }) => {
       />
       {isBanned ? (
         <p id={whyNoAdding} className="muted small">
-          {told(refusals['owner.banned'].sentence)}
+          {told(ownerBanned)}
         </p>
       ) : null}
       {listed.propertyId === null ? null : (

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@lintel/contract/kernel/too-many-requests';
+import { tooManyRequests } from '@lintel/contract/kernel/refusal-sentences';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

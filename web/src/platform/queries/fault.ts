@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@lintel/contract/kernel/too-many-requests';
+import { tooManyRequests } from '@lintel/contract/kernel/refusal-sentences';
 import { useCallback } from 'react';
 import { useWords, type Words } from '../words/i18n.tsx';
 import { translateDynamic } from '../words/translate-dynamic.ts';

@@ -33,7 +33,7 @@ const pageOf = (selfCheck: SelfCheck, side: 'tenant' | 'owner' = 'owner'): OpenP
     submission: null,
   }) as OpenPage;
 
-const open = (
+const open = async (
   page: OpenPage,
   { language = 'en' as 'en' | 'es', refuses = null as { status: number; body: object } | null } = {},
 ) => {
@@ -50,6 +50,7 @@ const open = (
       </TranslatorProvider>
     </QueryClientProvider>,
   );
+  if (page.side === 'owner') await screen.findByRole('button', { name: /^(Save the list|Guardar la lista)$/ });
   return call;
 };
 const item = (name: RegExp) => within(screen.getByRole('group', { name, hidden: true }));
@@ -57,12 +58,12 @@ const press = (name: RegExp, mark: string) =>
   fireEvent.click(item(name).getByRole('button', { name: mark, hidden: true }));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the list' }));
 
-test('a tenant reads how far the owner came and marks nothing; before the owner began there is nothing', () => {
-  open(pageOf({ ...allOk, found: null }, 'tenant'));
+test('a tenant reads how far the owner came and marks nothing; before the owner began there is nothing', async () => {
+  await open(pageOf({ ...allOk, found: null }, 'tenant'));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/The owner checked 16 of 30 things.*has not said that the home is ready/)).toBeTruthy();
   cleanup();
-  open(pageOf({ ...none, found: null }, 'tenant'));
+  await open(pageOf({ ...none, found: null }, 'tenant'));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -75,8 +76,8 @@ test('an authority reads on which day the owner said that the home is ready', ()
   expect(screen.getByText(/El propietario dijo el .*2026 que la vivienda está lista/)).toBeTruthy();
 });
 
-test('what threatens life comes first, with what is open of it; nobody can say yet that the home is ready', () => {
-  open(pageOf(none));
+test('what threatens life comes first, with what is open of it; nobody can say yet that the home is ready', async () => {
+  await open(pageOf(none));
   const [first] = screen.getAllByRole('group', { hidden: true }).filter((one) => one.getAttribute('aria-label'));
   expect(first?.getAttribute('aria-label')).toMatch(/^A smoke alarm works/);
   expect(screen.getByText('What threatens life: 0 of 16 checked')).toBeTruthy();
@@ -85,7 +86,7 @@ test('what threatens life comes first, with what is open of it; nobody can say y
 });
 
 test('saves what was marked, with a note where something needs work; pressed again a mark comes off', async () => {
-  const call = open(pageOf(allOk));
+  const call = await open(pageOf(allOk));
   press(/^Nothing smells of gas/, 'Needs work');
   press(/^Every entry door/, 'OK');
   press(/^No faucet/, 'Does not apply');
@@ -110,7 +111,7 @@ test('saves what was marked, with a note where something needs work; pressed aga
 });
 
 test('what is wrong with a note stands at it, and what was marked stays', async () => {
-  open(pageOf(none), {
+  await open(pageOf(none), {
     refuses: {
       status: 400,
       body: {
@@ -128,18 +129,20 @@ test('what is wrong with a note stands at it, and what was marked stays', async 
 });
 
 test('a refusal is said beside the list', async () => {
-  open(pageOf(none), { refuses: { status: 409, body: { code: 'packet.closed', message: 'This packet is closed.' } } });
+  await open(pageOf(none), {
+    refuses: { status: 409, body: { code: 'packet.closed', message: 'This packet is closed.' } },
+  });
   press(/^There is no mold/, 'OK');
   save();
   expect(await screen.findByText('This packet is closed.')).toBeTruthy();
 });
 
 test('once nothing that threatens life is open, the owner says that the home is ready', async () => {
-  const call = open(pageOf(allOk), { language: 'es' });
+  const call = await open(pageOf(allOk), { language: 'es' });
   fireEvent.click(screen.getByRole('button', { name: 'Decir que la vivienda está lista' }));
   await waitFor(() => expect(call.mock.calls[0]?.slice(0, 2)).toEqual([sayPacketHomeReady, { params: { id: 13 } }]));
   cleanup();
-  open(pageOf({ ...allOk, readyAt: at }));
+  await open(pageOf({ ...allOk, readyAt: at }));
   expect(screen.getByText(/You said on .*2026 that the home is ready/)).toBeTruthy();
   // Nobody pressed here.
   expect(document.activeElement).toBe(document.body);

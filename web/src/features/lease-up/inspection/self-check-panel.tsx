@@ -1,45 +1,15 @@
-import { dayOf, longDate } from '@lintel/contract/kernel/dates';
-import { checkPacketHome, sayPacketHomeReady } from '@lintel/contract/lease-up/inspection/endpoints';
-import {
-  type InspectionItem,
-  type InspectionItemId,
-  inspectionItemsOn,
-} from '@lintel/contract/lease-up/inspection/items';
-import {
-  openLifeThreats,
-  type SelfCheck,
-  type SelfCheckMark,
-  selfCheckLimits,
-  selfCheckMarkLabels,
-  selfCheckMarks,
-} from '@lintel/contract/lease-up/inspection/self-check';
-import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/queries/api.ts';
-import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
-import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Fieldset } from '../../../ui/fields/fieldset.tsx';
-import { Textarea } from '../../../ui/fields/input.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Notice } from '../../../ui/surfaces/notice.tsx';
+import type { SelfCheck } from '@lintel/contract/lease-up/inspection/self-check';
+import { Suspense } from 'react';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import packetStyles from '../packet/packet.module.css';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import styles from './inspection.module.css';
 import { SelfCheckSaid } from './self-check-said.tsx';
 
-type Finding = { mark: SelfCheckMark | null; note: string };
-type Findings = Partial<Record<InspectionItemId, Finding>>;
-
-const blank: Finding = { mark: null, note: '' };
-const savedOf = ({ found }: SelfCheck): Findings =>
-  Object.fromEntries((found ?? []).map(({ item, mark, note }) => [item, { mark, note: note ?? '' }]));
-const isSame = (one: Finding, two: Finding): boolean => one.mark === two.mark && one.note.trim() === two.note.trim();
+const OwnersCheck = latePart(() => import('./owners-check.tsx'));
 
 /** The home before the inspection: the owner's list, and for the tenant how far the owner came. */
 export const SelfCheckPanel = ({ page }: { page: OpenPage }) => {
@@ -63,45 +33,12 @@ export const SelfCheckPanel = ({ page }: { page: OpenPage }) => {
 
 const OwnersList = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck }) => {
   const t = useT();
-  const sentenceOf = useFaultSentence();
-  const save = useWrite(checkPacketHome, { answers: readOwnerLeasePacket });
-  const items = inspectionItemsOn(dayOf(new Date(page.packet.openedAt)));
-  const saved = savedOf(selfCheck);
-  const [typed, setTyped] = useState<Findings>({});
-  const [errors, setErrors] = useState<Partial<Record<InspectionItemId, string>>>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
-  const findingOf = (id: InspectionItemId): Finding => typed[id] ?? saved[id] ?? blank;
-  const changed = items.filter(({ id }) => !isSame(findingOf(id), saved[id] ?? blank));
-  const open = openLifeThreats(items, (id) => saved[id]?.mark ?? undefined);
-
-  const send = async () => {
-    const sent = changed.map(({ id: item }) => {
-      const { mark, note } = findingOf(item);
-      return { item, mark, note: mark === null ? null : note };
-    });
-    setSending(true);
-    setFailure(null);
-    setErrors({});
-    try {
-      await save({ params: { id: page.applicationId }, body: { items: sent } });
-      setTyped({});
-      toast({ title: t('List saved') });
-    } catch (error) {
-      const fields = error instanceof ApiError && error.code === 'request.invalid' ? Object.entries(error.fields) : [];
-      const own = fields.flatMap(([path, said]) => {
-        const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
-        const item = at === undefined ? undefined : sent[Number(at)]?.item;
-        return item ? [[item, said] as const] : [];
-      });
-      setErrors(Object.fromEntries(own));
-      const [first] = own[0] ?? [];
-      if (first) document.getElementById(noteId(first))?.focus();
-      else setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const isHydrated = useHydrated();
+  const waiting = (
+    <Loading>
+      <Skeleton height="14rem" />
+    </Loading>
+  );
   return (
     <div className={styles.list}>
       <p>
@@ -113,52 +50,16 @@ const OwnersList = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck 
         {t('This is our choice of what inspectors look at, not the whole list. The housing authority decides.')}
       </p>
       <Sum selfCheck={selfCheck} />
-      <form
-        noValidate
-        className={packetStyles.form}
-        aria-labelledby="packet-self-check"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          if (!isSending && changed.length > 0) void send();
-        }}
-      >
-        <Fieldset disabled={isSending} className={packetStyles.form}>
-          {[true, false].map((isLifeThreatening) => (
-            <Group
-              key={String(isLifeThreatening)}
-              title={isLifeThreatening ? t('What threatens life') : t('The rest')}
-              items={items.filter((one) => one.isLifeThreatening === isLifeThreatening)}
-              findingOf={findingOf}
-              errors={errors}
-              onFinding={(id, finding) => setTyped((before) => ({ ...before, [id]: finding }))}
-            />
-          ))}
-          <div className={styles.save}>
-            <Button
-              type="submit"
-              variant={changed.length === 0 ? 'line' : 'primary'}
-              pending={isSending}
-              pendingText={t('Saving...')}
-            >
-              {t('Save the list')}
-            </Button>
-            <span className="small muted" role="status">
-              {changed.length > 0 ? t('Not saved yet: {{count}}', { count: changed.length }) : null}
-            </span>
-          </div>
-        </Fieldset>
-        {failure === null ? null : (
-          <Notice tone="error" title={t('This was not saved')} live>
-            <p>{sentenceOf(failure)}</p>
-          </Notice>
-        )}
-      </form>
-      <Readiness page={page} selfCheck={selfCheck} open={open.length} hasChanges={changed.length > 0} />
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <OwnersCheck page={page} selfCheck={selfCheck} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   );
 };
-
-const noteId = (id: InspectionItemId): string => `self-check-note-${id}`;
 
 const Sum = ({ selfCheck: { checked: count, of: all, found } }: { selfCheck: SelfCheck }) => {
   const t = useT();
@@ -171,153 +72,5 @@ const Sum = ({ selfCheck: { checked: count, of: all, found } }: { selfCheck: Sel
           : t('You checked {{count}} of {{all}}.', { count, all })}
       </b>
     </p>
-  );
-};
-
-const Group = ({
-  title,
-  items,
-  findingOf,
-  errors,
-  onFinding,
-}: {
-  title: string;
-  items: readonly InspectionItem[];
-  findingOf: (id: InspectionItemId) => Finding;
-  errors: Partial<Record<InspectionItemId, string>>;
-  onFinding: (id: InspectionItemId, finding: Finding) => void;
-}) => {
-  const t = useT();
-  const told = useTranslateDynamic();
-  const count = items.filter(({ id }) => findingOf(id).mark !== null).length;
-  return (
-    <details>
-      <summary className={packetStyles.opener}>
-        {t('{{title}}: {{count}} of {{all}} checked', { title, count, all: items.length })}
-      </summary>
-      <p className={`small muted ${styles.sources}`} translate="no">
-        {[...new Set(items.map(({ citation }) => citation))].join(' · ')}
-      </p>
-      <ul className={styles.items}>
-        {items.map(({ id, text, failsOften }) => {
-          const finding = findingOf(id);
-          return (
-            <li key={id} className={styles.item}>
-              <p className={styles.text}>
-                {told(text)}{' '}
-                {failsOften ? <span className="small muted">{t('Homes often fail for this.')}</span> : null}
-              </p>
-              <Segmented
-                label={told(text)}
-                value={finding.mark ?? ''}
-                choices={selfCheckMarks.map((mark) => ({ value: mark, label: told(selfCheckMarkLabels[mark]) }))}
-                // Pressed again, a mark comes off.
-                onChoose={(mark) => onFinding(id, { ...finding, mark: mark === finding.mark ? null : mark || null })}
-              />
-              {finding.mark === null || (finding.mark !== 'needs_work' && finding.note === '') ? null : (
-                <Field
-                  id={noteId(id)}
-                  label={t('Note for yourself')}
-                  optional
-                  error={told(errors[id]) || undefined}
-                  className={styles.note}
-                >
-                  <Textarea
-                    rows={2}
-                    maxLength={selfCheckLimits.note}
-                    value={finding.note}
-                    onChange={({ target }) => onFinding(id, { ...finding, note: target.value })}
-                  />
-                </Field>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </details>
-  );
-};
-
-/** Saying that the home is ready, once nothing that threatens life is open. */
-const Readiness = ({
-  page,
-  selfCheck,
-  open,
-  hasChanges,
-}: {
-  page: OpenPage;
-  selfCheck: SelfCheck;
-  open: number;
-  hasChanges: boolean;
-}) => {
-  const t = useT();
-  const language = useLanguage();
-  const sentenceOf = useFaultSentence();
-  const say = useWrite(sayPacketHomeReady, { answers: readOwnerLeasePacket });
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  // The button that was pressed is gone: the sentence that stands in its place takes the focus.
-  const isPressed = useRef(false);
-  if (selfCheck.readyAt) {
-    return (
-      <p
-        role="status"
-        tabIndex={-1}
-        ref={(said) => {
-          if (!said || !isPressed.current) return;
-          isPressed.current = false;
-          said.focus();
-        }}
-      >
-        <b>
-          {t('You said on {{day}} that the home is ready for the inspection.', {
-            day: longDate(selfCheck.readyAt, language),
-          })}
-        </b>
-      </p>
-    );
-  }
-  if (open > 0) {
-    return (
-      <p>
-        {t(
-          'To say that the home is ready, everything that threatens life must be OK or not apply. Still open: {{count}}.',
-          { count: open },
-        )}
-      </p>
-    );
-  }
-  if (hasChanges) return <p>{t('Save the list first. Then you can say that the home is ready.')}</p>;
-  const press = async () => {
-    isPressed.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
-      await say({ params: { id: page.applicationId } });
-    } catch (error) {
-      isPressed.current = false;
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <>
-      <p>
-        {t(
-          'Everything that threatens life is in order. Say that the home is ready, so that the housing authority can inspect it.',
-        )}
-      </p>
-      <div>
-        <Button pending={isSending} pendingText={t('Saving...')} onClick={() => void press()}>
-          {t('Say that the home is ready')}
-        </Button>
-      </div>
-      {failure === null ? null : (
-        <Notice tone="error" title={t('This was not sent')} live>
-          <p>{sentenceOf(failure)}</p>
-        </Notice>
-      )}
-    </>
   );
 };

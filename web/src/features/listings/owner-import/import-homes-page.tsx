@@ -1,6 +1,6 @@
 import { readOwnerStatus } from '@lintel/contract/enforcement/endpoints';
 import { readMe } from '@lintel/contract/identity/endpoints';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { ownerBanned } from '@lintel/contract/kernel/refusal-sentences';
 import { listHomeImports, readHomeImport } from '@lintel/contract/listings/owner-import/endpoints';
 import { paths } from '@lintel/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -123,8 +123,7 @@ const FirstStep = ({ ownerId, onSent }: { ownerId: number; onSent: Sent }) => {
   return (
     <Notice tone="error" title={t('No homes can be added')}>
       <p>
-        {told(refusals['owner.banned'].sentence)}{' '}
-        <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
+        {told(ownerBanned)} <AppLink href={paths.appealsDashboard}>{t('Legal Protection Center')}</AppLink>
       </p>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { cardDeclined } from '@lintel/contract/kernel/refusal-sentences';
 import { authenticateSandboxPayment } from '@lintel/contract/payments/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
@@ -35,7 +35,7 @@ export const BankQuestion = ({
         if (!isPaidAlready(error)) throw error;
       });
       if (approve) await onPaid(intentOf(toMake));
-      else onDeclined(told(refusals['payment.declined'].sentence));
+      else onDeclined(told(cardDeclined));
     } catch (error) {
       onDeclined(sentenceOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import { hearingShown } from '@lintel/contract/enforcement/hearing';
 import type { StaffAppeal } from '@lintel/contract/enforcement/schema';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { otherPersonDecides } from '@lintel/contract/kernel/refusal-sentences';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -128,7 +128,7 @@ export const AppealCard = ({ appeal, penalty, reviewer, mayDecide }: StaffAppeal
           </div>
           {mayDecide ? null : (
             <p className="muted small" id={whyId}>
-              {told(refusals['appeal.other_person'].sentence)}
+              {told(otherPersonDecides)}
             </p>
           )}
         </>

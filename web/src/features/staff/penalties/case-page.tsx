@@ -2,7 +2,7 @@ import type { StaffCase } from '@lintel/contract/enforcement/report-schema';
 import { contactNoteForm } from '@lintel/contract/enforcement/report-schema';
 import { readStaffCase, recordContact } from '@lintel/contract/enforcement/report-staff-endpoints';
 import { caseStateLabels, reportTypes } from '@lintel/contract/enforcement/reports';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { ownMatter } from '@lintel/contract/kernel/refusal-sentences';
 import { paths } from '@lintel/contract/paths';
 import { servedPaths } from '@lintel/contract/served-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -153,7 +153,7 @@ const Case = ({ found }: { found: StaffCase }) => {
         <CaseBadge status={found.status}>{told(caseStateLabels[found.status])}</CaseBadge>
         <PromiseBadge promise={found.promise} />
       </p>
-      {found.mayDecide ? null : <Notice tone="warn">{told(refusals['staff.own_matter'].sentence)}</Notice>}
+      {found.mayDecide ? null : <Notice tone="warn">{told(ownMatter)}</Notice>}
       <OnFile found={found} />
       <Contact found={found} />
       <Card className={styles.record}>

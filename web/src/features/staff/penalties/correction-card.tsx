@@ -1,6 +1,6 @@
 import { correctionDecisionForm, type StaffCorrection } from '@lintel/contract/enforcement/schema';
 import { decideCorrection } from '@lintel/contract/enforcement/staff-endpoints';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { otherPersonDecides } from '@lintel/contract/kernel/refusal-sentences';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
@@ -61,7 +61,7 @@ export const CorrectionCard = ({ correction }: { correction: StaffCorrection }) 
           </div>
           {isOwn ? (
             <p className="muted small" id={hintId}>
-              {told(refusals['appeal.other_person'].sentence)}
+              {told(otherPersonDecides)}
             </p>
           ) : null}
         </>

@@ -1,7 +1,7 @@
 import { type StaffPenalty, staffReasonForm } from '@lintel/contract/enforcement/schema';
 import { confirmBan, voidPenalty } from '@lintel/contract/enforcement/staff-endpoints';
 import { longDate } from '@lintel/contract/kernel/dates';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { banNeedsSecondPerson } from '@lintel/contract/kernel/refusal-sentences';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/queries/write.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
@@ -81,7 +81,7 @@ export const PenaltyRecord = ({ penalty }: { penalty: StaffPenalty }) => {
           </div>
           {awaitsBan && isOwn ? (
             <p className="muted small" id={`ban-${penalty.id}`}>
-              {told(refusals['ban.second_person'].sentence)}
+              {told(banNeedsSecondPerson)}
             </p>
           ) : null}
         </>

@@ -1,6 +1,6 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import { centsTyped } from '@lintel/contract/kernel/input/typed-money';
-import { refusals } from '@lintel/contract/kernel/refusals';
+import { noticeUnacknowledged } from '@lintel/contract/kernel/refusal-sentences';
 import { wallTimeOf } from '@lintel/contract/kernel/zoned-time';
 import { createTenancyNotice } from '@lintel/contract/tenancy/notices/endpoints';
 import { judgeNotice, landlordNoticeTypes } from '@lintel/contract/tenancy/notices/judge';
@@ -73,7 +73,7 @@ const CreateNoticeDialog = ({
     send: async (body, idempotencyKey) => {
       // The first press shows what would be served; only the second serves it.
       if (!isReviewing) {
-        if (isWrong && !body.acknowledged) throw new HeldBack(told(refusals['tenancy_notice.unacknowledged'].sentence));
+        if (isWrong && !body.acknowledged) throw new HeldBack(told(noticeUnacknowledged));
         setReviewing(true);
         focusOn(review);
         return;

@@ -1,0 +1,14 @@
+/**
+ * Sentences of refusals that a page says itself, before a server does. On their own, because no page needs the whole catalog of refusals
+ * for one of them. The first is that of every limit without words of its own; how long to wait is said beside it.
+ */
+export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
+export const ownMatter = 'This is your own matter. Another staff member has to decide it.';
+export const cardDeclined = 'Your card was declined.';
+export const ownerBanned =
+  'You are banned from the platform. You can still read, answer what is open, pay and appeal, but not do this.';
+export const otherPersonDecides = 'Whoever issued a penalty does not decide about it. Another staff member must.';
+export const noticeUnacknowledged =
+  'With this day, or this amount, the notice would not do what it says. Please read what would come of it, and confirm that you know.';
+export const banNeedsSecondPerson = 'A ban needs a second person: you recorded this offense yourself.';
+export const testCardsOnly = 'The sandbox takes test cards only. Please never type a real card number here.';
