@@ -8,6 +8,7 @@ import * as endpoints from '@lintel/contract/webhooks/endpoints';
 import type { WebhookEvent } from '@lintel/contract/webhooks/labels';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type ViewingAs } from '../../testing/app.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
 import { deliverWebhooks, tidyDeliveries } from './deliver.ts';
 
 const tanya = 1;
@@ -451,4 +452,17 @@ test('removed, it is gone with its deliveries; and deliveries of thirty days ago
   await app.call(endpoints.removeWebhook, of(id), { as: rosa });
   expect(await app.rows('select from webhook_deliveries')).toEqual([]);
   expect((await app.call(endpoints.listWebhooks, {}, { as: rosa })).answer).toEqual([]);
+});
+
+test('whoever leaves takes their webhooks along, secrets and deliveries too; another’s stay', async () => {
+  const { id } = await begin();
+  await askTest(id);
+  const others = await add({}, walter);
+  await app.context.db.transaction((tx) =>
+    erasePerson(tx, app.context, { id: rosa, email: 'rosa@example.com', emailConfirmedAt: null }),
+  );
+  expect(await app.rows('select id from webhooks')).toEqual([{ id: others.answer?.webhook.id }]);
+  expect(await app.rows('select from webhook_deliveries')).toEqual([]);
+  await deliver();
+  expect(got).toEqual([]);
 });
