@@ -9,51 +9,57 @@ import type { listingChecks } from './tables.ts';
 type Found = Omit<typeof listingChecks.$inferInsert, 'foundAt' | 'id'>;
 type Listed = WrittenAddress & { id: number; owner: number };
 
-/** So many homes of one house number in one ZIP code are read: a tower's apartments have units, and are told apart by them. */
-const mostRead = 400;
+/** So many homes of one house number in one ZIP code are read, the oldest first. */
+const mostRead = 2000;
 
 const lineOf = (home: Listed): string => addressLine(home) ?? '';
 
-/**
- * Published homes at the address of one of these: the same home listed twice, by two owners or by one (decision 0126). One finding for two
- * homes, about the one that came later. The unit counts; a house without one is held against no apartment of it. Homes are found by ZIP
- * code and house number, and compared by what their addresses come to.
- */
-export const findAddresses = async (
-  tx: Tx,
-  homes: readonly { id: number; is_changed: boolean }[],
-  now: Date,
-): Promise<Found[]> => {
-  const ids = homes.flatMap(({ id, is_changed }) => (is_changed ? [id] : []));
-  if (ids.length === 0) return [];
-  const { rows } = await tx.execute<{ mine: Listed; other: Listed }>(sql`
-    select json_build_object('id', m.id, 'owner', m.owner_id, 'address', m.address, 'unit', m.unit, 'city', m.city, 'state', m.state,
-        'zipCode', m.zip_code) as mine,
-      json_build_object('id', o.id, 'owner', o.owner_id, 'address', o.address, 'unit', o.unit, 'city', o.city, 'state', o.state,
-        'zipCode', o.zip_code) as other
-    from properties m
-    cross join lateral (select * from properties p
-      where p.is_listed and p.zip_code = m.zip_code and p.id <> m.id and p.owner_id is not null and not p.is_sample
+/** Published homes of the same ZIP codes and house numbers as these, these among them. */
+const readNear = async (tx: Tx, ids: readonly number[], now: Date): Promise<Listed[]> => {
+  const { rows } = await tx.execute<Listed>(sql`
+    select near.* from (
+      select distinct zip_code, split_part(ltrim(address), ' ', 1) as number from properties
+      where id = any(${sql.param(ids)}::integer[]) and address is not null and zip_code is not null) place
+    cross join lateral (select id, owner_id as owner, address, unit, city, state, zip_code as "zipCode" from properties p
+      where p.is_listed and p.zip_code = place.zip_code and split_part(ltrim(p.address), ' ', 1) = place.number
+        and p.owner_id is not null and not p.is_sample
         and (p.active_until is null or p.active_until > ${now.toISOString()}::timestamptz)
-        and split_part(ltrim(p.address), ' ', 1) = split_part(ltrim(m.address), ' ', 1)
-      order by p.id limit ${mostRead}) o
-    where m.id = any(${sql.param(ids)}::integer[]) and m.address is not null`);
-  const pairs = new Map<string, { later: Listed; earlier: Listed }>();
-  for (const { mine, other } of rows) {
-    const [here, there] = [placeKeyOf(mine), placeKeyOf(other)];
-    if (!here || !there || here.house !== there.house || here.door !== there.door) continue;
-    const [earlier, later] = mine.id < other.id ? [mine, other] : [other, mine];
-    pairs.set(`${earlier.id}:${later.id}`, { earlier, later });
+      order by p.id limit ${mostRead}) near`);
+  return rows;
+};
+
+/**
+ * Published homes at the address of one of these: the same home listed twice, by two owners or by one (decision 0126). The unit counts; a
+ * house without one is held against no apartment of it. Of one address each owner has one finding at most, about their first home there
+ * after the oldest: a building that was listed without its units is one matter, and not one for each two of its homes.
+ */
+export const findAddresses = async (tx: Tx, homes: readonly { id: number }[], now: Date): Promise<Found[]> => {
+  if (homes.length === 0) return [];
+  const ids = new Set(homes.map(({ id }) => id));
+  const alike = new Map<string, Listed[]>();
+  for (const home of await readNear(tx, [...ids], now)) {
+    const place = placeKeyOf(home);
+    if (!place) continue;
+    // Places are compared within a ZIP code, whichever others are looked at in the same step.
+    const key = [home.zipCode, place.house, place.door].join('\n');
+    alike.set(key, [...(alike.get(key) ?? []), home]);
   }
-  return [...pairs].map(([key, { earlier, later }]): Found => {
-    const facts: z.input<typeof addressFacts> = { address: lineOf(later), otherAddress: lineOf(earlier) };
-    return {
-      kind: 'address',
-      ownerId: later.owner,
-      propertyId: later.id,
-      otherPropertyId: earlier.id,
-      factsKey: `address:${key}`,
-      facts,
-    };
-  });
+  return [...alike.values()]
+    .filter((listed) => listed.some(({ id }) => ids.has(id)))
+    .flatMap((listed): Found[] => {
+      const [oldest, ...others] = listed.toSorted((one, two) => one.id - two.id);
+      if (!oldest) return [];
+      const firstOf = new Map(others.toReversed().map((home) => [home.owner, home]));
+      return [...firstOf.values()].map((home): Found => {
+        const facts: z.input<typeof addressFacts> = { address: lineOf(home), otherAddress: lineOf(oldest) };
+        return {
+          kind: 'address',
+          ownerId: home.owner,
+          propertyId: home.id,
+          otherPropertyId: oldest.id,
+          factsKey: `address:${oldest.id}:${home.id}`,
+          facts,
+        };
+      });
+    });
 };
