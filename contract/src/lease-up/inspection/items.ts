@@ -1,27 +1,17 @@
 import * as z from 'zod';
 import { onDay } from '../../tenancy/rules/on-day.ts';
-import { confidences } from '../../tenancy/rules/rule-schema.ts';
+import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
  * What an inspector of a housing authority looks at, as data for an owner who looks first: what threatens life, then the rest. Our own
  * words and our own choice of the many: a home that passes all of it may still fail. How a home has to be is 24 CFR 982.401, which refers to
  * 24 CFR 5.703; what of it threatens life, a notice of HUD says.
  */
-const version = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date().nullable(),
-  /** How it should be: an English sentence, which is also its key in a dictionary. */
-  text: z.string().min(1),
-  citation: z.string().min(1),
-  confidence: z.enum(confidences),
-  /** What was read, and what was not. */
-  read: z.string().min(1),
-});
 export const inspectionItemSchema = z.strictObject({
   isLifeThreatening: z.boolean(),
   /** An authority says that homes fail for it most. */
   failsOften: z.boolean(),
-  versions: z.array(version).min(1),
+  versions: z.array(federalRule).min(1),
 });
 type Item = z.output<typeof inspectionItemSchema>;
 
@@ -121,7 +111,7 @@ export type InspectionItemId = keyof typeof items;
 export const inspectionItems: Record<InspectionItemId, Item> = items;
 export const inspectionItemIds = Object.keys(items) as [InspectionItemId, ...InspectionItemId[]];
 
-export type InspectionItem = z.output<typeof version> &
+export type InspectionItem = z.output<typeof federalRule> &
   Pick<Item, 'isLifeThreatening' | 'failsOften'> & { id: InspectionItemId };
 
 /** The items of a day, what threatens life first; a day before the first one has the first. */

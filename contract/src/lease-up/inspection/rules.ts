@@ -1,21 +1,12 @@
 import * as z from 'zod';
 import { onDay } from '../../tenancy/rules/on-day.ts';
-import { confidences } from '../../tenancy/rules/rule-schema.ts';
+import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
  * How long an owner has to put right what an inspection found, as data: since when, where it stands and how sure we are of it. The
  * regulation gives these days for a home under contract; before the contract the authority sets its own, which are seldom longer.
  */
-const version = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date().nullable(),
-  hours: z.int().min(1),
-  text: z.string().min(1),
-  citation: z.string().min(1),
-  confidence: z.enum(confidences),
-  /** What was read, and what was not. */
-  read: z.string().min(1),
-});
+const version = federalRule.extend({ hours: z.int().min(1) });
 export const recheckRulesSchema = z.strictObject({ lifeThreatening: z.array(version), other: z.array(version) });
 export type RecheckRule = z.output<typeof version>;
 

@@ -1,38 +1,30 @@
 import * as z from 'zod';
 import { onDay } from '../../tenancy/rules/on-day.ts';
-import { confidences } from '../../tenancy/rules/rule-schema.ts';
+import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
  * The days of 24 CFR part 982 between the issue of a voucher and the contract for a home, as data: what holds, between which days,
  * where it stands and how sure we are of it. Days are days of the calendar; both ends of `from` and `to` belong to it. A change of the
  * law is one more version with its first day.
  */
-const version = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date().nullable(),
-  text: z.string().min(1),
-  citation: z.string().min(1),
-  confidence: z.enum(confidences),
-  /** What was read, and what was not. */
-  read: z.string().min(1),
-});
+export type ClockRule = z.output<typeof federalRule>;
+
 /** A rule with a number of days. */
-const daysVersion = version.extend({ days: z.int().min(1) });
+const daysVersion = federalRule.extend({ days: z.int().min(1) });
 
 export const clockRulesSchema = z.strictObject({
-  issue: z.array(version),
+  issue: z.array(federalRule),
   /** The least days of a first term. */
   term: z.array(daysVersion),
-  extension: z.array(version),
-  request: z.array(version),
-  suspension: z.array(version.extend({ isUpToAuthority: z.boolean() })),
+  extension: z.array(federalRule),
+  request: z.array(federalRule),
+  suspension: z.array(federalRule.extend({ isUpToAuthority: z.boolean() })),
   /** `upToUnits`: the authorities that the days are for. */
   inspection: z.array(daysVersion.extend({ upToUnits: z.int().min(1) })),
-  beforeLease: z.array(version),
+  beforeLease: z.array(federalRule),
   contract: z.array(daysVersion),
 });
 export type ClockRules = z.output<typeof clockRulesSchema>;
-export type ClockRule = z.output<typeof version>;
 
 /** The first day that these rules are known for. */
 export const clockRulesFrom = '1999-10-01';

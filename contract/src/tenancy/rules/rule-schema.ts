@@ -22,6 +22,16 @@ const held = { from: date.nullable(), to: date.nullable() };
 export type Cited = { citation: string; confidence: Confidence };
 export type Held = { from: string | null; to: string | null };
 
+/** A rule of federal housing law: what holds between two days, as an English sentence that is also its key in a dictionary. */
+export const federalRule = z.strictObject({
+  from: date,
+  to: date.nullable(),
+  text,
+  ...cited,
+  /** What was read, and what was not. */
+  read: text,
+});
+
 /** What else holds, as one English sentence, which is also its key in the dictionary. */
 const note = z.strictObject({ text, ...cited });
 

@@ -46,6 +46,21 @@ type Sample = {
   signed: { by: 'tenant' | 'owner'; accountId: number; daysAgo: number }[];
 };
 
+/** What the owner of both answers alike. */
+const ofEveryHome = {
+  ownerAddress: '216 Alder Street, Columbus, OH 43206',
+  subsidy: 'none',
+  ...utilities,
+  moreThanFourUnits: false,
+  maintenance: 'I come myself for repairs, within two days.',
+  condition: 'good',
+  relation: 'not_related',
+  noSidePayments: true,
+  screening: true,
+  addendum: true,
+  lead: 'disclosure',
+} as const;
+
 const samples: Sample[] = [
   {
     ...signedPacketSample,
@@ -67,23 +82,13 @@ const samples: Sample[] = [
         by: 'owner',
         daysAgo: 327.1,
         answers: (dayIn) => ({
-          ownerAddress: '216 Alder Street, Columbus, OH 43206',
           unitAddress: '377 East Hudson Street, Columbus, OH 43202',
           yearBuilt: 1926,
           structure: 'detached',
           inspectableOn: dayIn(-322),
           rent: 118_500,
           deposit: 118_500,
-          subsidy: 'none',
-          ...utilities,
-          moreThanFourUnits: false,
-          maintenance: 'I come myself for repairs, within two days.',
-          condition: 'good',
-          relation: 'not_related',
-          noSidePayments: true,
-          screening: true,
-          addendum: true,
-          lead: 'disclosure',
+          ...ofEveryHome,
         }),
       },
     ],
@@ -129,22 +134,12 @@ const samples: Sample[] = [
         by: 'owner',
         daysAgo: 9.7,
         answers: (dayIn) => ({
-          ownerAddress: '216 Alder Street, Columbus, OH 43206',
           unitAddress: '51 Oak Street, Columbus, OH 43215',
           yearBuilt: 1968,
           structure: 'low_rise',
           inspectableOn: dayIn(1),
           deposit: 99_900,
-          subsidy: 'none',
-          ...utilities,
-          moreThanFourUnits: false,
-          maintenance: 'I come myself for repairs, within two days.',
-          condition: 'good',
-          relation: 'not_related',
-          noSidePayments: true,
-          screening: true,
-          addendum: true,
-          lead: 'disclosure',
+          ...ofEveryHome,
         }),
       },
     ],
