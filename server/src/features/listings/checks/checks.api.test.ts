@@ -280,7 +280,7 @@ describe('two listings at one address', () => {
   const pairs = async () =>
     (await list()).map(({ kind, property, otherProperty }) => [kind, property?.id, otherProperty?.id]);
 
-  test('of another door, house, ZIP code, or as a draft or sample are none', async () => {
+  test('of another door, house, ZIP code, without a house number, or as a draft or sample are none', async () => {
     await publishAt(2, '12 Main Street', 'Apt 2B');
     await publishAt(1, '12 Main Street', 'Apt 3B');
     await publishAt(1, '12 Main Street');
@@ -289,6 +289,10 @@ describe('two listings at one address', () => {
     await app.rows(`update properties set address = '12 Main Street', unit = 'Apt 2B' where id = $1`, [draft]);
     const elsewhere = await publish(1, { zip: '99901' });
     await app.rows(`update properties set address = '12 Main Street', unit = 'Apt 2B' where id = $1`, [elsewhere]);
+    for (const street of ['Memorial Hwy', 'W Lake St & Hennepin Ave', '42nd Street']) {
+      await publishAt(2, street);
+      await publishAt(1, street);
+    }
     await look();
     expect(await list()).toEqual([]);
   });

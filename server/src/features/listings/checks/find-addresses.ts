@@ -14,12 +14,16 @@ const mostRead = 2000;
 
 const lineOf = (home: Listed): string => addressLine(home) ?? '';
 
-/** Published homes of the same ZIP codes and house numbers as these, these among them. */
+/**
+ * Published homes of the same ZIP codes and house numbers as these, these among them. A street or a crossing without a house number
+ * (`42nd Street`) has many homes, so none is read for it.
+ */
 const readNear = async (tx: Tx, ids: readonly number[], now: Date): Promise<Listed[]> => {
   const { rows } = await tx.execute<Listed>(sql`
     select near.* from (
       select distinct zip_code, split_part(ltrim(address), ' ', 1) as number from properties
-      where id = any(${sql.param(ids)}::integer[]) and address is not null and zip_code is not null) place
+      where id = any(${sql.param(ids)}::integer[]) and zip_code is not null
+        and split_part(ltrim(address), ' ', 1) ~ '[0-9]' and split_part(ltrim(address), ' ', 1) !~* '^[0-9]+(st|nd|rd|th)$') place
     cross join lateral (select id, owner_id as owner, address, unit, city, state, zip_code as "zipCode" from properties p
       where p.is_listed and p.zip_code = place.zip_code and split_part(ltrim(p.address), ' ', 1) = place.number
         and p.owner_id is not null and not p.is_sample

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('on the sample’s 10,000 rents, as if they were real', () => {
-  test('staff would be shown 285 rents of 10,004, nearly all of them low against a later year’s, and no pictures', async () => {
+  test('staff would be shown 285 rents of 10,004, nearly all of them low against a later year’s, 4 addresses, and no pictures', async () => {
     await app.rows(`update properties set is_sample = false where is_sample`);
     await app.rows(`update owners set created_at = $1`, [new Date(app.clock.now.getTime() - 400 * 86_400_000)]);
     await checkAllListingsAnew(app.context);
@@ -21,6 +21,7 @@ describe('on the sample’s 10,000 rents, as if they were real', () => {
        where decided_at is null and not is_sample group by 1, 2, 3 order by 1, 2, 3`,
     );
     expect(found).toEqual([
+      { kind: 'address', side: null, by: null, homes: 4 },
       { kind: 'rent', side: 'high', by: 'neighbors', homes: 1 },
       { kind: 'rent', side: 'high', by: 'published', homes: 6 },
       { kind: 'rent', side: 'low', by: 'neighbors', homes: 1 },
