@@ -1,7 +1,7 @@
 /** Spanish for tenancies and the law of them. */
 export default {
-  'We check notices against the laws in this list. None of your tenancies is under one of them. Anywhere else, your own state’s landlord-tenant law applies, and we don’t check it yet.':
-    'Comprobamos los avisos según las leyes de esta lista. Ninguno de sus contratos se rige por una de ellas. En cualquier otro lugar se aplica la ley de arrendamiento de su propio estado, que todavía no comprobamos.',
+  'Your homes are in {{place}}. Its landlord-tenant law applies to them, and we don’t check notices against it yet. We check the laws of the other places in this list.':
+    'Sus viviendas están en {{place}}. Se rigen por la ley de arrendamiento de ese lugar, y todavía no comprobamos los avisos según ella. Comprobamos las leyes de los demás lugares de esta lista.',
   'It takes effect on {{day}}.': 'Surte efecto el {{day}}.',
   New_notice: 'Nuevo',
   'Review notice': 'Revisar el aviso',

@@ -1,30 +1,54 @@
+import { listOwnerProperties } from '@lintel/contract/listings/own-home-endpoints';
+import { regionName, regionOf } from '@lintel/contract/listings/search/places';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
 
-/** Where nothing is known of a landlord's tenancies, and where they have one under its law. */
+/** Where nothing is known of a landlord's homes, and where they have a tenancy under its law. */
 const first = 'ON';
 
-/** The place whose law most of these tenancies are under; of several alike, the first. Null where none is under a known law. */
-export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[]): string | null => {
+/** A state or province by its two letters and its name. */
+export type Region = { code: string; name: string };
+
+/** What comes most often; of several alike, the first. Null of nothing. */
+const mostOf = (all: readonly string[]): string | null => {
   const counts = new Map<string, number>();
-  for (const { jurisdiction } of tenancies)
-    if (jurisdiction !== null) counts.set(jurisdiction, (counts.get(jurisdiction) ?? 0) + 1);
-  if (counts.has(first)) return first;
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
   let most: string | null = null;
-  for (const [place, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = place;
+  for (const [one, count] of counts) if (most === null || count > (counts.get(most) ?? 0)) most = one;
   return most;
 };
 
+/** The place whose law most of these tenancies are under; of several alike, the first. Null where none is under a known law. */
+export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[]): string | null => {
+  const known = tenancies.flatMap(({ jurisdiction }) => jurisdiction ?? []);
+  return known.includes(first) ? first : mostOf(known);
+};
+
+/** The state or province that most of these addresses end with; null where none ends with one. */
+export const regionOfMost = (addresses: readonly string[]): Region | null => {
+  const code = mostOf(addresses.flatMap((address) => regionOf(address.split(',').at(-1) ?? '')?.code ?? []));
+  return code === null ? null : { code, name: regionName(code) };
+};
+
 /**
- * The place that the page of a landlord begins with: that of the tenancies that run. `isElsewhere`: none of them is under a law that we
- * know, which the page says before it shows another place's.
+ * The place that the page of a landlord begins with: the one whose law their running tenancies are under. Where we know none of those laws it
+ * is the `unchecked` place of their tenancies, or of their homes while they have no tenancy.
  */
-export const useOwnJurisdiction = (landlordId: number): { own: string; isElsewhere: boolean } => {
-  const { data } = useQuery(
-    queryOf(useApi(), listTenancies, { params: { landlordId }, query: { show: 'running', due: 'any' } }),
+export const useOwnJurisdiction = (landlordId: number): { own: string; unchecked: Region | null } => {
+  const api = useApi();
+  const { data: tenancies } = useQuery(
+    queryOf(api, listTenancies, { params: { landlordId }, query: { show: 'running', due: 'any' } }),
   );
-  const place = placeOfMost(data ?? []);
-  return { own: place ?? first, isElsewhere: data !== undefined && place === null };
+  const { data: homes } = useQuery({
+    ...queryOf(api, listOwnerProperties, { params: { ownerId: landlordId }, query: {} }),
+    enabled: tenancies?.length === 0,
+  });
+  const known = placeOfMost(tenancies ?? []);
+  if (known !== null || tenancies === undefined) return { own: known ?? first, unchecked: null };
+  const region = regionOfMost(
+    tenancies.length > 0 ? tenancies.map(({ place }) => place) : (homes ?? []).map(({ state }) => state),
+  );
+  return { own: region?.code ?? first, unchecked: region };
 };

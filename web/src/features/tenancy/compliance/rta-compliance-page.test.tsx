@@ -165,6 +165,7 @@ type Answers = {
   places?: unknown[];
   tenancies?: PortfolioRow[];
   served?: TenancyNotice;
+  homes?: { state: string }[];
 };
 const show = (
   page: React.ReactElement,
@@ -178,6 +179,7 @@ const show = (
     places = [],
     tenancies = [tenancy],
     served,
+    homes = [],
   }: Answers = {},
 ) => {
   const asked: string[] = [];
@@ -205,6 +207,7 @@ const show = (
     [/jurisdictions/, places],
     [/calendar/, { madeAt: null, address: null }],
     [/my-home/, [home]],
+    [/owners\/\d+\/properties/, homes],
   ];
   const transport = vi.fn<Transport>(async ({ address }) => {
     asked.push(address);
@@ -341,6 +344,26 @@ describe('notices', () => {
     show(<Page />, { places: [...three, ['FR', 'Freedonia']].map(([code, name]) => ({ code, name })) });
     const chosen = await select();
     await vi.waitFor(() => expect(choices(chosen)).toHaveLength(4));
+  });
+
+  const inOhio: PortfolioRow = { ...tenancy, place: '51 Oak Street, Columbus, OH', jurisdiction: null };
+
+  test('of a landlord in Ohio begin with Ohio, whose law is not checked: nothing of another place is shown for it', async () => {
+    const { asked } = show(<Page />, { tenancies: [inOhio] });
+    await vi.waitFor(async () => expect((await select()).value).toBe('OH'));
+    expect(choices(await select())).toEqual([['OH', 'Ohio'], ...three]);
+    expect(screen.getByText(/^Your homes are in Ohio\. .* we don’t check notices against it yet/)).toBeTruthy();
+    expect(screen.getByText('No notices found for selected jurisdiction')).toBeTruthy();
+    expect(asked.filter((one) => /rta\/notices.*OH/.test(one))).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Create Notice' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The law of this place is not known here, so no notice can be made.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Review notice' })).toBeNull();
+  });
+
+  test('of a landlord without tenancies begin with the state of their homes', async () => {
+    show(<Page />, { tenancies: [], homes: [{ state: 'TX' }, { state: 'TX' }, { state: 'OH' }] });
+    await vi.waitFor(async () => expect((await select()).value).toBe('TX'));
   });
 
   test('of another place are asked for with its code', async () => {

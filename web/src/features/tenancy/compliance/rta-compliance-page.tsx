@@ -64,7 +64,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
   const refresh = useRefreshAfter(initializeTenancyRules);
   const [tab, setTab] = useChoice('tab', tabs, 'notices');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { own, isElsewhere } = useOwnJurisdiction(landlordId);
+  const { own, unchecked } = useOwnJurisdiction(landlordId);
   const [chosen, setJurisdiction] = useState<string | null>(null);
   const jurisdiction = chosen ?? own;
   const [served, setServed] = useState<TenancyNotice | null>(null);
@@ -113,7 +113,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
               <NoticesTab
                 landlordId={landlordId}
                 jurisdiction={jurisdiction}
-                isElsewhere={isElsewhere}
+                unchecked={unchecked}
                 onJurisdiction={setJurisdiction}
                 served={served}
                 action={
@@ -204,6 +204,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
           <CreateNoticeDialog
             landlordId={landlordId}
             jurisdiction={jurisdiction}
+            unchecked={unchecked}
             onServed={(notice) => {
               setJurisdiction(notice.jurisdiction);
               setServed(notice);

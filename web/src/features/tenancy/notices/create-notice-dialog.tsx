@@ -23,6 +23,7 @@ import { DateInput, MoneyInput, Select, Textarea } from '../../../ui/fields/inpu
 import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import type { Region } from '../compliance/own-jurisdiction.ts';
 import { TenancyChoice } from '../portfolio/tenancy-choice.tsx';
 import { EntryHours } from './entry-hours.tsx';
 import { NoticeReview } from './notice-review.tsx';
@@ -36,12 +37,15 @@ const noTenancy = 0;
 const CreateNoticeDialog = ({
   landlordId,
   jurisdiction,
+  unchecked,
   onServed,
   onClose,
 }: {
   landlordId: number;
   /** The place that it begins with. */
   jurisdiction: string;
+  /** The landlord's own place, whose law is not known here. */
+  unchecked: Region | null;
   onServed: (notice: TenancyNotice) => void;
   onClose: () => void;
 }) => {
@@ -99,6 +103,7 @@ const CreateNoticeDialog = ({
     // Today where the home is, which may be yesterday or tomorrow here.
     form.setValue('noticeDate', wallTimeOf(clock.now(), row.timeZone).day);
   };
+  const isUnchecked = place === unchecked?.code;
   const typed = form.watch();
   const types = landlordNoticeTypes(tenancy?.jurisdiction ?? '');
   const type = types.find(({ code }) => code === typed.code);
@@ -140,7 +145,7 @@ const CreateNoticeDialog = ({
       keepTyped={form.formState.isDirty}
       sending={sending}
       onClose={onClose}
-      withAction={tenancy === null || types.length > 0}
+      withAction={!isUnchecked && (tenancy === null || types.length > 0)}
     >
       {sending.summary}
       {isReviewing && tenancy && type ? (
@@ -173,21 +178,24 @@ const CreateNoticeDialog = ({
         <JurisdictionField
           id={placeId}
           value={place}
+          unchecked={unchecked}
           onChoose={(code) => {
             setPlace(code);
             choose(null);
           }}
         />
-        <TenancyChoice
-          id={sending.idOf('tenancyId')}
-          landlordId={landlordId}
-          among={{ show: 'running', jurisdiction: place }}
-          none={t('No running tenancy under the law of this place')}
-          chosen={tenancy}
-          onChoose={choose}
-          error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
-        />
-        {tenancy && types.length === 0 ? (
+        {isUnchecked ? null : (
+          <TenancyChoice
+            id={sending.idOf('tenancyId')}
+            landlordId={landlordId}
+            among={{ show: 'running', jurisdiction: place }}
+            none={t('No running tenancy under the law of this place')}
+            chosen={tenancy}
+            onChoose={choose}
+            error={sending.errorOf('tenancyId') === undefined ? undefined : t('Please choose a tenancy')}
+          />
+        )}
+        {isUnchecked || (tenancy && types.length === 0) ? (
           <Notice tone="warn" live>
             {t('The law of this place is not known here, so no notice can be made.')}
           </Notice>

@@ -20,6 +20,7 @@ import { Loading, Skeleton } from '../../../ui/marks/skeleton.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Cite } from '../cite.tsx';
+import type { Region } from '../compliance/own-jurisdiction.ts';
 import styles from '../tenancy.module.css';
 
 const NoticeCompliance = ({ isCompliant }: { isCompliant: boolean }) => {
@@ -41,22 +42,26 @@ export const useJurisdictions = (): readonly { code: string; name: string }[] =>
   return data && data.length > 0 ? data : knownJurisdictions;
 };
 
-/** A place whose law is known, to choose. */
+/** A place whose law is known, to choose; before those the landlord's own, if its law is not. */
 export const JurisdictionField = ({
   id,
   value,
+  unchecked,
   onChoose,
 }: {
   id: string;
   value: string;
+  unchecked: Region | null;
   onChoose: (code: string) => void;
 }) => {
   const t = useT();
   const told = useTranslateDynamic();
+  const known = useJurisdictions();
+  const own = known.some(({ code }) => code === unchecked?.code) ? null : unchecked;
   return (
     <Field id={id} label={t('Jurisdiction')}>
       <Select value={value} onChange={(event) => onChoose(event.target.value)}>
-        {useJurisdictions().map(({ code, name }) => (
+        {[...(own ? [own] : []), ...known].map(({ code, name }) => (
           <option key={code} value={code}>
             {told(name)}
           </option>
@@ -70,7 +75,7 @@ export const JurisdictionField = ({
 export const NoticesTab = ({
   landlordId,
   jurisdiction,
-  isElsewhere = false,
+  unchecked = null,
   onJurisdiction,
   served = null,
   action,
@@ -78,8 +83,8 @@ export const NoticesTab = ({
 }: {
   landlordId: number;
   jurisdiction: string;
-  /** None of the landlord's tenancies is under a law that can be chosen. */
-  isElsewhere?: boolean;
+  /** Where the landlord's homes are, if none of them is under a law that we check. */
+  unchecked?: Region | null;
   onJurisdiction: (code: string) => void;
   /** The notice that was served in this visit. */
   served?: TenancyNotice | null;
@@ -89,24 +94,27 @@ export const NoticesTab = ({
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
+  const isUnchecked = jurisdiction === unchecked?.code;
   const list = useQuery({
     ...queryOf(useApi(), listTenancyNotices, { params: { landlordId }, query: { jurisdiction } }),
     refetchOnMount: 'always',
     refetchInterval: compliancePollMs,
+    enabled: !isUnchecked,
   });
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
-        <JurisdictionField id="jurisdiction" value={jurisdiction} onChoose={onJurisdiction} />
+        <JurisdictionField id="jurisdiction" value={jurisdiction} unchecked={unchecked} onChoose={onJurisdiction} />
         {action}
       </div>
-      {isElsewhere ? (
+      {unchecked === null ? null : (
         <p className={`muted ${styles.pad}`}>
           {t(
-            'We check notices against the laws in this list. None of your tenancies is under one of them. Anywhere else, your own state’s landlord-tenant law applies, and we don’t check it yet.',
+            'Your homes are in {{place}}. Its landlord-tenant law applies to them, and we don’t check notices against it yet. We check the laws of the other places in this list.',
+            { place: told(unchecked.name) },
           )}
         </p>
-      ) : null}
+      )}
       {served === null ? null : (
         <div className={styles.pad}>
           <Notice tone="ok" title={t('Served')} live>
@@ -122,7 +130,9 @@ export const NoticesTab = ({
           </Notice>
         </div>
       )}
-      {list.data === undefined ? (
+      {isUnchecked ? (
+        <Empty small>{t('No notices found for selected jurisdiction')}</Empty>
+      ) : list.data === undefined ? (
         list.isError ? (
           <div className={styles.pad}>
             <LoadFault title={t('We could not load this list')} read={list} />
