@@ -13,11 +13,12 @@ import { PinPlace } from '../map/pin/pin-place.tsx';
 import { PointFields } from '../map/point-fields.tsx';
 import { AmenityBoxes } from './amenity-boxes.tsx';
 import { FeeFields } from './fee-fields.tsx';
-import { PlaceCorrection } from './place-correction.tsx';
+import { PlaceCorrection } from './place/place-correction.tsx';
+import { RegionList } from './place/region-list.tsx';
+import { splitAddress } from './place/split-address.ts';
+import { ZipPlace } from './place/zip-place.tsx';
 import styles from './property-form.module.css';
 import type { PropertyValues } from './property-form-values.ts';
-import { RegionList } from './region-list.tsx';
-import { ZipPlace } from './zip-place.tsx';
 
 export type Wired = {
   form: UseFormReturn<PropertyValues, unknown, NewProperty>;
@@ -46,6 +47,23 @@ const useAt =
     error: sending.errorOf(field),
   });
 
+/**
+ * Puts the parts of a whole address that stands in the street's field where they belong. Where another city, state or ZIP code was typed already,
+ * all stays as it is.
+ */
+const spreadAddress = (form: Wired['form']) => {
+  const parts = splitAddress(form.getValues('address'));
+  if (parts === null) return;
+  const rest = ['zipCode', 'city', 'state'] as const;
+  const differs = (field: (typeof rest)[number]) => {
+    const there = form.getValues(field).trim().toLowerCase();
+    return there !== '' && there !== parts[field].toLowerCase();
+  };
+  if (rest.some(differs)) return;
+  for (const field of ['address', ...rest] as const)
+    form.setValue(field, parts[field], { shouldDirty: true, shouldValidate: true });
+};
+
 /** Where a home is. The ZIP code says city and state, and where it is on the map. */
 export const AddressFields = ({ form, sending }: Wired) => {
   const t = useT();
@@ -55,7 +73,7 @@ export const AddressFields = ({ form, sending }: Wired) => {
       <div className="wide">
         <div className={styles.street}>
           <Field {...at('address', t('Address'))}>
-            <Input autoComplete="off" {...form.register('address')} />
+            <Input autoComplete="off" {...form.register('address', { onBlur: () => spreadAddress(form) })} />
           </Field>
           <Field {...at('unit', t('Unit'))} optional hint={t('Such as Apt 2B')}>
             <Input autoComplete="off" maxLength={unitLength} {...form.register('unit')} />

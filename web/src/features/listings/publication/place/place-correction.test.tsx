@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { showServerErrors } from '../../../platform/forms/forms.ts';
-import { ApiError } from '../../../platform/queries/api.ts';
-import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
+import { showServerErrors } from '../../../../platform/forms/forms.ts';
+import { ApiError } from '../../../../platform/queries/api.ts';
+import { createTranslator, TranslatorProvider } from '../../../../platform/words/i18n.tsx';
 import { PlaceCorrection } from './place-correction.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import type { UseFormReturn } from 'react-hook-form';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { PropertyValues } from './property-form-values.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { PropertyValues } from '../property-form-values.ts';
 
 /** Where the server found that state and postal code do not go together and knows the right one: puts it in by one press. */
 export const PlaceCorrection = ({

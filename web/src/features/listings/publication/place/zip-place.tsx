@@ -2,21 +2,21 @@ import { suggestPlaces } from '@lintel/contract/listings/endpoints';
 import type { NewProperty } from '@lintel/contract/listings/owner-schema';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useApi } from '../../../platform/app-context.ts';
-import { keyOf } from '../../../platform/queries/queries.ts';
-import { useT } from '../../../platform/words/i18n.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
-import styles from './property-form.module.css';
-import type { PropertyValues } from './property-form-values.ts';
+import { useApi } from '../../../../platform/app-context.ts';
+import { keyOf } from '../../../../platform/queries/queries.ts';
+import { useT } from '../../../../platform/words/i18n.tsx';
+import { Icon } from '../../../../ui/marks/icon.tsx';
+import styles from '../property-form.module.css';
+import type { PropertyValues } from '../property-form-values.ts';
 
 /** `Columbus, OH 43215`, as the place of a ZIP code is called. */
 const placeOfZip = /^(.+), ([A-Z]{2}) (\d{5})$/;
 
 /**
- * Looks up a ZIP code that is typed: fills in city and state where they are empty, and says what place it is, so that a slip of the finger is
- * seen before the home is saved.
+ * Looks up a ZIP code that is typed: fills in city and state where they are empty or still what an earlier ZIP code filled in, and says what
+ * place it is, so that a slip of the finger is seen before the home is saved.
  */
 export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown, NewProperty> }) => {
   const t = useT();
@@ -34,13 +34,18 @@ export const ZipPlace = ({ form }: { form: UseFormReturn<PropertyValues, unknown
     (zip === '' ? [] : (data ?? []))
       .map(({ kind, label }) => (kind === 'zip' ? placeOfZip.exec(label) : null))
       .find((found) => found?.[3] === zip) ?? [];
+  const filled = useRef({ city: '', state: '' });
   useEffect(() => {
     if (city === undefined || state === undefined) return;
     for (const [field, value] of [
       ['city', city],
       ['state', state],
-    ] as const)
-      if (form.getValues(field).trim() === '') form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    ] as const) {
+      const there = form.getValues(field).trim();
+      if (there !== '' && there !== filled.current[field]) continue;
+      filled.current[field] = value;
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    }
   }, [form, city, state]);
   return (
     <p role="status" className={styles.place}>
