@@ -16,7 +16,9 @@ test('the page begins as ever where one is in Ontario, and says nothing of a lan
 });
 
 test('a place whose law is unknown is read off the addresses, however people write it', () => {
-  expect(regionOfMost(['1480 North Fourth Avenue, Columbus, OH', '51 Oak Street, Columbus, Ohio', 'Austin, TX'])).toEqual({
+  expect(
+    regionOfMost(['1480 North Fourth Avenue, Columbus, OH', '51 Oak Street, Columbus, Ohio', 'Austin, TX']),
+  ).toEqual({
     code: 'OH',
     name: 'Ohio',
   });

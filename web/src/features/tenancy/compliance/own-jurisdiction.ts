@@ -1,5 +1,5 @@
 import { listOwnerProperties } from '@lintel/contract/listings/own-home-endpoints';
-import { regionName, regionOf } from '@lintel/contract/listings/search/places';
+import { stateNames } from '@lintel/contract/listings/states';
 import { listTenancies } from '@lintel/contract/tenancy/tenancies/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
@@ -8,7 +8,7 @@ import { queryOf } from '../../../platform/queries/queries.ts';
 /** Where nothing is known of a landlord's homes, and where they have a tenancy under its law. */
 const first = 'ON';
 
-/** A state or province by its two letters and its name. */
+/** A state by its two letters and its name. */
 export type Region = { code: string; name: string };
 
 /** What comes most often; of several alike, the first. Null of nothing. */
@@ -26,10 +26,17 @@ export const placeOfMost = (tenancies: readonly { jurisdiction: string | null }[
   return known.includes(first) ? first : mostOf(known);
 };
 
-/** The state or province that most of these addresses end with; null where none ends with one. */
+const states = Object.entries(stateNames);
+
+/** The state that most of these addresses end with, in two letters or by name; null where none ends with one. */
 export const regionOfMost = (addresses: readonly string[]): Region | null => {
-  const code = mostOf(addresses.flatMap((address) => regionOf(address.split(',').at(-1) ?? '')?.code ?? []));
-  return code === null ? null : { code, name: regionName(code) };
+  const code = mostOf(
+    addresses.flatMap((address) => {
+      const said = (address.split(',').at(-1) ?? '').trim().toLowerCase();
+      return states.find(([letters, name]) => said === letters.toLowerCase() || said === name.toLowerCase())?.[0] ?? [];
+    }),
+  );
+  return code === null ? null : { code, name: stateNames[code] ?? code };
 };
 
 /**
