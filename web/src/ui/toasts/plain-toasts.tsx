@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../platform/words/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { useClearPlace } from '../focus/use-clear-place.ts';
 import type { ToastEntry } from './toast.ts';
 import { toastDurationMs } from './toast-timing.ts';
 import styles from './toast-viewport.module.css';
@@ -32,7 +31,8 @@ const PlainToast = ({ entry, onClose }: { entry: ToastEntry; onClose: (id: strin
 
 /**
  * Toasts without the moving part, for when it cannot be fetched: what tells of a lost connection must not need one.
- * They show for as long, and close at a press; there is no swipe and no hotkey.
+ * They show for as long, and close at a press; there is no swipe and no hotkey, and they stand at the bottom, whatever is there: what
+ * finds them a clear place is a kilobyte of every first load.
  */
 export const PlainToasts = ({
   entries,
@@ -40,16 +40,12 @@ export const PlainToasts = ({
 }: {
   entries: readonly ToastEntry[];
   onClose: (id: string) => void;
-}) => {
-  const place = useRef<HTMLDivElement>(null);
-  useClearPlace(place);
-  return (
-    <div ref={place} className={styles.viewport}>
-      {entries
-        .filter(({ open }) => open)
-        .map((entry) => (
-          <PlainToast key={entry.id} entry={entry} onClose={onClose} />
-        ))}
-    </div>
-  );
-};
+}) => (
+  <div className={styles.viewport}>
+    {entries
+      .filter(({ open }) => open)
+      .map((entry) => (
+        <PlainToast key={entry.id} entry={entry} onClose={onClose} />
+      ))}
+  </div>
+);
