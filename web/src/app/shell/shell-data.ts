@@ -44,3 +44,9 @@ export const useRole = (): DemoPerson['role'] | null => {
   const { people, viewingAs, signedIn } = useShell();
   return signedIn?.role ?? people.find(({ id }) => id === viewingAs)?.role ?? null;
 };
+
+/** Whether the desk of staff is one's own: that of staff, and of somebody who is everybody in the demo at once. */
+export const useIsStaff = (): boolean => {
+  const { mode, viewingAs } = useShell();
+  return useRole() === 'staff' || (mode === 'demo' && viewingAs === 'all');
+};

@@ -86,6 +86,22 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register');
   });
 
+  test('has the desk of staff for them, and for who is everybody in the demo; a visitor and a tenant have none', async () => {
+    const person = (role: 'tenant' | 'staff') => ({ id: '4', name: 'June Okafor', role });
+    const shows = async (data: Partial<ShellData>) => {
+      await open('/', { ...visitor, mode: 'demo', ...data });
+      const menus = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
+      const found = menus.map((menu) => hrefs(menu).some(([, href]) => href === '/staff'));
+      cleanup();
+      return found;
+    };
+    expect(await shows({ viewingAs: 'visitor' })).toEqual([false, false]);
+    expect(await shows({ viewingAs: '4', people: [person('tenant')] })).toEqual([false, false]);
+    expect(await shows({ viewingAs: '4', people: [person('staff')] })).toEqual([true, true]);
+    expect(await shows({ viewingAs: 'all' })).toEqual([true, true]);
+    expect(await shows({ mode: 'live' })).toEqual([false, false]);
+  });
+
   test('marks where one is, and nothing else', async () => {
     await open('/messages');
     const wide = screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement;

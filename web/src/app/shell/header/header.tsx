@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { useRole, useShell } from '../shell-data.ts';
+import { useIsStaff, useRole, useShell } from '../shell-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { isActive } from './is-active.ts';
@@ -31,6 +31,7 @@ export const Header = ({
   const t = useT();
   const { signedIn } = useShell();
   const role = useRole();
+  const isStaff = useIsStaff();
   const unreadId = useId();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
@@ -39,7 +40,7 @@ export const Header = ({
       <div className={classes('wrap', styles.bar)}>
         <Logo />
         <nav className={styles.nav} aria-label={t('Main')}>
-          {mainLinksFor(role).map((item) => (
+          {mainLinksFor(isStaff).map((item) => (
             <AppLink
               key={item.href}
               href={item.href}

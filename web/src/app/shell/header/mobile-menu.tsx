@@ -6,7 +6,7 @@ import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
-import { useRole, useShell } from '../shell-data.ts';
+import { useIsStaff, useRole, useShell } from '../shell-data.ts';
 import { accountLinks } from './account-menu.tsx';
 import { isActive } from './is-active.ts';
 import styles from './mobile-menu.module.css';
@@ -27,6 +27,7 @@ export const MobileMenu = ({
   const t = useT();
   const { signedIn } = useShell();
   const role = useRole();
+  const isStaff = useIsStaff();
   const unreadId = useId();
   const current = (href: string) => (isActive(href, pathname) ? 'page' : undefined);
   const list = (items: readonly NavItem[]) => (
@@ -63,7 +64,7 @@ export const MobileMenu = ({
     >
       <OtherLanguage className={styles.language} />
       <nav aria-label={t('Main')}>
-        {list(mainLinksFor(role))}
+        {list(mainLinksFor(isStaff))}
         <span id={unreadId} hidden>
           {t('{{count}} unread', { count: unread })}
         </span>

@@ -104,6 +104,6 @@ const before = (items: readonly NavItem[], role: Role | null): NavItem[] => {
 export const groupsFor = (role: Role | null): { label: string; items: NavItem[] }[] =>
   navGroups.map(({ label, items }) => ({ label, items: before(items, role) }));
 
-/** The entries above the groups: staff have their desk there. */
-export const mainLinksFor = (role: Role | null): readonly NavItem[] =>
-  role === 'staff' ? [...mainLinks, { label: 'Staff', href: paths.staff, icon: ShieldCheck }] : mainLinks;
+/** The entries above the groups: staff have their desk there, also where one is everybody at once. */
+export const mainLinksFor = (isStaff: boolean): readonly NavItem[] =>
+  isStaff ? [...mainLinks, { label: 'Staff', href: paths.staff, icon: ShieldCheck }] : mainLinks;

@@ -1,0 +1,62 @@
+import { beforeRelease, daily, expect, test } from '../test.ts';
+import { faintTexts } from './contrast.ts';
+
+// Sees that a text is faint which axe passes over: the measure is worth nothing if it finds nothing.
+test('a text over a picture is measured against the picture', async ({ page }) => {
+  await page.setContent(`
+    <body style="margin: 0; font: 20px sans-serif">
+      <p style="background: linear-gradient(#fff, #fff); color: #999">Gray on a white picture</p>
+      <p style="background: linear-gradient(90deg, #000, #fff); color: #fff">White that runs into white</p>
+      <p style="background: linear-gradient(#123, #234); color: #fff">White on dark blue</p>
+      <p style="background: #fff; color: #000; opacity: 0.4">Black that is seen through</p>
+      <p style="position: relative; color: #ddd; background: #fff">Covered<b style="position: absolute; inset: 0; background: #000"></b></p>
+      <button disabled>Off</button>
+    </body>`);
+  expect((await faintTexts(page)).map(({ text }) => text)).toEqual([
+    'Gray on a white picture',
+    'White that runs into white',
+    'Black that is seen through',
+  ]);
+});
+
+const pages: readonly [path: string, account: string][] = [
+  ['/', 'all'],
+  ['/properties?city=Columbus', 'all'],
+  ['/property/1', 'all'],
+  ['/apply/1', '1'],
+  ['/tenant-dashboard', '1'],
+  ['/saved', '1'],
+  ['/messages', '1'],
+  ['/owner-dashboard', '2'],
+  ['/rta-compliance', '2'],
+  ['/agent-dashboard', '3'],
+  ['/staff', '4'],
+  ['/how-it-works', 'visitor'],
+  ['/pricing', 'visitor'],
+  ['/register', 'visitor'],
+  ['/penalty-enforcement', 'visitor'],
+];
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)
+  test.describe(`every text of the main screens, ${width} wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [path, account] of pages)
+      test(
+        `has contrast with what is behind it: ${path}`,
+        // The street behind the words of the front page, by day.
+        path === '/' && width === 390 && colorScheme === 'light' ? daily(true) : beforeRelease,
+        async ({ page, context, baseURL, settled, hydrated }) => {
+          await context.addCookies([{ name: 'lintel_viewing_as', value: account, url: baseURL ?? '' }]);
+          await page.goto(path);
+          await hydrated();
+          await settled();
+          expect(await faintTexts(page)).toEqual([]);
+        },
+      );
+  });
