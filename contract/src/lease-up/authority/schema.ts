@@ -6,6 +6,7 @@ import { packetAnswers } from '../packet/answers.ts';
 import { packetSides } from '../packet/choices.ts';
 import { authorityStepKinds } from '../packet/event-kinds.ts';
 import { rentComparison } from '../rents/schema.ts';
+import { voucherClock } from '../voucher-clock/schema.ts';
 
 export const authorityLimits = { text: 2000 } as const;
 
@@ -105,6 +106,11 @@ export const authorityPage = z.object({
   /** How far the owner checked the home before the inspection; not what was found. */
   selfCheck,
   rents: rentComparison.nullable(),
+  clock: voucherClock
+    .nullable()
+    .describe(
+      'The voucher’s days as tenant and owner see them, without the days of requests for other homes. Null where the packet does not say when the voucher ends, and once the packet is closed.',
+    ),
 });
 export type AuthorityPage = z.output<typeof authorityPage>;
 

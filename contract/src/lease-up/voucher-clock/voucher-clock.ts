@@ -22,6 +22,11 @@ export const clockSentences = {
     'Last day for the housing authority and the owner to sign their contract. One that is signed later does not count',
 } as const;
 
+/** Of these, what a request or its answer says. */
+export const requestSentences: readonly string[] = (
+  ['stops', 'another', 'late', 'byChoice', 'answered', 'runs'] as const
+).map((name) => clockSentences[name]);
+
 type Request = { submittedOn: string; answeredOn: string | null };
 /** Days on which the clock stands still: the first one does, `until` is the first on which it runs again. */
 type Stop = { from: string; until: string };

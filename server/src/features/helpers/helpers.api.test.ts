@@ -257,6 +257,44 @@ describe('with a yes', () => {
     expect(heard).toEqual([{ topic: 'helper', subject_id: id, account_ids: expect.arrayContaining([devon, caleb]) }]);
   });
 
+  test('what others do with the applications and the packet, a helper hears of at once: if they may see it, and until it ends', async () => {
+    const heardOf = async (change: () => Promise<unknown>) => {
+      const [before] = await app.rows<{ id: string }>('select coalesce(max(id), 0) as id from change_events');
+      await change();
+      return app.rows<{ topic: string; subject_id: number }>(
+        'select topic, subject_id from change_events where id > $1 and $2 = any(account_ids)',
+        [before?.id, caleb],
+      );
+    };
+    const packet = () =>
+      app.rows(
+        `insert into lease_packet_events (packet_id, kind, by, at)
+         select id, 'answered', 'owner', now() from lease_packets where tenant_id = $1 limit 1`,
+        [tenantId],
+      );
+    const document = () =>
+      app.rows(
+        `insert into application_documents (application_id, file_key, name, kind, content_type, bytes, sent_digest, uploaded_at)
+         values ($1, gen_random_uuid(), 'voucher.pdf', 'voucher', 'application/pdf', 8, $2, now())`,
+        [applicationId, 'a'.repeat(64)],
+      );
+    const id = await helped(['search']);
+    expect(await heardOf(packet)).toEqual([]);
+    expect(await heardOf(document)).toEqual([]);
+    const widen = (scopes: readonly HelperScope[]) =>
+      by(devon, keeping.changeHelper, { params: { id: tenantId, helperId: id }, body: { scopes, endsOn } });
+    await widen(['applications']);
+    expect(await heardOf(packet)).toEqual([]);
+    // It says of whom they help, and not what it was.
+    expect(await heardOf(document)).toEqual([{ topic: 'helper', subject_id: id }]);
+    await widen(['applications', 'packet']);
+    expect(await heardOf(packet)).toEqual([{ topic: 'helper', subject_id: id }]);
+    await end(id);
+    expect(await heardOf(packet)).toEqual([]);
+    expect(await heardOf(document)).toEqual([]);
+    await app.rows("delete from application_documents where name = 'voucher.pdf'");
+  });
+
   test('a message says in the thread, to the owner and on the receipt who wrote it for whom', async () => {
     const id = await helped(['write']);
     const message = 'Is this home still free in January?';

@@ -1,4 +1,4 @@
-import { listHelped, stopHelping } from '@lintel/contract/helpers/helping-endpoints';
+import { listHelped, listHelpedApplications, stopHelping } from '@lintel/contract/helpers/helping-endpoints';
 import type { HelpedPerson } from '@lintel/contract/helpers/schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
@@ -26,7 +26,7 @@ import { WriteForm } from './write-form.tsx';
 /** What of a person is opened is asked for by the browser alone: the markup has only the frame. */
 export const load = ({ t }: PageContext): PageHead => ({ title: t('People I help') });
 
-const reads = [listHelped];
+const reads = [listHelped, listHelpedApplications];
 
 /** One person whom one helps: what one may open and do for them, and nothing else. */
 export const Page = () => {

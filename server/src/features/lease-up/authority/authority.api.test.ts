@@ -373,6 +373,26 @@ describe('a packet with an authority', () => {
       expiresOn: '2027-02-10',
       isSuspended: true,
     });
+    // The authority reads the same days; of a request for another home only that they have moved.
+    await app.rows(
+      `insert into lease_packets (application_id, property_id, tenant_id, owner_id, tenant_name, owner_name, opened_by, opened_at, answers, closed_at, ending)
+       select application_id, property_id, tenant_id, owner_id, '', '', 'tenant', opened_at, answers, $2, 'home_let' from lease_packets where id = $1`,
+      [after.packet?.id, new Date('2026-11-11T17:00:00Z')],
+    );
+    await app.rows(
+      `insert into lease_packet_submissions (packet_id, sent_by, sent_at, authority, email, is_listed, digest, token_digest, link_made_at, link_expires_at)
+       select max(id), 'tenant', $1, 'Another', 'a@b.test', false, $2, $2, $1, $1 from lease_packets`,
+      [new Date('2026-11-01T17:00:00Z'), 'c'.repeat(64)],
+    );
+    const seen = await act(authority.openPacketLink, { token: tokenOf(after) });
+    const told = (await page(tenant, packets.readLeasePacket)).clock;
+    expect(seen.clock).toMatchObject({ expiresOn: '2027-02-20', isSuspended: true, contractBy: '2027-03-02' });
+    expect(told).toMatchObject({ expiresOn: '2027-02-20' });
+    const days = (clock: typeof told) => clock?.steps.map(({ on }) => on);
+    expect(days(told)?.slice(0, 3)).toEqual(['2026-11-01', '2026-11-11', '2026-11-21']);
+    expect(days(seen.clock)?.slice(0, 2)).toEqual(['2026-11-21', '2027-01-01']);
+    await app.rows("delete from lease_packet_submissions where authority = 'Another'");
+    await app.rows('delete from lease_packets where id > $1', [after.packet?.id]);
     await act(
       authority.decidePacket,
       { token: tokenOf(after), sha256: shaOf(after) },

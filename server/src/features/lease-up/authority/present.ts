@@ -2,6 +2,7 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { packetClock } from '@lintel/contract/lease-up/authority/packet-clock';
 import type { PacketSubmission } from '@lintel/contract/lease-up/authority/schema';
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
+import { requestSentences } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import type { Ctx } from '../../../app-context.ts';
 import { answersOf } from '../packet/document.ts';
 import type { PacketRow } from '../packet/queries.ts';
@@ -39,27 +40,51 @@ export const presentSubmission = (row: SubmissionRow, now: Date): PacketSubmissi
   takenBackAt: iso(row.takenBackAt),
 });
 
+type Clocked = Pick<PacketRow, 'id' | 'tenantId' | 'answers'>;
+
+const readClock = async (ctx: Ctx, packet: Clocked, submission: SubmissionRow | undefined) => {
+  const { voucherEndsOn, requestedStart } = answersOf(packet.answers);
+  const [authority, requests] = await Promise.all([
+    submission?.authorityId == null ? undefined : findAuthority(ctx.db, submission.authorityId),
+    findClockRequests(ctx.db, { id: packet.id, tenantId: packet.tenantId, voucherEndsOn }),
+  ]);
+  const clock = packetClock({
+    voucherEndsOn,
+    requests,
+    authorityUnits: authority?.units ?? null,
+    leaseStart: requestedStart,
+    today: dayOf(ctx.now()),
+  });
+  return { clock, requests };
+};
+
+/** The voucher's days for the authority of a packet: the dates of both sides, without the days of what was asked for other homes. */
+export const readClockForAuthority = async (
+  ctx: Ctx,
+  packet: Clocked,
+  submission: SubmissionRow,
+): Promise<VoucherClock | null> => {
+  const { clock, requests } = await readClock(ctx, packet, submission);
+  if (clock === null) return null;
+  const daysOf = (those: typeof requests) => those.flatMap(({ submittedOn, answeredOn }) => [submittedOn, answeredOn]);
+  const own = daysOf(requests.filter(({ isOfPacket }) => isOfPacket));
+  return {
+    ...clock,
+    steps: clock.steps.filter(({ what, on }) => !requestSentences.includes(what) || own.includes(on)),
+  };
+};
+
 /** What stands beside a packet once it goes to an authority. */
 export const readSubmissionOf = async (
   ctx: Ctx,
   packet: PacketRow,
 ): Promise<{ submission: PacketSubmission | null; clock: VoucherClock | null; demoLink: string | null }> => {
   const now = ctx.now();
-  const { voucherEndsOn, requestedStart } = answersOf(packet.answers);
-  const [row, requests] = await Promise.all([
-    findSubmission(ctx.db, packet.id),
-    findClockRequests(ctx.db, { tenantId: packet.tenantId, voucherEndsOn }),
-  ]);
-  const authority = row?.authorityId == null ? undefined : await findAuthority(ctx.db, row.authorityId);
+  const row = await findSubmission(ctx.db, packet.id);
+  const { clock } = await readClock(ctx, packet, row);
   return {
     submission: row ? presentSubmission(row, now) : null,
-    clock: packetClock({
-      voucherEndsOn,
-      requests,
-      authorityUnits: authority?.units ?? null,
-      leaseStart: requestedStart,
-      today: dayOf(now),
-    }),
+    clock,
     demoLink: row && row.takenBackAt === null && row.linkExpiresAt > now ? demoLinkOf(ctx, row) : null,
   };
 };

@@ -1,6 +1,6 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import type { ClockRequest } from '@lintel/contract/lease-up/authority/packet-clock';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { housingAuthorities, leasePacketSubmissions, leasePackets } from '../tables.ts';
@@ -42,16 +42,17 @@ export const findAuthority = async (db: Db | Tx, id: number) =>
 const mostRequests = 60;
 
 /**
- * The requests of a tenant for whatever home, as the clock of one voucher counts them: of packets that name the same last day, for an
- * older voucher had another.
+ * The requests of a tenant for whatever home, as the clock of one voucher counts them: of this packet, and of those that name the same
+ * last day, for an older voucher had another.
  */
 export const findClockRequests = async (
   db: Db | Tx,
-  { tenantId, voucherEndsOn }: { tenantId: number; voucherEndsOn: string | null },
-): Promise<ClockRequest[]> => {
+  { id, tenantId, voucherEndsOn }: { id: number; tenantId: number; voucherEndsOn: string | null },
+): Promise<(ClockRequest & { isOfPacket: boolean })[]> => {
   if (voucherEndsOn === null) return [];
   const rows = await db
     .select({
+      packetId: s.packetId,
       sentAt: s.sentAt,
       endedAt: sql<Date | null>`coalesce(${s.decidedAt}, ${s.takenBackAt}, ${leasePackets.closedAt})`.mapWith(s.sentAt),
     })
@@ -60,12 +61,16 @@ export const findClockRequests = async (
     .where(
       and(
         eq(leasePackets.tenantId, tenantId),
-        sql`${leasePackets.answers} #>> '{answers,voucherEndsOn,value}' = ${voucherEndsOn}`,
+        or(
+          eq(leasePackets.id, id),
+          sql`${leasePackets.answers} #>> '{answers,voucherEndsOn,value}' = ${voucherEndsOn}`,
+        ),
       ),
     )
     .orderBy(desc(s.id))
     .limit(mostRequests);
-  return rows.map(({ sentAt, endedAt }) => ({
+  return rows.map(({ packetId, sentAt, endedAt }) => ({
+    isOfPacket: packetId === id,
     submittedOn: dayOf(sentAt),
     answeredOn: endedAt === null ? null : dayOf(endedAt),
   }));

@@ -21,7 +21,7 @@ import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { leasePacketSubmissions } from '../tables.ts';
 import { packetAsSigned } from './as-signed.ts';
 import { heldByOf } from './policy.ts';
-import { presentSubmission } from './present.ts';
+import { presentSubmission, readClockForAuthority } from './present.ts';
 import { findByLink, lookLastsMs } from './queries.ts';
 
 const isStep = (event: PacketEventRow): event is PacketEventRow & { kind: AuthorityStepKind } =>
@@ -72,7 +72,13 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
   ]);
   if (!home) throw new Error(`Packet ${packet.id} has no home.`);
   const signed = packetAsSigned(packet, submission, signatures);
-  const rents = packet.closedAt === null ? await comparePacketRents(ctx.db, signed.packet, home, now) : null;
+  const [rents, clock] =
+    packet.closedAt === null
+      ? await Promise.all([
+          comparePacketRents(ctx.db, signed.packet, home, now),
+          readClockForAuthority(ctx, signed.packet, submission),
+        ])
+      : [null, null];
   return {
     authority: submission.authority,
     home: { title: home.title, place: placeOf(home), monthlyRent: home.rentCents },
@@ -98,5 +104,6 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
       .map(({ kind, at, note, namedDay }) => ({ kind, at: at.toISOString(), note, on: namedDay })),
     selfCheck,
     rents,
+    clock,
   };
 };

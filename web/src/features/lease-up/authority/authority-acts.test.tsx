@@ -46,6 +46,7 @@ const sent: AuthorityPage = {
   history: [],
   selfCheck: { of: 30, checked: 0, checkedAt: null, readyAt: null, found: null },
   rents: null,
+  clock: null,
 };
 const received = { ...sent, submission: { ...sent.submission, receivedAt: '2026-11-21T13:00:00.000Z' } };
 

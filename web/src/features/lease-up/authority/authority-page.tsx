@@ -20,6 +20,7 @@ import styles from '../packet/packet.module.css';
 import { AuthorityActs } from './authority-acts.tsx';
 import { AuthorityFiles } from './authority-files.tsx';
 import { AuthorityReading } from './authority-reading.tsx';
+import { PacketClock } from './packet-clock.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
 export const load = ({ t }: PageContext): PageHead => ({ title: t('Packet for your housing authority') });
@@ -108,11 +109,12 @@ const Opened = ({ token }: { token: string }) => {
             )}
           </p>
           <Held page={page} />
-          <Panel aria-labelledby="packet-authority">
-            <h2 id="packet-authority">{t('Where it stands')}</h2>
+          <Panel aria-labelledby="packet-submission">
+            <h2 id="packet-submission">{t('Where it stands')}</h2>
             <SubmissionFacts submission={page.submission} />
             <SelfCheckSaid selfCheck={page.selfCheck} />
           </Panel>
+          <PacketClock clock={page.clock} />
           <AuthorityActs page={page} token={token} onDone={(next) => client.setQueryData(queryKey, next)} />
           <AuthorityFiles page={page} token={token} onTaken={() => void reading.refetch()} />
           <AuthorityReading page={page} />

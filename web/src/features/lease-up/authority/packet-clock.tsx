@@ -1,16 +1,16 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
 import { Timeline, TimelineItem } from '../../../ui/lists/timeline.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
-import type { OpenPage } from '../packet/packet-queries.ts';
 
-/** The voucher’s days as tenant and owner see them both: when it ends, and what waits for what. */
-export const PacketClock = ({ page: { clock, packet } }: { page: OpenPage }) => {
+/** The voucher’s days, alike for tenant, owner, helper and authority: when it ends, and what waits for what. */
+export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  if (clock === null || packet.state === 'closed') return null;
+  if (clock === null) return null;
   const date = longDate(clock.expiresOn, language);
   return (
     <Panel tone={clock.isSuspended ? 'warn' : 'voucher'} aria-labelledby="packet-clock">

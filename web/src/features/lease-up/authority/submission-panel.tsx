@@ -45,8 +45,8 @@ export const SubmissionPanel = ({ page }: { page: OpenPage }) => {
   const canSend = packet.state === 'signed' && (open === null || open.isLinkOver);
   if (submission === null && !canSend) return null;
   return (
-    <Panel aria-labelledby="packet-authority">
-      <h2 id="packet-authority">{t('With the housing authority')}</h2>
+    <Panel aria-labelledby="packet-submission">
+      <h2 id="packet-submission">{t('With the housing authority')}</h2>
       {submission ? (
         <>
           <p>
@@ -123,7 +123,7 @@ const SendTo = ({
     },
   });
   return (
-    <form noValidate className={styles.form} aria-labelledby="packet-authority" onSubmit={sending.onSubmit}>
+    <form noValidate className={styles.form} aria-labelledby="packet-submission" onSubmit={sending.onSubmit}>
       {sending.summary}
       {to ? null : (
         <p>

@@ -163,7 +163,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
     <div className={styles.parts}>
       <State page={page} />
       {page.submission ? <SubmissionPanel page={page} /> : null}
-      <PacketClock page={page} />
+      {page.packet.state === 'closed' ? null : <PacketClock clock={page.clock} />}
       {page.submission ? <SelfCheckPanel page={page} /> : null}
       {page.home.isHidden && page.packet.state === 'open' ? <HiddenHome page={page} /> : null}
       {packetSections.map((section) => (

@@ -1,12 +1,16 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
 import { packetSections, questionsOn } from '@lintel/contract/lease-up/packet/questions';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
+import { Suspense } from 'react';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import styles from './packet.module.css';
 import { PacketPart } from './packet-section.tsx';
 import { useEndingWords } from './packet-words.ts';
+
+const PacketStanding = latePart(() => import('./packet-standing.tsx'));
 
 /** A packet for whoever may only read it: where it stands, what is missing from whom, and every answer. */
 export const ReadPacket = ({ page }: { page: PacketPage }) => {
@@ -45,6 +49,9 @@ export const ReadPacket = ({ page }: { page: PacketPage }) => {
           })}
         </Notice>
       )}
+      <Suspense fallback={null}>
+        <PacketStanding page={page} />
+      </Suspense>
       {packetSections.map((section) => (
         <PacketPart
           key={section}
