@@ -14,7 +14,7 @@ import styles from './header.module.css';
 import { isActive } from './is-active.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { groupsFor, mainLinksFor } from './navigation.ts';
+import { groupsFor, mainLinks } from './navigation.ts';
 import { unreadProps } from './unread-props.ts';
 
 /** The beam over every page: stays on top, folds into a menu on narrow screens. */
@@ -40,7 +40,7 @@ export const Header = ({
       <div className={classes('wrap', styles.bar)}>
         <Logo />
         <nav className={styles.nav} aria-label={t('Main')}>
-          {mainLinksFor(isStaff).map((item) => (
+          {mainLinks.map((item) => (
             <AppLink
               key={item.href}
               href={item.href}
@@ -54,7 +54,7 @@ export const Header = ({
           <span id={unreadId} hidden>
             {t('{{count}} unread', { count: unread })}
           </span>
-          {groupsFor(role).map((group) => (
+          {groupsFor(role, isStaff).map((group) => (
             <Disclosure
               key={group.label}
               className={styles.group}

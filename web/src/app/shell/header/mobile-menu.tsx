@@ -10,7 +10,7 @@ import { useIsStaff, useRole, useShell } from '../shell-data.ts';
 import { accountLinks } from './account-menu.tsx';
 import { isActive } from './is-active.ts';
 import styles from './mobile-menu.module.css';
-import { groupsFor, mainLinksFor, type NavItem } from './navigation.ts';
+import { groupsFor, mainLinks, type NavItem } from './navigation.ts';
 import { OtherLanguage } from './preference-switches.tsx';
 import { unreadProps } from './unread-props.ts';
 
@@ -64,11 +64,11 @@ export const MobileMenu = ({
     >
       <OtherLanguage className={styles.language} />
       <nav aria-label={t('Main')}>
-        {list(mainLinksFor(isStaff))}
+        {list(mainLinks)}
         <span id={unreadId} hidden>
           {t('{{count}} unread', { count: unread })}
         </span>
-        {groupsFor(role).map((group) => (
+        {groupsFor(role, isStaff).map((group) => (
           <div key={group.label}>
             <h2 className={styles.heading}>{t(group.label)}</h2>
             {list(group.items)}

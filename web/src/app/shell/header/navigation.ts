@@ -19,7 +19,7 @@ import {
 export type NavItem = { label: string; href: string; icon?: LucideIcon; means?: string };
 
 /** Labels are English sentences, and so the keys of their translation. */
-const mainLinks: readonly NavItem[] = [
+export const mainLinks: readonly NavItem[] = [
   { label: 'Properties', href: paths.properties, icon: Building2 },
   { label: 'Messages', href: paths.messages, icon: MessageSquare },
 ];
@@ -89,7 +89,7 @@ const own: Record<Role, readonly string[]> = {
   tenant: [paths.tenantDashboard, paths.saved, paths.agentTransparency],
   owner: [paths.ownerDashboard, paths.rtaCompliance],
   agent: [paths.agentDashboard, paths.agentTransparency],
-  staff: [paths.penaltyEnforcement],
+  staff: [paths.staff, paths.penaltyEnforcement],
 };
 
 const before = (items: readonly NavItem[], role: Role | null): NavItem[] => {
@@ -100,10 +100,12 @@ const before = (items: readonly NavItem[], role: Role | null): NavItem[] => {
   return items.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** The groups of entries: the same for everybody, with a role's own first in each. */
-export const groupsFor = (role: Role | null): { label: string; items: NavItem[] }[] =>
-  navGroups.map(({ label, items }) => ({ label, items: before(items, role) }));
-
-/** The entries above the groups: staff have their desk there, also where one is everybody at once. */
-export const mainLinksFor = (isStaff: boolean): readonly NavItem[] =>
-  isStaff ? [...mainLinks, { label: 'Staff', href: paths.staff, icon: ShieldCheck }] : mainLinks;
+/** The groups of entries: the same for everybody, with a role's own first in each, and the desk of staff for who may open it. */
+export const groupsFor = (role: Role | null, isStaff: boolean): { label: string; items: NavItem[] }[] =>
+  navGroups.map(({ label, items }, at) => ({
+    label,
+    items: before(
+      at === 0 && isStaff ? [...items, { label: 'Staff', href: paths.staff, icon: ShieldCheck }] : items,
+      role,
+    ),
+  }));

@@ -12,7 +12,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Cite } from '../cite.tsx';
 import styles from '../tenancy.module.css';
 
-const size = { width: 720, height: 220, left: 56, bottom: 36, top: 20 };
+const size = { width: 720, height: 220, left: 80, bottom: 36, top: 20 };
 const plotHeight = size.height - size.bottom - size.top;
 
 const rateOf = ({ all, compliant }: ComplianceMonth): number => complianceRateOf({ kept: compliant, all });
@@ -65,7 +65,12 @@ const Plot = ({
                 rx={2}
               />
             )}
-            <text x={x + step / 2} y={size.height - 8} textAnchor="middle">
+            <text
+              className={(months.length - 1 - index) % 2 === 1 ? styles.everySecond : undefined}
+              x={x + step / 2}
+              y={size.height - 8}
+              textAnchor="middle"
+            >
               {name(month.month)}
             </text>
           </g>
