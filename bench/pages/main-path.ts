@@ -136,7 +136,7 @@ say('Taps of a tenant who is known, from an empty search');
     `Math.round(document.querySelector('main form input').getBoundingClientRect().top + window.scrollY)`,
   );
   // What the account says comes a moment after the form.
-  await page.waitForFunction(`document.querySelector('main form input').value !== ''`);
+  await page.waitForFunction(`(document.querySelector('main form input')?.value ?? '') !== ''`);
   await employment.selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit Application' }).tap();
   taps += 2;
