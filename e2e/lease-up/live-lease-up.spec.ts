@@ -216,7 +216,8 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   const clerk = { page: await office.newPage(), name: 'the authority' };
   const clerkFaults = watchFaults(clerk.page);
   await clerk.page.goto(link);
-  await expect(clerk.page.getByRole('button', { name: 'We received this packet' })).toBeVisible();
+  await listens(clerk.page);
+  await expect(clerk.page.getByRole('button', { name: 'We received this packet' })).toBeVisible({ timeout: 20_000 });
   for (const one of [olga.page, hanna.page, clerk.page]) {
     await expect(mainOf(one)).toContainText(stands, atOnce);
     // 900 vouchers: it has 15 days from the request.

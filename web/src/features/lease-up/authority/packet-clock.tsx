@@ -13,7 +13,7 @@ export const PacketClock = ({ clock }: { clock: VoucherClock | null }) => {
   if (clock === null) return null;
   const date = longDate(clock.expiresOn, language);
   return (
-    <Panel tone={clock.isSuspended ? 'warn' : 'voucher'} aria-labelledby="packet-clock">
+    <Panel tone={clock.isSuspended ? 'warn' : 'voucher'} className="stack" aria-labelledby="packet-clock">
       <h2 id="packet-clock">{t('The voucher’s days')}</h2>
       <p>
         <b>

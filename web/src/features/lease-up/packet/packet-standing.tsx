@@ -11,7 +11,7 @@ const PacketStanding = ({ page: { packet, submission, selfCheck, clock } }: { pa
   return (
     <>
       {submission ? (
-        <Panel aria-labelledby="packet-submission">
+        <Panel className="stack" aria-labelledby="packet-submission">
           <h2 id="packet-submission">{t('With the housing authority')}</h2>
           <p>
             <b translate="no">{submission.authority}</b>
