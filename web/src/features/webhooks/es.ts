@@ -36,6 +36,9 @@ export default {
   'We show it this once. Copy it to your software, which checks with it that a message is from us.':
     'La mostramos solo esta vez. Cópiela en su programa, que comprueba con ella que un mensaje es nuestro.',
   Events: 'Eventos',
+  'Change the events': 'Cambiar los eventos',
+  'It holds for what happens from now on. What already waits is still sent.':
+    'Vale para lo que ocurra desde ahora. Lo que ya espera se envía igual.',
   'Send a test event': 'Enviar un evento de prueba',
   Pause: 'Pausar',
   'Turn on': 'Activar',

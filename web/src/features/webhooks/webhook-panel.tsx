@@ -15,6 +15,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { useEventWords } from './event-words.ts';
+import { EventsDialog } from './events-dialog.tsx';
 import styles from './webhooks.module.css';
 
 type Props = { webhook: Webhook; secret: string | null; onSecret: (secret: string) => void };
@@ -28,7 +29,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
   const id = useId();
   const [busy, setBusy] = useState<'test' | 'switch' | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const [asked, setAsked] = useState<'secret' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'events' | 'secret' | 'remove' | null>(null);
   const sendTest = useWrite(testWebhook);
   const change = useWrite(changeWebhook);
   const rotate = useWrite(rotateWebhookSecret);
@@ -126,6 +127,9 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
         >
           {isOn ? t('Pause') : t('Turn on')} {name}
         </Button>
+        <Button variant="line" size="sm" awaitHydration onClick={() => setAsked('events')}>
+          {t('Change the events')} {name}
+        </Button>
         <Button variant="line" size="sm" awaitHydration onClick={() => setAsked('secret')}>
           {t('New secret')} {name}
         </Button>
@@ -134,6 +138,7 @@ export const WebhookPanel = ({ webhook, secret, onSecret }: Props) => {
         </Button>
       </div>
       <Deliveries webhook={webhook} />
+      {asked === 'events' ? <EventsDialog webhook={webhook} onClose={() => setAsked(null)} /> : null}
       {asked === 'secret' ? (
         <ConfirmDialog
           title={t('Make a new secret?')}

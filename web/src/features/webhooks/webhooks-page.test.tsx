@@ -109,3 +109,18 @@ test('one that was turned off says why, and can be turned on alone', async () =>
   await userEvent.click(screen.getByRole('button', { name: /^Turn on/ }));
   expect(writes()).toMatchObject([{ method: 'PATCH', body: '{"isOn":true}' }]);
 });
+
+test('its events are changed, and at least one is chosen', async () => {
+  const writes = show({});
+  await userEvent.click(await screen.findByRole('button', { name: /^Change the events/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the events' }));
+  const inquiry = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Somebody sent an inquiry' });
+  expect(inquiry.checked).toBe(true);
+  await userEvent.click(inquiry);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findAllByText('Please choose at least one event')).length).toBeGreaterThan(0);
+  expect(writes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Somebody applied' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(writes()).toMatchObject([{ method: 'PATCH', body: '{"events":["application.received"]}' }]);
+});
