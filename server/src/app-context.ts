@@ -13,6 +13,8 @@ import type { Viewer } from './viewer.ts';
 export type AppContext = {
   db: Db;
   pool: pg.Pool;
+  /** For reads of public data, see `Database`. */
+  publicReads: Database['publicReads'];
   /** For short statements that count, see `Database`. */
   counts: pg.Pool;
   /** For what belongs to a session, see `Database`. */
@@ -30,6 +32,7 @@ export type AppContext = {
   findingKeeper: FindingKeeper;
   onWake: Database['onWake'];
   poolSizes: Database['poolSizes'];
+  replicaReads: Database['replicaReads'];
   log: Log;
 };
 

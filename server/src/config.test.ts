@@ -44,6 +44,10 @@ describe('a setting that stops the start', () => {
       'DATABASE_OWNER_URL needs DATABASE_URL, the address of the same database for the role that serves.',
     ],
     [
+      { DATABASE_REPLICA_URL: 'postgresql://serving@db.example/lintel' },
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary that it is a replica of.',
+    ],
+    [
       { DATABASE_DIRECT_URL: 'postgresql://serving@db.example/lintel' },
       'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler before the same database.',
     ],

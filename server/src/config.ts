@@ -137,6 +137,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   LINTEL_NAMED_STATEMENTS: flag.optional(),
   LINTEL_ORIGIN: url('a web address such as https://lintel.example')
     .transform((text) => new URL(text).origin)
@@ -237,6 +238,7 @@ export type Config = {
   databaseOwnerUrl: string | null;
   /** The same database and role without the pooler that `databaseUrl` leads to; null where none stands between. */
   databaseDirectUrl: string | null;
+  databaseReplicaUrl: string | null;
   /** Whether statements are sent under names; off for a pooler that gives each statement to another session. */
   namedStatements: boolean;
   /** Public address: links in mails, canonical addresses, the Origin check. */
@@ -306,7 +308,13 @@ const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
 /** Which database it is, and how it is reached. */
 export type DatabaseConfig = Pick<
   Config,
-  'mode' | 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl' | 'namedStatements'
+  | 'mode'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'databaseOwnerUrl'
+  | 'databaseDirectUrl'
+  | 'databaseReplicaUrl'
+  | 'namedStatements'
 >;
 
 const databaseEnvironment = environment.pick({
@@ -315,6 +323,7 @@ const databaseEnvironment = environment.pick({
   DATABASE_URL: true,
   DATABASE_OWNER_URL: true,
   DATABASE_DIRECT_URL: true,
+  DATABASE_REPLICA_URL: true,
   LINTEL_NAMED_STATEMENTS: true,
 });
 
@@ -331,12 +340,18 @@ export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
       'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler before the same database.',
     );
   }
+  if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary that it is a replica of.',
+    );
+  }
   return {
     mode: e.LINTEL_MODE,
     dataDir: path.resolve(e.LINTEL_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL ?? null,
     // Not every pooler can keep them.
     namedStatements: e.LINTEL_NAMED_STATEMENTS ?? e.DATABASE_DIRECT_URL === undefined,
   };

@@ -6,6 +6,7 @@ export const systemParts = [
   'requests',
   'failures',
   'database',
+  'replica',
   'eventLoop',
   'jobs',
   'emails',
@@ -37,7 +38,9 @@ const line = z.object({
   measured: z
     .number()
     .nullable()
-    .describe('Seconds; a share of `failures` and `disk`; a number of `database`, `payments`, and what is counted.'),
+    .describe(
+      'Seconds; a share of `failures` and `disk`; a number of `database`, `payments`, and what is counted; 1 of a `replica` that does not answer, null without one.',
+    ),
   limit: z
     .number()
     .nullable()

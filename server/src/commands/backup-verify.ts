@@ -40,6 +40,7 @@ await runCommand(async (say) => {
       databaseUrl: null,
       databaseOwnerUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
     };
     const owner = await openOwner(config, () => {});
     try {

@@ -18,7 +18,7 @@ await runCommand(async (say) => {
   const to = await openOwner(config, () => {});
   try {
     const from = await openOwner(
-      { ...config, databaseUrl: null, databaseOwnerUrl: null, databaseDirectUrl: null },
+      { ...config, databaseUrl: null, databaseOwnerUrl: null, databaseDirectUrl: null, databaseReplicaUrl: null },
       () => {},
     );
     try {

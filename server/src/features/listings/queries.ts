@@ -6,7 +6,7 @@ import type { PositionKind } from '@lintel/contract/listings/map/position';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
 import { normalizePlace } from '@lintel/contract/listings/search/normalize-text';
 import { sinksUnconfirmed } from '@lintel/contract/listings/search/search';
-import type pg from 'pg';
+import type { Queries } from '../../platform/database/replica.ts';
 import { gridBox } from './map/grid.ts';
 import { boundsStatement, boxCountStatement } from './map/stored-counts.ts';
 import type { AnsweredPeople } from './response-rate.ts';
@@ -90,7 +90,7 @@ export type SearchPage = {
 const nothing = (total: string) => ({ rows: [], total, nextCursor: null });
 
 const countIn = async (
-  pool: pg.Pool,
+  pool: Queries,
   search: Search,
   location: Location,
   now: Date,
@@ -108,7 +108,7 @@ type InBox = { walk: boolean; counted: number | null };
  * cannot, the homes are counted, at most one beyond what is told exactly.
  */
 const sizeUp = async (
-  pool: pg.Pool,
+  pool: Queries,
   search: Search,
   location: Location & { kind: 'box' },
   now: Date,
@@ -130,7 +130,7 @@ const sizeUp = async (
 };
 
 const readPage = async (
-  pool: pg.Pool,
+  pool: Queries,
   search: Search,
   asked: Location,
   mark: SearchCursor | null,
@@ -167,14 +167,14 @@ const readPage = async (
 const unfiltered: Search = searchQuery.parse({ limit: 1 });
 
 /** Whether any home at all is listed there, whatever else was asked for. */
-const hasHomes = async (pool: pg.Pool, location: Location, now: Date): Promise<boolean> => {
+const hasHomes = async (pool: Queries, location: Location, now: Date): Promise<boolean> => {
   const beforeAll = { key: null, createdAt: latestInstant, id: 0, standing: null };
   const statement = searchStatement(unfiltered, location, beforeAll, now);
   return statement !== null && ((await pool.query(statement)).rowCount ?? 0) > 0;
 };
 
 /** Those of the near places in which a home is listed, in their order. */
-const withHomes = async (pool: pg.Pool, near: readonly NearPlace[], now: Date): Promise<NearPlace[]> => {
+const withHomes = async (pool: Queries, near: readonly NearPlace[], now: Date): Promise<NearPlace[]> => {
   if (near.length === 0) return [];
   const { rows } = await pool.query<{ at: number }>({
     text: `
@@ -195,7 +195,7 @@ const withHomes = async (pool: pg.Pool, near: readonly NearPlace[], now: Date): 
   return near.filter((_, index) => found.has(index));
 };
 
-const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date): Promise<string[]> => {
+const suggest = async (pool: Queries, names: PlaceNames, text: string, now: Date): Promise<string[]> => {
   const zip = /^\d{5}$/.exec(text.trim())?.[0];
   if (zip) {
     const { rows } = await pool.query<{ folded: string; label: string; state: string }>({
@@ -222,7 +222,7 @@ const suggest = async (pool: pg.Pool, names: PlaceNames, text: string, now: Date
  * whose homes it then finds. Refuses request.invalid for a page mark that is not this search's.
  */
 export const searchPage = async (
-  pool: pg.Pool,
+  pool: Queries,
   search: Search,
   now: Date,
   narrowing?: Narrowing,
@@ -269,13 +269,13 @@ export const searchPage = async (
 };
 
 /** One home with its owner, whoever asks; null when there is none. */
-export const readHome = async (pool: pg.Pool, id: number, now: Date): Promise<HomeWithStanding | null> => {
+export const readHome = async (pool: Queries, id: number, now: Date): Promise<HomeWithStanding | null> => {
   const { rows } = await pool.query<HomeWithStanding>(homeStatement(id, now));
   return rows[0] ?? null;
 };
 
 /** Where a search looks, a place with a typing slip as the list takes it. */
-export const locationOf = async (pool: pg.Pool, search: Search, now: Date): Promise<Location> => {
+export const locationOf = async (pool: Queries, search: Search, now: Date): Promise<Location> => {
   const box = boxOf(search.box);
   if (box) return { kind: 'box', box: gridBox(box), walk: false };
   if (!search.city) return { kind: 'any' };
@@ -287,7 +287,7 @@ export const locationOf = async (pool: pg.Pool, search: Search, now: Date): Prom
 };
 
 /** How many homes each of these searches finds now, as the list says it: `142`, or `10000+`. */
-export const countEach = async (pool: pg.Pool, asked: readonly CountAsked[], now: Date): Promise<string[]> => {
+export const countEach = async (pool: Queries, asked: readonly CountAsked[], now: Date): Promise<string[]> => {
   const statement = countsStatement(asked, now);
   const { rows } = statement ? await pool.query<{ at: number; total: number }>(statement) : { rows: [] };
   const totals = new Map(rows.map(({ at, total }) => [at, total]));

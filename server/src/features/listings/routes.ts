@@ -27,7 +27,7 @@ export const listingsRoutes: Handled[] = [
   handle(searchProperties, async ({ input, ctx, request, reply }) => {
     const asked = { endpoint: searchProperties, address: request.url, reply };
     const { answer } = await answerForEveryone(ctx, asked, async () => ({
-      answer: answerSearch(await searchPage(ctx.pool, input.query, ctx.now()), ctx, reply),
+      answer: answerSearch(await searchPage(ctx.publicReads, input.query, ctx.now()), ctx, reply),
       isForEveryone: true,
       ownerId: null,
     }));
@@ -37,7 +37,7 @@ export const listingsRoutes: Handled[] = [
   handle(suggestPlaces, async ({ input, ctx, reply }) => {
     // Places hardly ever change, and the same beginnings are typed all day.
     reply.header('cache-control', 'public, max-age=3600');
-    return suggestedPlaces(ctx.pool, input.query.text);
+    return suggestedPlaces(ctx.publicReads, input.query.text);
   }),
 
   handle(readProperty, async ({ input, ctx, request, reply, findViewer }) => {
@@ -45,7 +45,7 @@ export const listingsRoutes: Handled[] = [
     // Who asks matters for the phone in live, and everywhere for a home that is not public.
     const signedIn = ctx.config.mode === 'demo' ? null : await findViewer();
     const read = async () => {
-      const home = await readHome(ctx.pool, id, ctx.now());
+      const home = await readHome(ctx.publicReads, id, ctx.now());
       if (!home) throw new Refusal('property.not_found');
       const isForEveryone = mayOpenHome(null, home).allowed;
       if (!isForEveryone) permit(mayOpenHome(signedIn ?? (await findViewer()), home));

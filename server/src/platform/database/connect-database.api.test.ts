@@ -28,6 +28,7 @@ const attach = async (which: Partial<DatabaseConfig>): Promise<Attached> => {
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrl: null,
     namedStatements: true,
     ...which,
   } as const;

@@ -1,5 +1,5 @@
 import { openEmbeddedPostgres } from '@lintel/embedded-postgres/embedded-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { DatabaseConfig } from '../../config.ts';
 import { servingRights } from '../../serving-rights.ts';
 import { StartupError } from '../startup/startup-error.ts';
@@ -7,6 +7,7 @@ import { databaseRefusal } from '../startup/startup-faults.ts';
 import { type Database, openDatabase } from './db.ts';
 import { checkSessions, setDefaults } from './pooled-sessions.ts';
 import { prepareDatabase, readSchemaAge, unreleasedSentence } from './prepare-database.ts';
+import { type DatabaseIdentity, identityOf } from './replica.ts';
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
 
@@ -109,6 +110,30 @@ const checkDirect = async (database: Database): Promise<void> => {
   throw new StartupError('DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, with the same user.');
 };
 
+/**
+ * Throws StartupError for a replica of another database. One that does not answer is no reason not to start: public reads go to the primary
+ * until it does.
+ */
+const checkReplica = async (database: Database, replica: pg.PoolConfig, log: Options['log']): Promise<void> => {
+  const wanted = await identityOf(database.pool);
+  const client = new pg.Client({ ...replica, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  let found: DatabaseIdentity | undefined;
+  try {
+    await client.connect();
+    found = await identityOf(client);
+  } catch (error) {
+    const why =
+      databaseRefusal(error, 'DATABASE_REPLICA_URL')?.message ?? 'The database of DATABASE_REPLICA_URL fails.';
+    log(`Take care: ${why} Public reads go to the primary until it can.`);
+    return;
+  } finally {
+    await client.end();
+  }
+  if (found?.cluster === wanted?.cluster && found?.database === wanted?.database) return;
+  throw new StartupError('DATABASE_REPLICA_URL must lead to a streaming replica of the database of DATABASE_URL.');
+};
+
 const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights: servingRights, mode, log });
 
 /**
@@ -118,7 +143,8 @@ const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights
 const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, options: Options): Promise<Attached> => {
   const serving = { connectionString: config.databaseUrl };
   const directly = config.databaseDirectUrl === null ? undefined : { connectionString: config.databaseDirectUrl };
-  const database = openDatabase(serving, { ...options, directly });
+  const replica = config.databaseReplicaUrl === null ? undefined : { connectionString: config.databaseReplicaUrl };
+  const database = openDatabase(serving, { ...options, directly, replica });
   try {
     if (directly) {
       await setDefaults(database).catch((error: unknown) => {
@@ -127,6 +153,7 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
     }
     const role = await roleOf(database);
     if (directly) await checkDirect(database);
+    if (replica) await checkReplica(database, replica, options.log);
     await checkSessions(database, directly !== undefined);
     const preparing = preparationFor(config, options);
     const mayDo = config.databaseOwnerUrl === null ? await findPower(database.pool) : null;

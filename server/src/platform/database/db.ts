@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { locks } from '../../advisory-locks.ts';
 import { UnnamingClient } from './point-read.ts';
+import { type Queries, type ReplicaReads, readFromReplica, replicaPatienceMs } from './replica.ts';
 import { refusesWritesOutsideTransactions, runTransactions, transactionClient } from './transactions.ts';
 
 /** The database or a transaction; verbs accept either. */
@@ -15,6 +16,10 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Database = {
   /** For reads and single statements. No transaction ever holds one of its connections. */
   pool: pg.Pool;
+  /** For reads of public data, answered by the replica where there is one (`replica.ts`), else by `pool`. */
+  publicReads: Queries;
+  /** What the replica answered; null without one. */
+  replicaReads: () => ReplicaReads | null;
   /** Reads over `pool`; its transactions use separate connections, see `runTransactions`. */
   db: Db;
   /**
@@ -83,6 +88,7 @@ export const shareConnections = (all: number): { reads: number; writes: number; 
  * @param options.connections the most of all pools together, and one more that listens; see `shareConnections`.
  * @param options.directly how the database is reached without the pooler that stands before it. A pooler takes no settings at the start of a
  *   session; the role must have them (`pooled-sessions.ts`), and counts are then as durable as everything else.
+ * @param options.replica how a streaming replica of the database is reached, directly and not through a pooler; see `replica.ts`.
  * @param options.namedStatements whether statements are sent under their names (default: yes).
  */
 export const openDatabase = (
@@ -92,6 +98,7 @@ export const openDatabase = (
     max?: number;
     connections?: number | undefined;
     directly?: pg.PoolConfig | undefined;
+    replica?: pg.PoolConfig | undefined;
     pause?: (attempt: number) => Promise<void>;
     namedStatements?: boolean | undefined;
   },
@@ -106,7 +113,8 @@ export const openDatabase = (
       extra = '',
       clients = {},
       isDirect = !isPooled,
-    }: { extra?: string; clients?: pg.PoolConfig; isDirect?: boolean } = {},
+      to = isDirect ? (options.directly ?? config) : config,
+    }: { extra?: string; clients?: pg.PoolConfig; isDirect?: boolean; to?: pg.PoolConfig } = {},
   ): pg.Pool => {
     const pool = new pg.Pool({
       max: most,
@@ -115,7 +123,7 @@ export const openDatabase = (
       ...(isDirect ? { options: settings } : {}),
       Client,
       ...clients,
-      ...(isDirect ? (options.directly ?? config) : config),
+      ...to,
       ...(extra && isDirect ? { options: `${config.options ?? settings} ${extra}` } : {}),
     });
     // The pool replaces a connection lost while idle; without a listener it would end the process.
@@ -132,6 +140,14 @@ export const openDatabase = (
   });
   const counts = open(atMost(share.counts), { extra: '-c synchronous_commit=off' });
   const direct = open(atMost(2), { isDirect: true });
+  const replica = options.replica
+    ? open(atMost(share.reads), {
+        isDirect: true,
+        clients: { connectionTimeoutMillis: replicaPatienceMs, query_timeout: 5000 },
+        to: options.replica,
+      })
+    : null;
+  const fromReplica = replica && readFromReplica({ primary: pool, replica, log: options.log });
   const db = drizzle(pool);
   let wake = (_job: string): void => {};
   db.transaction = runTransactions(drizzle(writes), { ...options, wake: (job) => wake(job) });
@@ -144,14 +160,18 @@ export const openDatabase = (
     counts,
     direct,
     onWake,
+    publicReads: fromReplica?.queries ?? pool,
+    replicaReads: () => fromReplica?.reads() ?? null,
     poolSizes: () =>
-      Object.entries({ reads: pool, writes, counts }).map(([name, { totalCount, idleCount, waitingCount }]) => ({
-        name,
-        total: totalCount,
-        idle: idleCount,
-        waiting: waitingCount,
-      })),
-    close: async () => void (await Promise.all([pool.end(), writes.end(), counts.end(), direct.end()])),
+      Object.entries({ reads: pool, writes, counts, ...(replica ? { replica } : {}) }).map(
+        ([name, { totalCount, idleCount, waitingCount }]) => ({
+          name,
+          total: totalCount,
+          idle: idleCount,
+          waiting: waitingCount,
+        }),
+      ),
+    close: async () => void (await Promise.all([pool, writes, counts, direct, replica].map((each) => each?.end()))),
   };
 };
 

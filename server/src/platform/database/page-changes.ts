@@ -6,13 +6,13 @@ import { pointRead } from './point-read.ts';
 /**
  * Counts what was committed since a snapshot: transactions it did not see and the current one does. Transaction numbers are assigned at the
  * start and take effect at the commit, so "a higher number than the last one" would miss a transaction that began early and committed late;
- * a snapshot does not.
+ * a snapshot does not. The position is read after the snapshot was taken, so it is behind the commit of whatever the snapshot sees.
  */
 const changesSince = pointRead(
   'page changes',
   `select pg_current_snapshot()::text as seen, exists (
      select from page_changes where txid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(txid, $1::pg_snapshot)
-   ) as changed`,
+   ) as changed, case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as position`,
 );
 
 export type PageChanges = {
@@ -21,6 +21,11 @@ export type PageChanges = {
    * any of it. Rejects while the database is away.
    */
   now: () => Promise<number>;
+  /**
+   * Returns a position of the write-ahead log (`pg_lsn`) behind every change of the page data that was committed by the time of the call. It
+   * stays the same while nothing changes. Rejects while the database is away or takes no writes.
+   */
+  position: () => Promise<string>;
 };
 
 /**
@@ -32,14 +37,16 @@ export type PageChanges = {
 export const watchPageChanges = ({ pool }: { pool: Pick<pg.Pool, 'query'> }): PageChanges => {
   let seen = '1:1:';
   let epoch = 0;
+  let position: string | null = null;
   let running: Promise<number> | null = null;
   let next: Promise<number> | null = null;
 
   const ask = async (): Promise<number> => {
-    const { rows } = await pool.query<{ seen: string; changed: boolean }>(changesSince(seen));
+    const { rows } = await pool.query<{ seen: string; changed: boolean; position: string | null }>(changesSince(seen));
     const [row] = rows;
     if (!row) throw new Error('The database did not say what changed.');
     if (row.changed) epoch += 1;
+    if (row.changed || position === null) position = row.position;
     seen = row.seen;
     return epoch;
   };
@@ -53,17 +60,24 @@ export const watchPageChanges = ({ pool }: { pool: Pick<pg.Pool, 'query'> }): Pa
     return mine;
   };
 
+  const now = (): Promise<number> => {
+    if (next) return next;
+    if (!running) return begin();
+    next = running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return begin();
+      });
+    return next;
+  };
+
   return {
-    now: () => {
-      if (next) return next;
-      if (!running) return begin();
-      next = running
-        .catch(() => {})
-        .then(() => {
-          next = null;
-          return begin();
-        });
-      return next;
+    now,
+    position: async () => {
+      await now();
+      if (position === null) throw new Error('The database takes no writes, so it has no position to write at.');
+      return position;
     },
   };
 };

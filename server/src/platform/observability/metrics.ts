@@ -79,6 +79,8 @@ export type Figures = {
   ages: ReadonlyMap<string, number>;
   eventLoopP99: number;
   connectionsWaiting: number;
+  /** 1 while the replica does not answer; null without a replica. */
+  replicaAway: number | null;
   diskFree: number | null;
   /** Over the last five minutes, live updates left out. `p99` in seconds. */
   recent: { requests: number; failed: number; p99: number | null };
@@ -134,7 +136,7 @@ const slowestOf = (durations: Values): Figures['routes'] => {
  */
 export const serveMetrics = (
   app: FastifyInstance,
-  { config, pool, poolSizes }: Pick<AppContext, 'config' | 'pool' | 'poolSizes'>,
+  { config, pool, poolSizes, replicaReads }: Pick<AppContext, 'config' | 'pool' | 'poolSizes' | 'replicaReads'>,
   { supervised, ages: more }: { supervised: Pick<Supervised, 'onAsked' | 'askAll'> | null; ages: Ages },
 ): ReadFigures => {
   const token = config.metricsToken;
@@ -181,6 +183,31 @@ export const serveMetrics = (
         this.set({ pool: name, state: 'idle' }, idle);
         this.set({ pool: name, state: 'waiting' }, queued);
       }
+    },
+  });
+  new Counter({
+    name: 'lintel_public_reads_total',
+    help: 'Statements that read public data, by who answered: the replica, or the primary while the replica is behind or away. None without a replica.',
+    labelNames: ['answered'],
+    registers,
+    collect() {
+      this.reset();
+      const reads = replicaReads();
+      if (!reads) return;
+      this.inc({ answered: 'replica' }, reads.replica);
+      this.inc({ answered: 'primary, replica behind' }, reads.behind);
+      this.inc({ answered: 'primary, replica away' }, reads.away);
+    },
+  });
+  new Gauge({
+    name: 'lintel_replica_away',
+    help: '1 while the replica does not answer and public reads go to the primary; of several processes the worst. Absent without a replica.',
+    labelNames: ['database'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      const reads = replicaReads();
+      if (reads) this.set({ database: 'replica' }, Number(reads.isAway));
     },
   });
   new Gauge({
@@ -263,6 +290,7 @@ export const serveMetrics = (
       connectionsWaiting: valuesOf('lintel_database_connections')
         .filter(({ labels }) => labels['state'] === 'waiting')
         .reduce((sum, { value }) => sum + value, 0),
+      replicaAway: valuesOf('lintel_replica_away')[0]?.value ?? null,
       diskFree: valuesOf('lintel_disk_free_ratio')[0]?.value ?? null,
       recent: { requests: upTo, failed: counted.get('failed') ?? 0, p99: quantileOf(0.99, buckets) },
       gatewayRefusals: counted.get(gatewayDown) ?? 0,

@@ -10,6 +10,8 @@ export const thresholds = {
   eventLoop: { alert: 'LintelEventLoopBlocked', limit: 0.2 },
   /** Requests that wait for a database connection. */
   database: { alert: 'LintelDatabaseConnectionsExhausted', limit: 0 },
+  /** 1 while public reads go to the primary, because the replica does not answer. */
+  replica: { alert: 'LintelReplicaAway', limit: 0 },
   jobs: { alert: 'LintelJobStuck', limit: 600 },
   emails: { alert: 'LintelOutboxStuck', limit: 900 },
   log: { alert: 'LintelLogStuck', limit: 600 },

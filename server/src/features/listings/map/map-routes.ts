@@ -6,7 +6,7 @@ import { readMapView } from './read-map.ts';
 
 export const mapRoutes: Handled[] = [
   handle(readMap, async ({ input, ctx }) => ({
-    ...(await readMapView(ctx.pool, input.query, ctx.now())),
+    ...(await readMapView(ctx.publicReads, input.query, ctx.now())),
     tiles: ctx.config.mapTiles,
   })),
 

@@ -1,7 +1,7 @@
 import { boxOf, type MapBox, partsOfMapBox } from '@lintel/contract/listings/map/box';
 import type { MapQuery, MapView } from '@lintel/contract/listings/map/schema';
 import { type Search, searchQuery } from '@lintel/contract/listings/schema';
-import type pg from 'pg';
+import type { Queries } from '../../../platform/database/replica.ts';
 import { locationOf } from '../queries.ts';
 import type { Location } from '../search/find-place.ts';
 import { degreesAt, type GridPoint, gridBits, gridBox } from './grid.ts';
@@ -12,7 +12,7 @@ import { platesStatement } from './stored-counts.ts';
 const totalOf = (rows: readonly ClusterRow[]): number => rows.reduce((sum, { homes }) => sum + homes, 0);
 
 const readClusters = async (
-  pool: pg.Pool,
+  pool: Queries,
   search: Search,
   location: Location,
   level: number,
@@ -42,7 +42,7 @@ const wholeCountry = 6;
 
 /** The homes of a search on a map: where it looks, and at most 200 plates. */
 export const readMapView = async (
-  pool: pg.Pool,
+  pool: Queries,
   { width, height, ...asked }: MapQuery,
   now: Date,
 ): Promise<Omit<MapView, 'tiles'>> => {

@@ -1,5 +1,5 @@
 import { lettersOf } from '@lintel/contract/listings/search/edit-distance';
-import type pg from 'pg';
+import type { Queries } from '../../../platform/database/replica.ts';
 
 /** A city or state by one of its folded names. */
 export type PlaceName = { kind: 'city' | 'state'; folded: string; state: string; label: string; weight: number };
@@ -31,9 +31,9 @@ export const indexPlaceNames = (names: readonly PlaceName[]): PlaceNames => {
 /** How long names read from the table are used before they are read again, in milliseconds. */
 const freshFor = 10 * 60_000;
 
-const known = new WeakMap<pg.Pool, { names: Promise<PlaceNames>; until: number }>();
+const known = new WeakMap<Queries, { names: Promise<PlaceNames>; until: number }>();
 
-const read = async (pool: pg.Pool): Promise<PlaceNames> => {
+const read = async (pool: Queries): Promise<PlaceNames> => {
   const { rows } = await pool.query<PlaceName>(
     `select kind, folded, state, label, weight from places where kind in ('city', 'state') order by weight desc, state`,
   );
@@ -44,7 +44,7 @@ const read = async (pool: pg.Pool): Promise<PlaceNames> => {
  * The names of all places, kept in memory because every search asks for one. They hardly ever change; a town that another
  * process added is found by its words until the names are read again.
  */
-export const placeNames = (pool: pg.Pool): Promise<PlaceNames> => {
+export const placeNames = (pool: Queries): Promise<PlaceNames> => {
   const had = known.get(pool);
   const now = performance.now();
   if (had && now < had.until) return had.names;

@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '@lintel/contract/listings/schema';
 import { normalizePlace, normalizeText } from '@lintel/contract/listings/search/normalize-text';
 import { provinceNames, regionOf } from '@lintel/contract/listings/search/places';
 import { stateNames } from '@lintel/contract/listings/states';
-import type pg from 'pg';
+import type { Queries } from '../../../platform/database/replica.ts';
 import { mistypedPlaces } from './find-place.ts';
 import { placeNames } from './place-names.ts';
 
@@ -33,7 +33,7 @@ const citiesInStates = (text: string): { name: string; state: string }[] => {
  * Places whose name begins so, the largest first: `aus` is Austin, TX, and `portland m` Portland, ME. Ranges of one index; a
  * state is found by its name and by its two letters, a ZIP code also after its city. Where nothing begins so, what is a typing slip away.
  */
-export const suggestedPlaces = async (pool: pg.Pool, text: string): Promise<PlaceSuggestion[]> => {
+export const suggestedPlaces = async (pool: Queries, text: string): Promise<PlaceSuggestion[]> => {
   const folded = normalizePlace(text);
   const plain = normalizeText(text);
   if (plain.length < 2) return [];

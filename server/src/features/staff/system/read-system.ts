@@ -62,7 +62,7 @@ const judge = (
   counted: ReadonlyMap<string, Counted> | null,
   now: Date,
 ): Record<SystemPart, SystemLine> => {
-  const { recent, ages, diskFree } = figures;
+  const { recent, ages, diskFree, replicaAway } = figures;
   const isEnough = recent.requests >= fewestRequests;
   const people = (part: SystemPart): SystemLine => {
     if (!counted) return { ...fine(part, null, 0), state: 'unknown' };
@@ -82,6 +82,8 @@ const judge = (
       ? above('failures', 'stuck', recent.failed / recent.requests)
       : fine('failures', recent.failed / Math.max(1, recent.requests), thresholds.failures.limit),
     database: above('database', 'slow', figures.connectionsWaiting),
+    replica:
+      replicaAway === null ? fine('replica', null, thresholds.replica.limit) : above('replica', 'stuck', replicaAway),
     eventLoop: above('eventLoop', 'slow', figures.eventLoopP99),
     jobs: waits('jobs', ages.get('job'), now),
     emails: waits('emails', ages.get('email'), now),

@@ -37,6 +37,13 @@ export const usePartWords = (): ((part: SystemPart) => PartWords) => {
           act: t('Look for slow queries in the database, then at the number of connections.'),
           runbook: 'Requests wait for the database.',
         };
+      case 'replica':
+        return {
+          title: t('Database replica'),
+          means: t('The first database also answers all searches. Nothing is lost, but it has less room.'),
+          act: t('Check the server of the replica. It is used again by itself when it answers.'),
+          runbook: 'The replica does not answer.',
+        };
       case 'eventLoop':
         return {
           title: t('Server processor'),
@@ -134,7 +141,7 @@ export const useMeasured = (): ((line: SystemLine, system: SystemState) => strin
         });
   return (line, { requests, log, witnesses }) => {
     const { part, measured, limit } = line;
-    if (measured === null && part !== 'requests') return t('It could not be read.');
+    if (measured === null && part !== 'requests' && part !== 'replica') return t('It could not be read.');
     const counted = whole(measured ?? 0);
     switch (part) {
       case 'requests':
@@ -153,6 +160,12 @@ export const useMeasured = (): ((line: SystemLine, system: SystemState) => strin
         return measured === 0
           ? t('No request waits for a connection.')
           : t('Requests that wait for a connection: {{requests}}.', { requests: counted });
+      case 'replica':
+        return measured === null
+          ? t('No replica is set up.')
+          : measured === 0
+            ? t('It answers.')
+            : t('It does not answer.');
       case 'eventLoop':
         return t('1 in 100 steps waits longer than {{seconds}} s. Up to {{limit}} s is fine.', {
           seconds: number(measured ?? 0),

@@ -26,6 +26,14 @@ export default {
   'Open the outbox': 'Abrir la bandeja de salida',
   'More in docs/OPERATIONS.md, under:': 'Más en docs/OPERATIONS.md (en inglés), en:',
   'due {{ago}}': 'debía empezar {{ago}}',
+  'Database replica': 'Réplica de la base de datos',
+  'The first database also answers all searches. Nothing is lost, but it has less room.':
+    'La base de datos principal responde también a todas las búsquedas. No se pierde nada, pero tiene menos margen.',
+  'Check the server of the replica. It is used again by itself when it answers.':
+    'Revise el servidor de la réplica. Se vuelve a usar por sí sola cuando responde.',
+  'No replica is set up.': 'No hay ninguna réplica configurada.',
+  'It answers.': 'Responde.',
+  'It does not answer.': 'No responde.',
   'Pages and requests': 'Páginas y solicitudes',
   'People wait when they open a page or send something.': 'La gente espera al abrir una página o enviar algo.',
   'Look at the slowest routes below, and at the load of the machines and the database.':
