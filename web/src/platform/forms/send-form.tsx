@@ -101,10 +101,14 @@ export const useSendForm = <Values extends FieldValues, Sent>({
       // A form in a dialog must not send the form around it.
       event.stopPropagation();
       if (inFlight.current) return;
-      const check = form.handleSubmit(deliver, () => {
+      const pressed = form.getValues();
+      const check = form.handleSubmit(deliver, (found) => {
         setFault(null);
         setAttempts((count) => count + 1);
         onInvalid?.();
+        // Checking takes as long as the rules take to come. What was typed or filled in meanwhile is checked as it is now.
+        const changed = fields.filter((field) => field in found && form.getValues(field) !== pressed[field]);
+        if (changed.length > 0) void form.trigger(changed);
       });
       // What the form is held against may not have come; then nothing was sent, and the press can be repeated.
       void check(event).catch((error: unknown) => setFault(sentenceOf(error)));
