@@ -2,6 +2,8 @@
 
 /** Ids of the copies: 900001 and so on, and when each of them was. With seven copies no two neighbors follow in the order of time. */
 const number = '(900000 + n)';
+/** The first seven are of rows that are there; the thousands of a bench, which has no foreign keys, of none. */
+const ofAnother = '(case when n <= 7 then n else 900000 + n end)';
 const then = "(timestamptz '2026-09-01 12:00Z' + n * 3 % 7 * interval '1 hour' - n / 7 * interval '7 minutes')";
 const day = "(date '2026-09-01' + n * 3 % 7 - n / 7)";
 const secret = (what: string) => `md5('${what}' || n)`;
@@ -42,7 +44,7 @@ export const madeUp: readonly MadeUp[] = [
     `tenant_id = 1 and status = 'passed'`,
     {
       uid: 'gen_random_uuid()',
-      receipt_id: 'n',
+      receipt_id: ofAnother,
       owner_id: '1',
       starts_at: then,
       ends_at: `${then} + interval '30 minutes'`,
@@ -101,7 +103,7 @@ export const madeUp: readonly MadeUp[] = [
       kind: `'change'`,
       invoice_number: secret('invoice'),
       status: `'paid'`,
-      payment_id: 'n',
+      payment_id: ofAnother,
       created_at: then,
       paid_at: then,
     },
