@@ -33,6 +33,7 @@ import * as leaseUpTimes from './lease-up/times/endpoints.ts';
 import * as voucherClock from './lease-up/voucher-clock/endpoints.ts';
 import * as stillFree from './listings/availability-check/endpoints.ts';
 import * as listingChecks from './listings/checks/endpoints.ts';
+import { joinListings } from './listings/checks/join.ts';
 import * as listings from './listings/endpoints.ts';
 import * as feeds from './listings/feeds/endpoints.ts';
 import * as map from './listings/map/endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   homeImports,
   feeds,
   listingChecks,
+  { joinListings },
   stillFree,
   voucherFit,
   map,

@@ -125,6 +125,7 @@ export const mailKinds = {
   rent_payment_repealed: byStaff,
 
   listing_question: byStaff,
+  listings_joined: byStaff,
   listing_ending: byDate,
   still_free: byDate,
   saved_search: { withoutLimit: 'The reader asked for it, and has twelve an hour at most (`mostAlertMailsAnHour`).' },

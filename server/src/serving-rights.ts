@@ -311,6 +311,7 @@ export const servingRights: readonly Right[] = [
       'answeredAt',
       'outcome',
       'reason',
+      'keptPropertyId',
       'decidedAt',
       'decidedByAccountId',
     ],

@@ -574,6 +574,16 @@ export const refusals = {
   'listing_check.not_found': { status: 404, sentence: 'There is no such listing check.' },
   'listing_check.already_decided': { status: 409, sentence: 'This listing check was decided already.' },
   'listing_check.already_asked': { status: 409, sentence: 'The owner was asked already.' },
+  'listing_check.not_joinable': {
+    status: 409,
+    sentence:
+      'Only two published listings of one owner at the same address can be joined. These two are not, or not any more.',
+  },
+  'listing_check.other_is_bound': {
+    status: 409,
+    sentence:
+      'The other listing has an approved application, a lease or an open packet for the housing authority. Please keep that listing.',
+  },
   'listing_question.not_found': { status: 404, sentence: 'There is no such question.' },
   'listing_question.closed': { status: 409, sentence: 'This question was answered or closed already.' },
   'tenancy.not_found': { status: 404, sentence: 'There is no such tenancy.' },

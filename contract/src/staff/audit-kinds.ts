@@ -36,6 +36,7 @@ export const auditAreas = {
       property_shown: 'A hidden listing was shown again',
       homes_confirmed_free: 'An owner said that homes are still free',
       listing_check_decided: 'A finding about a listing was decided',
+      listings_joined: 'Two listings of one home were joined',
       listing_question_asked: 'An owner was asked about a listing',
       listing_question_answered: 'An owner answered about a listing',
       listing_expired: 'A listing came to its end',

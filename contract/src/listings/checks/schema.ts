@@ -8,21 +8,13 @@ import { reason } from '../../staff/schema.ts';
  */
 export const listingCheckKinds = ['rent', 'picture', 'address', 'new_owner'] as const;
 export type ListingCheckKind = (typeof listingCheckKinds)[number];
-export const listingCheckKindLabels: Record<ListingCheckKind, string> = {
-  rent: 'A rent far out of its area',
-  picture: 'The same picture at two owners’ homes',
-  address: 'Two listings at one address',
-  new_owner: 'Many homes of a new owner',
-};
 
-/** What staff make of one. `no_longer_so` is what the house notes when the figures are no longer as they were found. */
-export const listingCheckOutcomes = ['nothing_wrong', 'taken_up', 'no_longer_so'] as const;
+/**
+ * What staff make of one. `joined`: both listings are one home, and one of them stays. `no_longer_so` is what the house notes when the
+ * figures are no longer as they were found.
+ */
+export const listingCheckOutcomes = ['nothing_wrong', 'taken_up', 'joined', 'no_longer_so'] as const;
 export type ListingCheckOutcome = (typeof listingCheckOutcomes)[number];
-export const listingCheckOutcomeLabels: Record<ListingCheckOutcome, string> = {
-  nothing_wrong: 'Nothing wrong',
-  taken_up: 'Taken up as a case',
-  no_longer_so: 'No longer so',
-};
 
 const count = z.int().min(0);
 
@@ -75,6 +67,10 @@ const checkedHome = z.object({
   city: z.string(),
   state: z.string(),
   owner: z.object({ id: idOut, name: z.string() }),
+  rentCents: cents,
+  bedrooms: count,
+  /** Whether a feed keeps it in step. */
+  isOfFeed: z.boolean(),
 });
 
 export const staffListingCheck = z.object({
@@ -94,7 +90,13 @@ export const staffListingCheck = z.object({
   /** What the owner was asked and said, where they were. */
   question: z.object({ askedAt: instant, answer: z.string().nullable(), answeredAt: instant.nullable() }).nullable(),
   decision: z
-    .object({ outcome: z.enum(listingCheckOutcomes), reason: z.string().nullable(), decidedAt: instant })
+    .object({
+      outcome: z.enum(listingCheckOutcomes),
+      reason: z.string().nullable(),
+      decidedAt: instant,
+      /** Which of the two listings stayed, where they were joined. */
+      keptId: idOut.nullable(),
+    })
     .nullable(),
 });
 export type StaffListingCheck = z.output<typeof staffListingCheck>;

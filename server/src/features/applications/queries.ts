@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { together } from '../../platform/database/transactions.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
-import { properties } from '../listings/tables.ts';
+import { listingsOfHome, properties } from '../listings/tables.ts';
 import { applicationDocuments, applicationViewings, leases, rentalApplications } from './tables.ts';
 
 export type ApplicationRow = typeof rentalApplications.$inferSelect;
@@ -35,12 +35,18 @@ export const isOpenApplication = async (tx: Tx, id: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Whether a tenant has applied for a home and is not through with it. */
+/** Whether a tenant has applied for a home, by whichever of its listings, and is not through with it. */
 export const hasOpenApplication = async (tx: Tx, tenantId: number, propertyId: number): Promise<boolean> => {
   const [row] = await tx
     .select({ id: rentalApplications.id })
     .from(rentalApplications)
-    .where(and(eq(rentalApplications.tenantId, tenantId), eq(rentalApplications.propertyId, propertyId), isOpen))
+    .where(
+      and(
+        eq(rentalApplications.tenantId, tenantId),
+        sql`${rentalApplications.propertyId} in ${listingsOfHome(propertyId)}`,
+        isOpen,
+      ),
+    )
     .limit(1);
   return row !== undefined;
 };

@@ -40,6 +40,7 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       pictures: properties.images,
       isAvailable: properties.isAvailable,
       activeUntil: properties.activeUntil,
+      joinedInto: properties.joinedIntoId,
       createdAt: properties.createdAt,
       updatedAt: properties.updatedAt,
     },

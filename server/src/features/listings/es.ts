@@ -21,6 +21,20 @@ export default {
     'Hacemos preguntas así para que los anuncios sean ciertos. Por ahora no cambia nada en su anuncio.',
   'See the question': 'Ver la pregunta',
 
+  'We joined your two listings of one home': 'Unimos sus dos anuncios de una misma vivienda',
+  'You listed the home at {{address}} twice. We kept “{{kept}}” and took “{{gone}}” down.':
+    'Usted anunció dos veces la vivienda en {{address}}. Conservamos «{{kept}}» y retiramos «{{gone}}».',
+  'The link to “{{gone}}” now opens “{{kept}}”. People who saved it still have it.':
+    'El enlace a «{{gone}}» abre ahora «{{kept}}». Quienes lo habían guardado lo conservan.',
+  'A feed that kept “{{gone}}” up to date does so for “{{kept}}” from now on.':
+    'La fuente que mantenía al día «{{gone}}» mantiene desde ahora «{{kept}}».',
+  'Messages, showings and applications for “{{gone}}” stay where you found them before, and you answer them there.':
+    'Los mensajes, las visitas y las solicitudes de «{{gone}}» siguen donde estaban, y allí los responde usted.',
+  'You pay nothing for this.': 'Esto no le cuesta nada.',
+  'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds hold for both listing fees.':
+    'Esto no le cuesta nada. «{{kept}}» sigue publicado hasta el {{day}}, la fecha más tardía de las dos. Para ambas tarifas de publicación valen las reglas de reembolso de siempre.',
+  'Are they two homes? Please write to us: {{support}}': '¿Son dos viviendas? Escríbanos: {{support}}',
+
   'Your listing ends on {{day}}': 'Su anuncio termina el {{day}}',
   'The listing of your home “{{title}}” ends on {{day}}. After that it is not in the search any more, and nobody can write to you about it or apply.':
     'El anuncio de su vivienda «{{title}}» termina el {{day}}. Después ya no aparece en la búsqueda y nadie puede escribirle ni solicitarla.',

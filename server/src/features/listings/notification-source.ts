@@ -3,7 +3,8 @@ import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /**
  * What an owner is asked about their homes, while it waits: whether those are still free, all of them as one entry that is new with each
- * question; and what the staff would like to know, as it stands on the dashboard. Who answered hears nothing more of it.
+ * question; what the staff would like to know, as it stands on the dashboard, until it is answered; and that two of their listings were
+ * joined.
  */
 export const listingNotifications: NotificationSource = (asked) => {
   const { ownerId } = asked.viewer;
@@ -36,6 +37,16 @@ export const listingNotifications: NotificationSource = (asked) => {
       {
         from: sql`from listing_checks k left join properties p on p.id = k.property_id`,
         where: sql`k.owner_id = ${ownerId} and k.asked_at is not null and k.answered_at is null and k.decided_at is null`,
+      },
+      asked,
+    ),
+    newsOf(
+      'listing_question',
+      'owner',
+      { id: sql`k.id`, version: sql`2`, at: sql`k.decided_at`, kind: sql`k.outcome`, home: sql`p.title` },
+      {
+        from: sql`from listing_checks k join properties p on p.id = k.kept_property_id`,
+        where: sql`k.owner_id = ${ownerId} and k.outcome = 'joined'`,
       },
       asked,
     ),

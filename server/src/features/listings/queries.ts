@@ -74,6 +74,8 @@ export type HomeWithStanding = HomeRow &
     status: 'draft' | 'active' | 'expired' | 'withdrawn';
     is_suspended: boolean;
     active_until: Date | null;
+    /** The listing of the same home that stayed. */
+    joined_into_id: number | null;
   };
 
 export type SearchPage = {

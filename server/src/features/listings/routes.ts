@@ -15,7 +15,8 @@ import { isOpenForContact, mayOpenHome, maySeePhone } from './policy.ts';
 import { presentHome } from './present.ts';
 import { ownerListingsRoutes } from './publication/owner-routes.ts';
 import { mayCountView, recordView } from './publication/record-view.ts';
-import { readHome, searchPage } from './queries.ts';
+import { searchPage } from './queries.ts';
+import { readHomeAt } from './read-home-at.ts';
 import { answerForEveryone } from './response-cache.ts';
 import { rateOf } from './response-rate.ts';
 import { suggestedPlaces } from './search/suggest-places.ts';
@@ -45,7 +46,7 @@ export const listingsRoutes: Handled[] = [
     // Who asks matters for the phone in live, and everywhere for a home that is not public.
     const signedIn = ctx.config.mode === 'demo' ? null : await findViewer();
     const read = async () => {
-      const home = await readHome(ctx.publicReads, id, ctx.now());
+      const home = await readHomeAt(ctx.publicReads, id, ctx.now());
       if (!home) throw new Refusal('property.not_found');
       const isForEveryone = mayOpenHome(null, home).allowed;
       if (!isForEveryone) permit(mayOpenHome(signedIn ?? (await findViewer()), home));

@@ -2,6 +2,7 @@ import { accessibilityFeatures } from '@lintel/contract/listings/accessibility';
 import type { Fee } from '@lintel/contract/listings/fees';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -69,6 +70,8 @@ export const properties = pgTable(
     imageAlts: jsonb('image_alts').$type<Record<string, string>>().notNull().default({}),
     isAvailable: boolean('is_available').notNull().default(true),
     acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
+    /** The listing of the same home that stayed, once staff joined the two (decision 0142). Its own address leads there. */
+    joinedIntoId: integer('joined_into_id').references((): AnyPgColumn => properties.id),
     /** Set while an enforcement suspension covers the home or its owner. */
     isSuspended: boolean('is_suspended').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
@@ -234,6 +237,11 @@ export const properties = pgTable(
         'properties_unconfirmed_whole',
         sql`is_unconfirmed = (unconfirmed_since is not null) and (not is_unconfirmed or sunk_at is not null) and (sunk_at <= rank_moved_at) is not false and (sunk_at is null) = (rank_moved_at is null)`,
       ),
+      index('properties_joined').on(table.joinedIntoId).where(sql`joined_into_id is not null`),
+      check(
+        'properties_joined_withdrawn',
+        sql`joined_into_id is null or (status = 'withdrawn' and joined_into_id <> id)`,
+      ),
       check('properties_unit_short', sql`char_length(${table.unit}) between 1 and 30`),
       check('properties_rent_positive', sql`${table.rentCents} >= 100`),
       check('properties_bedrooms_positive', sql`${table.bedrooms} >= 0`),
@@ -252,6 +260,10 @@ export const properties = pgTable(
 
 /** Street and unit of a home on one line, as `addressLine` writes it: the address of a home wherever it is shown or sent. */
 export const streetLineOf = (table: string): string => `${table}.address || coalesce(', ' || ${table}.unit, '')`;
+/** The ids of all listings of a home: itself, the one that it was joined into, and those that were joined into that. */
+export const listingsOfHome = (id: number) => sql`(
+  with home as (select coalesce(joined_into_id, id) as id from properties where id = ${id})
+  select id from home union all select j.id from home join properties j on j.joined_into_id = home.id)`;
 export const streetLine = sql<string | null>`${sql.raw(streetLineOf('properties'))}`;
 
 /**

@@ -81,6 +81,19 @@ export const listings: CheckRows = {
       { outcome: 'no_longer_so', decided_at: day1 },
     ],
   },
+  listing_checks_joined_whole: {
+    refuses: [
+      { outcome: 'joined', property_id: 1, other_property_id: 2 },
+      { property_id: 1, other_property_id: 2, kept_property_id: 1 },
+      { outcome: 'taken_up', property_id: 1, other_property_id: 2, kept_property_id: 1 },
+      { outcome: 'joined', property_id: 1, other_property_id: 2, kept_property_id: 3 },
+    ],
+    takes: [
+      {},
+      { outcome: 'taken_up' },
+      { outcome: 'joined', property_id: 1, other_property_id: 2, kept_property_id: 2 },
+    ],
+  },
   listing_checks_of_kind: {
     refuses: [
       { kind: 'rent' },
@@ -123,6 +136,16 @@ export const listings: CheckRows = {
           { kind: 'trash', due: 'once', cents: 10_000_000 },
         ],
       },
+    ],
+  },
+  properties_joined_withdrawn: {
+    refuses: [
+      { id: 1, status: 'active', joined_into_id: 2 },
+      { id: 1, status: 'withdrawn', joined_into_id: 1 },
+    ],
+    takes: [
+      { id: 1, status: 'active' },
+      { id: 1, status: 'withdrawn', joined_into_id: 2 },
     ],
   },
   properties_position_on_earth: {

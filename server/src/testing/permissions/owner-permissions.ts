@@ -52,6 +52,12 @@ export const ownerRows: Record<string, Record<string, Case>> = {
       is: staffGets('listing_check.not_found'),
     },
   },
+  joinListings: {
+    'no finding': {
+      call: { params: { id: 999 }, body: { keepId: 1, reason: 'Its owner says that they are one home.' } },
+      is: staffGets('listing_check.not_found'),
+    },
+  },
   readStillFree: {
     "owner 1's": { call: { params: { ownerId: 1 } }, is: owner1AndStaff },
     "other owner's": { call: { params: { ownerId: 2 } }, is: otherOwnerAndStaff },

@@ -1,9 +1,10 @@
 import { paths } from '@lintel/contract/paths';
 import type { TellNotification } from '../notifications/notification-tellers.embed.ts';
 
-/** What waits for an owner's answer; it leads to the dashboard, where the question stands with its buttons. */
-export const tellListingQuestion: TellNotification = ({ topic, home, count }, { t }) => {
+/** What waits for an owner's answer, or was done with their listings; it leads to the dashboard, where a question stands with its buttons. */
+export const tellListingQuestion: TellNotification = ({ topic, kind, home, count }, { t }) => {
   const href = paths.ownerDashboard;
+  if (kind === 'joined') return { title: home ?? '', text: t('Two listings of this home are now one.'), href };
   if (topic === 'listing_question') {
     return { title: home ?? t('Your listings'), text: t('We have a question. Please answer.'), href };
   }

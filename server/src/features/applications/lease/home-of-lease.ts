@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
-import { properties } from '../../listings/tables.ts';
+import { listingsOfHome, properties } from '../../listings/tables.ts';
 import { leases } from '../tables.ts';
 
 /**
@@ -13,13 +13,14 @@ export const refuseWhenLet = async (
   propertyId: number,
   dates: { startsOn: string; endsOn: string },
 ): Promise<void> => {
-  await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)).for('update');
+  const isOfHome = sql`${properties.id} in ${listingsOfHome(propertyId)}`;
+  await tx.select({ id: properties.id }).from(properties).where(isOfHome).orderBy(asc(properties.id)).for('update');
   const [overlapping] = await tx
     .select({ id: leases.id })
     .from(leases)
     .where(
       and(
-        eq(leases.propertyId, propertyId),
+        sql`${leases.propertyId} in ${listingsOfHome(propertyId)}`,
         eq(leases.status, 'confirmed'),
         lte(leases.startsOn, dates.endsOn),
         gte(leases.endsOn, dates.startsOn),
@@ -29,7 +30,10 @@ export const refuseWhenLet = async (
   if (overlapping) throw new Refusal('lease.home_is_let');
 };
 
-/** A home that is let leaves the search; its owner offers it again when it is free. */
+/** A home that is let leaves the search, by whichever of its listings it was applied for; its owner offers it again when it is free. */
 export const markAsLet = async (tx: Tx, propertyId: number, now: Date): Promise<void> => {
-  await tx.update(properties).set({ isAvailable: false, updatedAt: now }).where(eq(properties.id, propertyId));
+  await tx
+    .update(properties)
+    .set({ isAvailable: false, updatedAt: now })
+    .where(sql`${properties.id} in ${listingsOfHome(propertyId)}`);
 };

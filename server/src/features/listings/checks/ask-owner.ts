@@ -1,10 +1,11 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { listingAnswerForm } from '@lintel/contract/listings/checks/schema';
 import { paths } from '@lintel/contract/paths';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accounts, owners } from '../../identity/tables.ts';
@@ -13,6 +14,16 @@ import { properties } from '../tables.ts';
 import { lockCheck } from './decide-check.ts';
 import { questionLetter } from './question-letter.ts';
 import { listingChecks } from './tables.ts';
+
+/** Where an owner is written to, and in which language; undefined once they have left. */
+export const ownerToWriteTo = async (tx: Tx, ownerId: number) => {
+  const [account] = await tx
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .from(owners)
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(and(eq(owners.id, ownerId), isNull(accounts.closedAt), ne(accounts.email, '')));
+  return account && { ...account, language: account.language ?? ('en' as const) };
+};
 
 /**
  * Asks the owner about what was found, once: on their dashboard and by mail, in words that accuse nobody and tell of nobody else.
@@ -27,17 +38,13 @@ export const askAboutListing = async (ctx: Ctx, id: number): Promise<void> => {
       .update(listingChecks)
       .set({ askedAt: at, askedByAccountId: viewer.accountId })
       .where(eq(listingChecks.id, id));
-    const [account] = await tx
-      .select({ id: accounts.id, email: accounts.email, language: accounts.language, closedAt: accounts.closedAt })
-      .from(owners)
-      .innerJoin(accounts, eq(accounts.id, owners.accountId))
-      .where(eq(owners.id, found.ownerId));
+    const account = await ownerToWriteTo(tx, found.ownerId);
     const [home] =
       found.propertyId === null
         ? []
         : await tx.select({ title: properties.title }).from(properties).where(eq(properties.id, found.propertyId));
-    if (account && account.closedAt === null && account.email !== '') {
-      const language = account.language ?? 'en';
+    if (account) {
+      const { language } = account;
       await enqueueEmail(
         tx,
         ctx,

@@ -9,14 +9,25 @@ import { permit } from '../../../platform/policy.ts';
 import { mayJudgeListing } from '../policy.ts';
 import { listingChecks } from './tables.ts';
 
-/** A finding that waits, held until the transaction ends. Refuses: viewer.*, listing_check.not_found, .already_decided, .own. */
-export const lockCheck = async (tx: Tx, { viewer }: Pick<Ctx, 'viewer'>, id: number) => {
-  const [found] = await tx.select().from(listingChecks).where(eq(listingChecks.id, id)).for('update');
+const checkOf = (tx: Tx, id: number) => tx.select().from(listingChecks).where(eq(listingChecks.id, id));
+
+/** A finding that waits. Refuses: viewer.*, listing_check.not_found, .already_decided, staff.own_matter. */
+export const findWaiting = async (
+  tx: Tx,
+  { viewer }: Pick<Ctx, 'viewer'>,
+  id: number,
+  read: PromiseLike<(typeof listingChecks.$inferSelect)[]> = checkOf(tx, id),
+) => {
+  const [found] = await read;
   permit(mayJudgeListing(viewer, found?.ownerId ?? null));
   if (!found || !viewer) throw new Refusal('listing_check.not_found');
   if (found.decidedAt !== null) throw new Refusal('listing_check.already_decided');
   return { found, viewer };
 };
+
+/** The same, held until the transaction ends. */
+export const lockCheck = (tx: Tx, ctx: Pick<Ctx, 'viewer'>, id: number) =>
+  findWaiting(tx, ctx, id, checkOf(tx, id).for('update'));
 
 /**
  * Notes what staff made of a finding, once. Nothing follows from it: a home is held, or an offense recorded, by the means of

@@ -1,6 +1,6 @@
 import type { ListingQuestion, StaffListingCheck } from '@lintel/contract/listings/checks/schema';
 import { addressFacts, newOwnerFacts, pictureFacts, rentFacts } from '@lintel/contract/listings/checks/schema';
-import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTimeOrder } from '../../../platform/database/time-order.ts';
@@ -13,13 +13,21 @@ const otherHomes = alias(properties, 'other_homes');
 const otherOwners = alias(owners, 'other_owners');
 const otherAccounts = alias(accounts, 'other_accounts');
 
+const shown = ['id', 'title', 'city', 'state', 'rentCents', 'bedrooms'] as const;
+const homeColumns = <Home extends typeof properties | typeof otherHomes>(home: Home) =>
+  Object.fromEntries(shown.map((name) => [name, home[name]])) as Pick<Home, (typeof shown)[number]>;
+const ofFeed = (home: typeof properties | typeof otherHomes) =>
+  sql<boolean>`exists (select from feed_items i where i.property_id = ${home.id})`;
+
 const select = (db: Db) =>
   db
     .select({
       check: listingChecks,
       ownerName: accounts.name,
-      home: { id: properties.id, title: properties.title, city: properties.city, state: properties.state },
-      otherHome: { id: otherHomes.id, title: otherHomes.title, city: otherHomes.city, state: otherHomes.state },
+      home: homeColumns(properties),
+      isOfFeed: ofFeed(properties),
+      otherHome: homeColumns(otherHomes),
+      isOtherOfFeed: ofFeed(otherHomes),
       otherOwnerId: otherHomes.ownerId,
       otherOwnerName: otherAccounts.name,
     })
@@ -58,21 +66,36 @@ export const presentCheck = ({
   check,
   ownerName,
   home,
+  isOfFeed,
   otherHome,
+  isOtherOfFeed,
   otherOwnerId,
   otherOwnerName,
 }: Row): StaffListingCheck => {
-  const { id, kind, ownerId, facts, foundAt, isSample, askedAt, answer, answeredAt, outcome, reason, decidedAt } =
-    check;
+  const {
+    id,
+    kind,
+    ownerId,
+    facts,
+    foundAt,
+    isSample,
+    askedAt,
+    answer,
+    answeredAt,
+    outcome,
+    reason,
+    decidedAt,
+    keptPropertyId,
+  } = check;
   const owner = { id: ownerId, name: ownerName };
   return {
     id,
     kind,
     owner,
-    property: home && { ...home, owner },
+    property: home && { ...home, isOfFeed, owner },
     otherProperty:
       otherHome && otherOwnerId !== null
-        ? { ...otherHome, owner: { id: otherOwnerId, name: otherOwnerName ?? '' } }
+        ? { ...otherHome, isOfFeed: isOtherOfFeed, owner: { id: otherOwnerId, name: otherOwnerName ?? '' } }
         : null,
     foundAt: foundAt.toISOString(),
     rent: kind === 'rent' ? rentFacts.parse(facts) : null,
@@ -85,7 +108,8 @@ export const presentCheck = ({
       answer,
       answeredAt: answeredAt?.toISOString() ?? null,
     },
-    decision: outcome && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString() } : null,
+    decision:
+      outcome && decidedAt ? { outcome, reason, decidedAt: decidedAt.toISOString(), keptId: keptPropertyId } : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/listings/checks/endpoints';
+import { joinListings } from '@lintel/contract/listings/checks/join';
 import type { StaffListingCheck } from '@lintel/contract/listings/checks/schema';
 import type { Ctx } from '../../../app-context.ts';
 import { pageById } from '../../../platform/http/page.ts';
@@ -8,6 +9,7 @@ import { permit } from '../../../platform/policy.ts';
 import { mayJudgeListing, mayReadOwner } from '../policy.ts';
 import { answerListingQuestion, askAboutListing } from './ask-owner.ts';
 import { decideListingCheck } from './decide-check.ts';
+import { joinTwoListings } from './join-listings.ts';
 import { listChecks, listQuestions, presentCheck, presentQuestion, readCheck, readQuestion } from './queries.ts';
 
 const presentAnew = async (ctx: Ctx, id: number): Promise<StaffListingCheck> => {
@@ -32,6 +34,11 @@ export const listingCheckRoutes: readonly Handled[] = [
 
   handle(endpoints.decideListingCheck, async ({ input: { params, body }, ctx }) => {
     await decideListingCheck(ctx, params.id, body);
+    return presentAnew(ctx, params.id);
+  }),
+
+  handle(joinListings, async ({ input: { params, body }, ctx }) => {
+    await joinTwoListings(ctx, params.id, body);
     return presentAnew(ctx, params.id);
   }),
 

@@ -45,6 +45,8 @@ export const listingChecks = pgTable(
     answeredAt: at('answered_at'),
     outcome: text({ enum: listingCheckOutcomes }),
     reason: text(),
+    /** Which of the two listings stayed, where they were joined. */
+    keptPropertyId: integer('kept_property_id').references(() => properties.id),
     decidedAt: at('decided_at'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
   },
@@ -57,6 +59,7 @@ export const listingChecks = pgTable(
     index('listing_checks_asked')
       .on(table.ownerId, table.askedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`asked_at is not null`),
+    index('listing_checks_joined').on(table.ownerId, table.decidedAt).where(sql`outcome = 'joined'`),
     check(
       'listing_checks_of_kind',
       sql`(property_id is null) = (kind = 'new_owner') and (other_property_id is not null) = (kind in ('picture', 'address')) and (property_id <> other_property_id) is not false`,
@@ -64,6 +67,10 @@ export const listingChecks = pgTable(
     check(
       'listing_checks_asked_whole',
       sql`(asked_at is null) = (asked_by_account_id is null) and (answered_at is null or answered_at >= asked_at) and (answer is null or answered_at is not null)`,
+    ),
+    check(
+      'listing_checks_joined_whole',
+      sql`(kept_property_id is not null) = (outcome is not distinct from 'joined') and (kept_property_id in (property_id, other_property_id)) is not false`,
     ),
     check(
       'listing_checks_decided_whole',

@@ -291,7 +291,7 @@ export const searchStatement = (
 
 const homeOfId = pointRead(
   'home',
-  `select ${homeColumns}, p.status, p.is_suspended, p.active_until, r.people, r.answered
+  `select ${homeColumns}, p.status, p.is_suspended, p.active_until, p.joined_into_id, r.people, r.answered
    from properties p ${homeJoins} left join lateral (${answeredPeopleSql('p.owner_id', '$2', '$3')}) r on p.owner_id is not null
    where p.id = $1`,
 );

@@ -88,7 +88,7 @@ export const readSavedHomes = async (
   }));
 };
 
-/** How these homes stand; one that does not exist is `removed`. */
+/** How these homes stand; one that does not exist is `removed`, and of one that was joined into another it is that other one. */
 export const readHomesNow = async (
   db: Db | Tx,
   ids: readonly number[],
@@ -96,6 +96,7 @@ export const readHomesNow = async (
 ): Promise<(HomeNowRow & { asked: number })[]> => {
   const { rows } = await db.execute<HomeNowRow & { asked: number }>(sql`
     select a.asked, ${nowColumns(now)}
-    from unnest(${sql.param([...ids])}::integer[]) with ordinality as a(asked, at) left join properties p on p.id = a.asked order by a.at`);
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as a(asked, at) left join properties j on j.id = a.asked
+      left join properties p on p.id = coalesce(j.joined_into_id, j.id) order by a.at`);
   return rows;
 };

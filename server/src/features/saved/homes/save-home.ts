@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Heart, HomesToMove } from '@lintel/contract/saved/homes-schema';
 import { mostSavedHomes, undoMinutes } from '@lintel/contract/saved/labels';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
@@ -54,7 +54,12 @@ const keepHomes = async (
       tx
         .select({ propertyId: savedHomes.propertyId, removedAt: savedHomes.removedAt })
         .from(savedHomes)
-        .where(and(eq(savedHomes.accountId, accountId), inArray(savedHomes.propertyId, ids))),
+        .where(
+          and(
+            eq(savedHomes.accountId, accountId),
+            sql`${savedHomes.propertyId} in (select coalesce(p.joined_into_id, p.id) from properties p where ${inArray(sql`p.id`, ids)})`,
+          ),
+        ),
     () => readHomesNow(tx, ids, now),
     () => roomOf(tx, accountId),
   ]);
@@ -63,11 +68,13 @@ const keepHomes = async (
   const outcome: Kept = { moved: 0, known: homes.length - asked.length, gone: [], left: [] };
   let room = free;
   const rows: (typeof savedHomes.$inferInsert)[] = [];
-  for (const { propertyId, seen: then } of asked) {
-    const home = seen.get(propertyId);
-    if (removedAt.get(propertyId) === null) outcome.known += 1;
-    else if (!home) outcome.gone.push(propertyId);
-    else if (room === 0) outcome.left.push(propertyId);
+  for (const { propertyId: askedId, seen: then } of asked) {
+    const home = seen.get(askedId);
+    // What was joined into another home is saved as that one.
+    const propertyId = home?.propertyId ?? askedId;
+    if (removedAt.get(propertyId) === null || rows.some((row) => row.propertyId === propertyId)) outcome.known += 1;
+    else if (!home) outcome.gone.push(askedId);
+    else if (room === 0) outcome.left.push(askedId);
     else {
       room -= 1;
       outcome.moved += 1;
@@ -96,11 +103,16 @@ export const saveHome = (ctx: Ctx, propertyId: number): Promise<Heart> =>
     if (gone.length > 0) throw new Refusal('property.not_found');
     if (left.length > 0) throw new Refusal('saved_home.too_many');
     const [row] = await tx
-      .select({ id: savedHomes.id })
+      .select({ id: savedHomes.id, propertyId: savedHomes.propertyId })
       .from(savedHomes)
-      .where(and(eq(savedHomes.accountId, accountId), eq(savedHomes.propertyId, propertyId)));
-    if (!row) throw new Error('A home was not saved.');
-    return { id: row.id, propertyId };
+      .where(
+        and(
+          eq(savedHomes.accountId, accountId),
+          sql`${savedHomes.propertyId} = (select coalesce(p.joined_into_id, p.id) from properties p where p.id = ${propertyId})`,
+        ),
+      );
+    if (row?.propertyId == null) throw new Error('A home was not saved.');
+    return { id: row.id, propertyId: row.propertyId };
   });
 
 export const moveHomes = (ctx: Ctx, { homes }: HomesToMove): Promise<Kept> =>

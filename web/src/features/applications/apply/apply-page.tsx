@@ -29,7 +29,7 @@ const titleOf = (home: Property, t: Translate) => t('Apply for {{title}}', { tit
 export const load: PageModule['load'] = async (context) => {
   const id = Number(context.params['id']);
   const [head] = await Promise.all([
-    loadPropertyScreen(context, titleOf),
+    loadPropertyScreen(context, titleOf, paths.apply),
     // Without a voucher, as the form begins. The page stands without it, so its failure is not the page's.
     context.isServer && Number.isInteger(id) && id > 0
       ? context.queryClient.prefetchQuery(feeQuoteQuery(context.api, id, false))

@@ -1,6 +1,7 @@
 /** Spanish for the questions that owners are asked about their listings. */
 export default {
   'We have a question. Please answer.': 'Tenemos una pregunta. Respóndala, por favor.',
+  'Two listings of this home are now one.': 'Dos anuncios de esta vivienda son ahora uno.',
   'Is a rent of {{rent}} a month right? Please confirm it, or correct it in the listing.':
     '¿Es correcta una renta de {{rent}} al mes? Confírmela o corríjala en el anuncio.',
   'Does this picture show this home, and may you use it? Please tell us, or take it out.':

@@ -3,7 +3,7 @@ import type { Property } from '@lintel/contract/listings/schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { redirect, useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -40,6 +40,7 @@ const headOf = (
 export const loadPropertyScreen = async (
   { api, queryClient, params, isServer, t }: PageContext,
   titleOf: TitleOf,
+  pathOf: (id: number) => string = paths.property,
 ): Promise<PageHead> => {
   const id = propertyIdOf(params['id']);
   if (id === null) return headOf({ data: { kind: 'missing' }, isFailed: false }, { titleOf, t });
@@ -48,10 +49,11 @@ export const loadPropertyScreen = async (
   if (isServer) await queryClient.prefetchQuery(query);
   else if (!known) void queryClient.prefetchQuery(query);
   const state = queryClient.getQueryState(query.queryKey);
-  return headOf(
-    { data: state?.data as PropertyOutcome | undefined, isFailed: state?.status === 'error' },
-    { titleOf, t },
-  );
+  const data = state?.data as PropertyOutcome | undefined;
+  // A listing that was joined into another: its address leads there for good, also for search engines.
+  if (isServer && data?.kind === 'found' && data.property.id !== id)
+    throw redirect({ href: pathOf(data.property.id), statusCode: 301 } as never);
+  return headOf({ data, isFailed: state?.status === 'error' }, { titleOf, t });
 };
 
 /** The home in the address does not exist, or (with `onRetry`) could not be loaded. */

@@ -70,3 +70,9 @@ test('the browser does not wait: the screen comes first, with its skeleton', asy
   expect(head).toEqual({ title: 'Property Details' });
   expect(calls).toBe(1);
 });
+
+test('the address of a listing that was joined into another leads to that one, for good', async () => {
+  await expect(load('12', answering(200, home))).rejects.toMatchObject({
+    options: { href: '/property/5', statusCode: 301 },
+  });
+});

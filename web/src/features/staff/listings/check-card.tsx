@@ -1,9 +1,6 @@
 import { askAboutListing, decideListingCheck } from '@lintel/contract/listings/checks/endpoints';
-import {
-  listingCheckKindLabels,
-  listingCheckOutcomeLabels,
-  type StaffListingCheck,
-} from '@lintel/contract/listings/checks/schema';
+import { listingCheckKindLabels, listingCheckOutcomeLabels } from '@lintel/contract/listings/checks/labels';
+import type { StaffListingCheck } from '@lintel/contract/listings/checks/schema';
 import { paths } from '@lintel/contract/paths';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/link.tsx';
@@ -19,9 +16,9 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../staff.module.css';
 import { AddressFigures, NewOwnerFigures, PictureFigures, RentFigures } from './check-figures.tsx';
+import { JoinForm } from './join-form.tsx';
 
-const outcomes = ['nothing_wrong', 'taken_up'] as const;
-type Outcome = (typeof outcomes)[number];
+type Outcome = 'nothing_wrong' | 'taken_up' | 'joined';
 
 /** What was found about a listing, what its owner said to it, and what staff make of it. */
 export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
@@ -36,6 +33,9 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
   const title = useFocusAfter<HTMLHeadingElement>(deciding ?? 'neither');
   const { owner, property, question, decision } = check;
   const name = property?.title ?? owner.name;
+  const kept = [property, check.otherProperty].find((home) => home && home.id === decision?.keptId);
+  // Two owners who list one home are not for joining: which of them may list it is a question of its own.
+  const mayJoin = check.kind === 'address' && check.otherProperty?.owner.id === owner.id;
   const askOwner = async () => {
     setAsking('now');
     try {
@@ -86,8 +86,11 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
       {decision !== null ? (
         <p>
           <b>{told(listingCheckOutcomeLabels[decision.outcome])}</b> · {moment(decision.decidedAt)}
+          {kept ? <> · {t('“{{title}}” stayed', { title: kept.title })}</> : null}
           {decision.reason === null ? null : <> · {decision.reason}</>}
         </p>
+      ) : deciding === 'joined' ? (
+        <JoinForm check={check} onCancel={() => setDeciding(null)} />
       ) : deciding !== null ? (
         <ReasonForm
           key={deciding}
@@ -122,6 +125,11 @@ export const CheckCard = ({ check }: { check: StaffListingCheck }) => {
                 onClick={() => void askOwner()}
               >
                 {t('Ask the owner')} <span className="vh">{name}</span>
+              </Button>
+            ) : null}
+            {mayJoin ? (
+              <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('joined')}>
+                {t('Join into one home')} <span className="vh">{name}</span>
               </Button>
             ) : null}
             <Button size="sm" variant="line" awaitHydration onClick={() => setDeciding('taken_up')}>

@@ -103,6 +103,17 @@ export const NewOwnerFigures = ({ facts }: { facts: z.output<typeof newOwnerFact
   );
 };
 
+/** What a listing asks for how many bedrooms, and whether a feed keeps it in step: by which two of one home are told from two homes. */
+export const useHomeFacts = () => {
+  const t = useT();
+  return ({ rentCents, bedrooms, isOfFeed }: NonNullable<StaffListingCheck['property']>): string =>
+    [
+      t('{{rent}} a month', { rent: dollars(rentCents) }),
+      bedrooms === 0 ? t('Studio') : bedrooms === 1 ? t('1 Bed') : t('{{count}} Beds', { count: bedrooms }),
+      ...(isOfFeed ? [t('kept up to date by a feed')] : []),
+    ].join(' · ');
+};
+
 type Sides = Pick<StaffListingCheck, 'property' | 'otherProperty'>;
 
 /** Two homes side by side, each with what is told of it. */
@@ -154,14 +165,18 @@ export const PictureFigures = ({ check, facts }: { check: Sides; facts: z.output
 /** Both homes and how their addresses are written. */
 export const AddressFigures = ({ check, facts }: { check: Sides; facts: z.output<typeof addressFacts> }) => {
   const t = useT();
+  const factsOf = useHomeFacts();
   return (
     <BothHomes
       check={check}
-      tell={(_, isFirst) => (
-        <b>
-          <span className="vh">{t('Listed as')} </span>
-          <span translate="no">{isFirst ? facts.address : facts.otherAddress}</span>
-        </b>
+      tell={(home, isFirst) => (
+        <>
+          <b>
+            <span className="vh">{t('Listed as')} </span>
+            <span translate="no">{isFirst ? facts.address : facts.otherAddress}</span>
+          </b>
+          <span>{factsOf(home)}</span>
+        </>
       )}
     />
   );

@@ -16,6 +16,28 @@ export default {
   'Many homes of a new owner': 'Muchas viviendas de un propietario nuevo',
   'Nothing wrong': 'Todo en orden',
   'Taken up as a case': 'Tomado como caso',
+  'Joined into one home': 'Unidos en una sola vivienda',
+  'Join into one home': 'Unir en una sola vivienda',
+  'Which listing stays?': '¿Qué anuncio se queda?',
+  'The other listing is withdrawn, and its link opens the one that stays.':
+    'El otro anuncio se retira, y su enlace abre el que se queda.',
+  'Saved hearts and a feed go over. Messages, showings, applications and payments stay where they are.':
+    'Los corazones guardados y la fuente pasan al que se queda. Los mensajes, las visitas, las solicitudes y los pagos siguen donde están.',
+  'The listing that stays runs until the later of the two ends. Nobody pays anything.':
+    'El anuncio que se queda dura hasta la fecha más tardía de las dos. Nadie paga nada.',
+  'The owner is told in the bell and by email.': 'Al propietario se le avisa en la campana y por correo.',
+  'This cannot be undone. Are you unsure? Ask the owner first.':
+    'No se puede deshacer. ¿Tiene dudas? Pregunte antes al propietario.',
+  'Staff read it here.': 'El personal lo lee aquí.',
+  'The listings are joined': 'Los anuncios están unidos',
+  '“{{title}}” stayed': 'se quedó «{{title}}»',
+  'kept up to date by a feed': 'una fuente lo mantiene al día',
+  'Please choose the listing that stays': 'Elija el anuncio que se queda',
+  'Only two published listings of one owner at the same address can be joined. These two are not, or not any more.':
+    'Solo se pueden unir dos anuncios publicados de un mismo propietario en la misma dirección. Estos dos no lo son, o ya no.',
+  'The other listing has an approved application, a lease or an open packet for the housing authority. Please keep that listing.':
+    'El otro anuncio tiene una solicitud aprobada, un contrato o un expediente abierto para la autoridad de vivienda. Conserve ese anuncio.',
+  'Two listings of one home were joined': 'Se unieron dos anuncios de una misma vivienda',
   'No longer so': 'Ya no es así',
   'Ask the owner': 'Preguntar al propietario',
   'Asking...': 'Preguntando...',

@@ -144,12 +144,14 @@ const readRun = async (
   const counterOf = { new: 'fresh', changed: 'changed', held: 'held', lacks: 'lacking' } as const;
   const seen: string[] = [];
   const offMarket: string[] = [];
+  // A home that was joined has no digest yet, and is to be read also of a feed that has not changed.
+  const readsAll = run.isTrial || items.some(({ digest }) => digest === '');
   const parts = read({
     address: feed.address,
     format: feed.format,
     authorization: authorizationOf(context, feed),
-    etag: run.isTrial ? null : feed.etag,
-    lastModified: run.isTrial ? null : feed.lastModified,
+    etag: readsAll ? null : feed.etag,
+    lastModified: readsAll ? null : feed.lastModified,
     at: context.now(),
     known: new Map(items.map(({ sourceId, digest }) => [sourceId, digest])),
     allowed: context.config.privateFeeds,

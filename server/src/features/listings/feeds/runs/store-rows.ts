@@ -180,9 +180,10 @@ export const storeFeedRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ sourceId }) => sourceId);
+  // Held, so that none is given another home before its row is stored.
   const { rows: items } = await tx.execute<{ source_id: string; property_id: number | null }>(sql`
     select source_id, property_id from feed_items
-    where feed_id = ${source.id} and source_id = any(${sql.param(ids)}::text[])`);
+    where feed_id = ${source.id} and source_id = any(${sql.param(ids)}::text[]) order by source_id for update`);
   const itemOf = new Map(items.map((item) => [item.source_id, item.property_id]));
   const records = new Map(rows.map((row) => [row.sourceId, recordFor(context, source, row)]));
   const at = now.toISOString();

@@ -1,0 +1,50 @@
+import { longDate } from '@lintel/contract/kernel/dates';
+import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../providers/mail/letter.ts';
+import spanish from '../es.ts';
+
+const say = sayingFrom(spanish);
+
+/**
+ * Tells an owner that two of their listings are one home now, and what became of each. `until` is when the one that stays ends, `isOfFeed` whether a
+ * feed went over to it.
+ */
+export const joinedLetter = (
+  language: Language,
+  {
+    until,
+    isOfFeed,
+    href,
+    ...told
+  }: {
+    kept: string;
+    gone: string;
+    address: string;
+    until: Date | null;
+    isOfFeed: boolean;
+    href: string;
+    support: string;
+  },
+): Letter => {
+  const t = say(language);
+  return {
+    subject: t('We joined your two listings of one home'),
+    paragraphs: [
+      t('You listed the home at {{address}} twice. We kept “{{kept}}” and took “{{gone}}” down.', told),
+      t('The link to “{{gone}}” now opens “{{kept}}”. People who saved it still have it.', told),
+      ...(isOfFeed ? [t('A feed that kept “{{gone}}” up to date does so for “{{kept}}” from now on.', told)] : []),
+      t(
+        'Messages, showings and applications for “{{gone}}” stay where you found them before, and you answer them there.',
+        told,
+      ),
+      until === null
+        ? t('You pay nothing for this.')
+        : t(
+            'You pay nothing for this. “{{kept}}” stays listed until {{day}}, the later end of the two. The usual rules for refunds hold for both listing fees.',
+            { ...told, day: longDate(until, language) },
+          ),
+    ],
+    button: { label: t('See the listing'), href },
+    notes: [t('Are they two homes? Please write to us: {{support}}', told)],
+  };
+};

@@ -1,0 +1,14 @@
+import type { Queries } from '../../platform/database/replica.ts';
+import { mayOpenHome } from './policy.ts';
+import { type HomeWithStanding, readHome } from './queries.ts';
+
+/**
+ * The home that an address leads to: of a listing that was joined into another, that other one, as long as everybody may open it. Null when
+ * there is none.
+ */
+export const readHomeAt = async (pool: Queries, id: number, now: Date): Promise<HomeWithStanding | null> => {
+  const home = await readHome(pool, id, now);
+  if (!home?.joined_into_id) return home;
+  const kept = await readHome(pool, home.joined_into_id, now);
+  return kept && mayOpenHome(null, kept).allowed ? kept : home;
+};
