@@ -40,6 +40,7 @@ import * as leaseUpTimes from './lease-up/times/schema.ts';
 import * as leaseUpVoucherClockRules from './lease-up/voucher-clock/rules.ts';
 import * as leaseUpVoucherClockSchema from './lease-up/voucher-clock/schema.ts';
 import * as listingsStillFree from './listings/availability-check/schema.ts';
+import * as listingsJoin from './listings/checks/join.ts';
 import * as listingsChecks from './listings/checks/schema.ts';
 import * as listingsFeedsSchema from './listings/feeds/schema.ts';
 import * as listingsFeesSchema from './listings/fees-schema.ts';
@@ -89,6 +90,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     agentsCommissionCharges,
     agentsCommissionDesk,
     listingsChecks,
+    listingsJoin,
     listingsFeedsSchema,
     listingsFeesSchema,
     listingsMapPosition,

@@ -45,3 +45,31 @@ test(
     await expect(answered).toContainText('Below what others ask, and a fair price.');
   },
 );
+
+test(
+  'staff join two listings of one home, and the link of the one opens the other',
+  beforeRelease,
+  async ({ page, hydrated, expectAccessible }) => {
+    await page.goto('/staff/listing-checks');
+    await hydrated();
+    const pair = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two listings at one address' });
+    await expect(pair).toContainText('72 Linden Ct.');
+    await expect(pair).toContainText('$2,340 a month · 4 Beds');
+    await pair.getByRole('button', { name: 'Join into one home' }).click();
+    await expect(pair).toContainText('This cannot be undone.');
+    await expectAccessible();
+    await pair.getByRole('button', { name: 'Join into one home' }).click();
+    await expect(pair).toContainText('Please choose the listing that stays');
+    await pair
+      .getByLabel('Which listing stays?')
+      .selectOption({ label: 'Four-bedroom house with a yard · $2,340 a month · 4 Beds' });
+    await pair.getByLabel('Why').fill('The same rooms and the same yard; the owner wrote so.');
+    await pair.getByRole('button', { name: 'Join into one home' }).click();
+    await expect(pair).toHaveCount(0);
+    await page.getByRole('button', { name: 'Decided' }).click();
+    await expect(pair).toContainText('“Four-bedroom house with a yard” stayed');
+    const opened = await page.goto('/property/22');
+    expect([opened?.status(), new URL(page.url()).pathname]).toEqual([200, '/property/6']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four-bedroom house with a yard');
+  },
+);
