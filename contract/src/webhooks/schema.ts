@@ -22,6 +22,9 @@ const events = z
 export const newWebhook = z.object({ address: webhookAddress, events });
 export type NewWebhook = z.output<typeof newWebhook>;
 
+/** Its events alone, where they are changed: at least one has to be chosen. */
+export const webhookEventsChange = z.object({ events });
+
 /** What is left out stays. */
 export const webhookChange = z.object({
   events: events.optional(),

@@ -1,6 +1,6 @@
 import { changeWebhook } from '@lintel/contract/webhooks/endpoints';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '@lintel/contract/webhooks/labels';
-import { newWebhook, type Webhook } from '@lintel/contract/webhooks/schema';
+import { type Webhook, webhookEventsChange } from '@lintel/contract/webhooks/schema';
 import type * as z from 'zod';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
@@ -10,14 +10,12 @@ import { Checkbox, ChoiceGroup } from '../../ui/fields/choice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
 type Typed = { events: WebhookEvent[] };
-/** What a webhook is told of has to be chosen here, as where it is added. */
-const chosenEvents = newWebhook.pick({ events: true });
 
 /** What a webhook is told of, from now on. */
 export const EventsDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const t = useT();
   const change = useWrite(changeWebhook);
-  const { form, sending } = useContractForm<z.output<typeof chosenEvents>, Typed>(chosenEvents, {
+  const { form, sending } = useContractForm<z.output<typeof webhookEventsChange>, Typed>(webhookEventsChange, {
     name: `webhook-events-${webhook.id}`,
     defaults: { events: webhook.events },
     fields: ['events'],
