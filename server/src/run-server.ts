@@ -31,7 +31,7 @@ import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Attached } from './platform/database/connect-database.ts';
-import { pageChangesJobs } from './platform/database/page-changes.ts';
+import { pageChangesJobs } from './platform/database/forget-page-changes.ts';
 import { holdWakes, type Jobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDraining } from './platform/observability/health.ts';

@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context.ts';
 import { viewingAsCookie } from '../features/identity/identity.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
 import { openDatabase } from '../platform/database/db.ts';
-import { forgetPageChanges } from '../platform/database/page-changes.ts';
+import { forgetPageChanges } from '../platform/database/forget-page-changes.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import type { PagesSource } from './pages-source.ts';
