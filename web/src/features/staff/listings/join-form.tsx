@@ -45,7 +45,7 @@ export const JoinForm = ({ check, onCancel }: { check: StaffListingCheck; onCanc
             ))}
           </Select>
         </Field>
-        <ul>
+        <ul className={styles.consequences}>
           <li>{t('The other listing is withdrawn, and its link opens the one that stays.')}</li>
           <li>
             {t('Saved hearts and a feed go over. Messages, showings, applications and payments stay where they are.')}
