@@ -3,17 +3,26 @@ import { regionOf } from '@lintel/contract/listings/search/places';
 /** The parts of an address that was typed or pasted in one line. */
 export type WholeAddress = { address: string; city: string; state: string; zipCode: string };
 
-/** `…, Columbus, OH 43206`: a state by its letters or its name, then a ZIP code, then perhaps the country. */
-const ending =
-  /^(.+),\s*([^,\d]+),\s*([\p{L}. ]+?),?\s+(\d{5})(?:-\d{4})?(?:,?\s*(?:usa|us|united states|ee\.? ?uu\.?))?\.?$/iu;
+const country = /(?:^| )(?:usa|us|united states|ee\.? ?uu\.?)$/i;
 
 /**
- * Reads a whole address that stands in one field, as people paste it from a map or an email. Null for what is no such address, so that a street
- * with commas of its own stays as it was typed. The street keeps its unit, which the server finds (decision 0135).
+ * Reads a whole address that stands in one field, as people paste it from a map or an email: `…, Columbus, OH 43206`, with the state by its
+ * letters or its name, and perhaps the country. Null for what is no such address, so that a street with commas of its own stays as it was
+ * typed. The street keeps its unit, which the server finds (decision 0135).
  */
 export const splitAddress = (text: string): WholeAddress | null => {
-  const [, street = '', city = '', state = '', zipCode = ''] = ending.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
-  const region = regionOf(state);
-  if (region?.country !== 'US' || !/\d/.test(street)) return null;
-  return { address: street.trim(), city: city.trim(), state: region.code, zipCode };
+  const parts = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(',')
+    .map((part) => part.split(/\s/).filter(Boolean).join(' '));
+  // A country has a part of its own, or stands behind the ZIP code.
+  const last = (parts.pop() ?? '').replace(country, '');
+  const words = (last === '' ? (parts.pop() ?? '') : last).split(' ');
+  const zipCode = /^(\d{5})(?:-\d{4})?$/.exec(words.pop() ?? '')?.[1];
+  const region = regionOf(words.length > 0 ? words.join(' ') : (parts.pop() ?? ''));
+  const city = parts.pop() ?? '';
+  const address = parts.join(', ');
+  if (!zipCode || region?.country !== 'US' || !/^\D+$/.test(city) || !/\d/.test(address)) return null;
+  return { address, city, state: region.code, zipCode };
 };
