@@ -53,8 +53,8 @@ test(
     await page.goto('/staff/listing-checks');
     await hydrated();
     const pair = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two listings at one address' });
-    await expect(pair).toContainText('72 Linden Ct.');
-    await expect(pair).toContainText('$2,340 a month · 4 Beds');
+    await expect(pair).toContainText('1077 Warburton Avenue');
+    await expect(pair).toContainText('$2,600 a month · 1 Bed');
     await pair.getByRole('button', { name: 'Join into one home' }).click();
     await expect(pair).toContainText('This cannot be undone.');
     await expectAccessible();
@@ -62,14 +62,14 @@ test(
     await expect(pair).toContainText('Please choose the listing that stays');
     await pair
       .getByLabel('Which listing stays?')
-      .selectOption({ label: 'Four-bedroom house with a yard · $2,340 a month · 4 Beds' });
+      .selectOption({ label: '1-bedroom apartment at 1077 Warburton Ave · $2,300 a month · 1 Bed' });
     await pair.getByLabel('Why').fill('The same rooms and the same yard; the owner wrote so.');
     await pair.getByRole('button', { name: 'Join into one home' }).click();
     await expect(pair).toHaveCount(0);
     await page.getByRole('button', { name: 'Decided' }).click();
-    await expect(pair).toContainText('“Four-bedroom house with a yard” stayed');
-    const opened = await page.goto('/property/22');
-    expect([opened?.status(), new URL(page.url()).pathname]).toEqual([200, '/property/6']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four-bedroom house with a yard');
+    await expect(pair).toContainText('“1-bedroom apartment at 1077 Warburton Ave” stayed');
+    const opened = await page.goto('/property/7211');
+    expect([opened?.status(), new URL(page.url()).pathname]).toEqual([200, '/property/5238']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1-bedroom apartment at 1077 Warburton Ave');
   },
 );

@@ -453,25 +453,6 @@ const homes: Home[] = [
     isAvailable: false,
     pictures: drawings(21, ['morning', 'day']),
   },
-  // Home 6 once more, as an owner's software wrote it: a pair for staff to join.
-  {
-    id: 22,
-    ownerId: 2,
-    title: 'Family house, four bedrooms, fenced yard',
-    address: '72 Linden Ct.',
-    city: 'Columbus',
-    state: 'OH',
-    zipCode: '43214',
-    rent: 234_000,
-    bedrooms: 4,
-    bathrooms: 2.5,
-    squareFeet: 1720,
-    description: 'Four bedrooms, two and a half baths, full basement, fenced yard with an apple tree. Parking on site.',
-    amenities: ['Parking', 'Dishwasher', 'Storage'],
-    petPolicy: 'allowed',
-    availableIn: -1,
-    pictures: drawings(6, ['golden', 'day']),
-  },
 ];
 
 /** When each of the cast's homes was listed: number 1 last, and all of them after the real ones, so that they come first. */

@@ -163,7 +163,7 @@ const cases: Record<string, Case> = {
   payRent: { parties: matters(ofRent, withBody({ reference: 'Transfer 1' })) },
   takeBackRent: { parties: matters(ofRent, withBody({ reason })) },
   askAboutListing: { parties: matters(ofOwner('listing_checks'), withBody({})) },
-  joinListings: { parties: matters(ofOwner('listing_checks'), withBody({ keepId: 6, reason })) },
+  joinListings: { parties: matters(ofOwner('listing_checks'), withBody({ keepId: 5238, reason })) },
   decideListingCheck: {
     parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),
   },

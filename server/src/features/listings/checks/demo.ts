@@ -20,7 +20,10 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
     otherImage: drawingSrc('2-day'),
     distance: 3,
   };
-  const address: z.input<typeof addressFacts> = { address: '72 Linden Ct.', otherAddress: '72 Linden Court' };
+  const address: z.input<typeof addressFacts> = {
+    address: '1077 Warburton Avenue',
+    otherAddress: '1077 Warburton Ave',
+  };
   await tx.insert(listingChecks).values([
     {
       ...rent({
@@ -69,10 +72,11 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
     {
       kind: 'address',
       facts: address,
-      ownerId: 2,
-      propertyId: 22,
-      otherPropertyId: 6,
-      factsKey: 'sample:address:6:22',
+      // Two of the real listings: a pair to join.
+      ownerId: 1199,
+      propertyId: 7211,
+      otherPropertyId: 5238,
+      factsKey: 'sample:address:5238:7211',
       foundAt: ago(1.2),
       isSample: true,
     },
