@@ -425,6 +425,8 @@ test.describe('a search from the home page', () => {
     }
     const last = page.getByRole('link', { name: /^Apply Now/ }).nth(70);
     await last.scrollIntoViewIfNeeded();
+    // The router notes where one is at the scroll event, which comes with the next frame; nobody reloads within one.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     const calls: string[] = [];
     page.on('request', (request) => {
       if (isListingsCall(request.url())) calls.push(new URL(request.url()).search);
