@@ -24,7 +24,6 @@ export const useScrollRestoration = (isThere: boolean): void => {
     if (!isThere) return;
     // Not only when above it: what the browser anchors to may have been pushed down by the list.
     if (below.current > 0) window.scrollTo(0, below.current);
-    // A list that is still too short, such as the one that was rendered on the server, is followed by a longer one.
-    if (window.scrollY + 1 >= below.current) below.current = 0;
+    below.current = 0;
   }, [isThere]);
 };
