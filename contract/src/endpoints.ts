@@ -36,6 +36,7 @@ import * as listingChecks from './listings/checks/endpoints.ts';
 import { joinListings } from './listings/checks/join.ts';
 import * as listings from './listings/endpoints.ts';
 import * as feeds from './listings/feeds/endpoints.ts';
+import * as preparedFeeds from './listings/feeds/staff-endpoints.ts';
 import * as map from './listings/map/endpoints.ts';
 import * as homeImports from './listings/owner-import/endpoints.ts';
 import * as voucherFit from './listings/voucher-fit/endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,
   feeds,
+  preparedFeeds,
   listingChecks,
   { joinListings },
   stillFree,

@@ -114,6 +114,7 @@ export const paths = {
   staffWording: '/staff/wording',
   staffPatterns: '/staff/patterns',
   staffListingChecks: '/staff/listing-checks',
+  staffFeeds: '/staff/feeds',
   staffTenancyRules: '/staff/tenancy-rules',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',

@@ -18,6 +18,7 @@ const places = [
   '/staff/wording',
   '/staff/patterns',
   '/staff/listing-checks',
+  '/staff/feeds',
   '/staff/tenancy-rules',
   '/staff/payouts',
   '/staff/outbox',

@@ -41,6 +41,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Wording/, '/staff/wording'],
     [/Patterns/, '/staff/patterns'],
     [/Listing checks/, '/staff/listing-checks'],
+    ['Feeds', '/staff/feeds'],
     [/Tenancy rules/, '/staff/tenancy-rules'],
     [/Outbox/, '/staff/outbox'],
     ['System', '/staff/system'],

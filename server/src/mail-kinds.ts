@@ -126,6 +126,7 @@ export const mailKinds = {
 
   listing_question: byStaff,
   listings_joined: byStaff,
+  feed_prepared: byStaff,
   listing_ending: byDate,
   still_free: byDate,
   saved_search: { withoutLimit: 'The reader asked for it, and has twelve an hour at most (`mostAlertMailsAnHour`).' },

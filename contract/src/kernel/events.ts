@@ -35,7 +35,8 @@ export const eventTopics = [
  * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
  * account's. `showing`: one's own, as its tenant or the home's owner;
  * `showing_suggestion`: the same of times that a tenant suggested. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
- * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered;
+ * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered, or
+ * staff handed over a feed of them;
  * `id` is one's account's. `helper`: one's own helper, or whom one helps: asked, changed, ended, or something done or opened.
  */
 export type Change = { topic: (typeof eventTopics)[number]; id: number };

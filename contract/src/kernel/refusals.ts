@@ -232,6 +232,17 @@ export const refusals = {
     status: 409,
     sentence: 'We have not read this feed to its end yet. Please look at it first.',
   },
+  'feed.owner_banned': {
+    status: 409,
+    sentence: 'This owner is banned, so no homes can come in for them.',
+  },
+  'feed.owner_has_too_many': { status: 409, sentence: 'This owner has 10 feeds already.' },
+  'feed.owner_has_it': { status: 409, sentence: 'This owner has a feed with this address already.' },
+  'feed.handed_over': { status: 409, sentence: 'This feed was handed over. Only its owner can change it now.' },
+  'feed.nothing_to_import': {
+    status: 409,
+    sentence: 'No row of this feed can be imported as it is, so there is nothing to hand over.',
+  },
   'feed.join_changed': {
     status: 409,
     sentence: 'This row of the feed or this home has changed meanwhile. Please look again.',

@@ -34,6 +34,7 @@ export const notificationTopics = [
   'still_free',
   'listing_question',
   'webhook',
+  'feed',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationRoles = ['tenant', 'owner', 'agent', 'helper'] as const;
@@ -56,6 +57,7 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   still_free: 'Listings',
   listing_question: 'Listings',
   webhook: 'Listings',
+  feed: 'Listings',
 };
 
 /** For how long something can be new, and stands in the list. */

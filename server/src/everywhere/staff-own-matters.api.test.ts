@@ -54,6 +54,7 @@ const holding = async <T>(owner: number | undefined, ask: () => Promise<T>): Pro
 const offense = { category: 'voucher', foundIn: 'conduct', explanation: 'A voucher holder was turned away.' };
 const paidFor = (kinds: string) =>
   `select id, payer_account_id as account from payments where kind in (${kinds}) and status = 'paid' and payer_account_id in (2, 6) limit 3`;
+const preparedFeeds = ofOwner('feed_sources', 'prepared_by_account_id is not null');
 const listingPayments = paidFor("'listing', 'listings'");
 /** The parties of rent that credits were set against: the tenant and the owner. */
 const ofRent = `select p.id, a.account_id as account from rent_payments p join leases l on l.id = p.lease_id
@@ -163,6 +164,12 @@ const cases: Record<string, Case> = {
   payRent: { parties: matters(ofRent, withBody({ reference: 'Transfer 1' })) },
   takeBackRent: { parties: matters(ofRent, withBody({ reason })) },
   askAboutListing: { parties: matters(ofOwner('listing_checks'), withBody({})) },
+  prepareFeed: {
+    parties: async () => [{ call: { body: { ownerId: 2, address: 'https://feeds.example/own.xml' } }, as: rosa }],
+  },
+  readPreparedFeed: { parties: matters(preparedFeeds, withBody({})) },
+  handOverFeed: { parties: matters(preparedFeeds, withBody({})) },
+  removePreparedFeed: { parties: matters(preparedFeeds, withBody({})) },
   joinListings: { parties: matters(ofOwner('listing_checks'), withBody({ keepId: 5238, reason })) },
   decideListingCheck: {
     parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),

@@ -348,6 +348,8 @@ export const otherwise: Readonly<Record<string, string>> = {
     'by quarters, so that nobody is known by the day: enforcement/public-record/public-record.api.test.ts',
   listFailedRefunds: 'as listRefundRequests, by the same query',
   listFeedRows: 'in the order of the feed',
+  listPreparedFeedRows: 'as listFeedRows, by the same query',
+  listPreparedFeeds: 'by their numbers, which they are given in the order of time',
   listWebhookDeliveries: 'in the order in which they came into line',
   listHelpedApplications: 'as listTenantApplications, by the same query',
   listHelpedHomes: 'as listSavedHomes, by the same query',

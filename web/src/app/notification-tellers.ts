@@ -4,7 +4,7 @@ import { tellGuestContact, tellShowing, tellSuggestion } from '../features/conta
 import { tellNotice } from '../features/enforcement/notification-words.embed.ts';
 import { tellHelperInvitation } from '../features/helpers/notification-words.embed.ts';
 import { tellLeasePacket } from '../features/lease-up/notification-words.embed.ts';
-import { tellListingQuestion } from '../features/listings/notification-words.embed.ts';
+import { tellFeed, tellListingQuestion } from '../features/listings/notification-words.embed.ts';
 import { tellMessage } from '../features/messages/notification-words.embed.ts';
 import type { NotificationTellers } from '../features/notifications/notification-tellers.embed.ts';
 import { tellSavedSearch } from '../features/saved/notification-words.embed.ts';
@@ -30,5 +30,6 @@ export const notificationTellers: NotificationTellers = {
   saved_search: tellSavedSearch,
   still_free: tellListingQuestion,
   listing_question: tellListingQuestion,
+  feed: tellFeed,
   webhook: tellWebhook,
 };

@@ -113,6 +113,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.staffWording, needs: 'staff', query: ['state'], page: file('staff/penalties/wording-page') },
   { path: paths.staffPatterns, needs: 'staff', query: ['state'], page: file('staff/penalties/patterns-page') },
   { path: paths.staffListingChecks, needs: 'staff', query: ['state'], page: file('staff/listings/checks-page') },
+  { path: paths.staffFeeds, needs: 'staff', page: file('staff/listings/feeds-page') },
   {
     path: paths.staffTenancyRules,
     needs: 'staff',

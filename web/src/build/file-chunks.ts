@@ -16,6 +16,9 @@ const isSoon = (id: string): boolean =>
 /** Where people work: they come back to these, so a few requests count more than some bytes. */
 const isDashboard = (id: string): boolean => /\/(tenant|owner)-(dashboard|packet)-page\.tsx$/.test(id);
 
+/** Few people open these. */
+const isStaffPage = (id: string): boolean => /\/web\/src\/features\/staff\/.*-page\.tsx$/.test(id);
+
 /** Where a module stands: a feature's part of the contract belongs to the feature. */
 const areaOf = (id: string): string =>
   /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]?.replace(/[@/]+/g, '-').replace(/^-/, '') ??
@@ -89,7 +92,11 @@ export const fileChunks = (entry: string) => {
       );
       plan = planChunks(modules, {
         entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
-        weightOf: (root) => (isFirstPage(root) || isSoon(root) ? 80 : isDashboard(root) ? 5 : isPage(root) ? 1 : 0.3),
+        weightOf: (root) => {
+          if (isFirstPage(root) || isSoon(root)) return 80;
+          if (isDashboard(root)) return 5;
+          return isStaffPage(root) ? 0.7 : isPage(root) ? 1 : 0.3;
+        },
         mostFilesOf: (root) =>
           isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 11 : Number.POSITIVE_INFINITY,
         nameOf: (ids) => nameOf(ids, (id) => modules.get(id)?.size ?? 0),

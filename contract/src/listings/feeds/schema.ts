@@ -86,8 +86,27 @@ export const feed = z.object({
   photoFaults: z
     .array(z.object({ title: z.string(), address: z.string(), fault: z.enum(feedPhotoFaults) }))
     .describe('Pictures of its homes that could not be fetched; the first twenty.'),
+  handedOverAt: instant
+    .nullable()
+    .describe('When staff handed it over, who prepared it for its owner; null where the owner connected it.'),
 });
 export type Feed = z.output<typeof feed>;
+
+/** A feed that staff prepare for an owner. */
+export const feedToPrepare = newFeed.safeExtend({
+  ownerId: z
+    .int({ error: 'Please choose the owner' })
+    .min(1, { error: 'Please choose the owner' })
+    .max(2_147_483_647, { error: 'Please choose the owner' }),
+});
+export type FeedToPrepare = z.output<typeof feedToPrepare>;
+
+/** A feed that staff prepared, as staff see it. Once it is handed over, only its owner does anything with it. */
+export const preparedFeed = feed.extend({
+  owner: z.object({ id: idOut, name: z.string(), company: z.string().nullable() }),
+  preparedBy: z.string().nullable().describe('Who of the staff did it; null once their account is gone.'),
+});
+export type PreparedFeed = z.output<typeof preparedFeed>;
 
 export const feedOf = z.object({ id });
 

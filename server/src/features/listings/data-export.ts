@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import { homeConfirmations } from './availability-check/tables.ts';
@@ -106,6 +106,8 @@ export const listingRecords = ({ db }: Pick<AppContext, 'db'>, ownerId: number |
       every: feedSources.every,
       connectedAt: feedSources.createdAt,
       startedAt: feedSources.startedAt,
+      preparedByStaff: sql<boolean>`${feedSources.preparedByAccountId} is not null`,
+      handedOverAt: feedSources.handedOverAt,
     },
     eq(feedSources.ownerId, ownerId ?? 0),
   ),

@@ -56,6 +56,16 @@ export default {
     '{{count}} anuncios dicen ya que no está confirmado que la vivienda siga libre. Eso termina en cuanto usted lo confirme.',
   'See the listing': 'Ver el anuncio',
   Answer: 'Responder',
+  'We set up your feed. Please look at it': 'Preparamos su fuente. Revísela',
+  'Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.':
+    'Nuestro personal preparó una fuente de sus viviendas desde {{host}}. Contiene {{homes}} viviendas que podemos importar.',
+  'Nothing has been imported. Look at the homes first, then import them as drafts with one press.':
+    'No se ha importado nada. Revise primero las viviendas y luego impórtelas como borradores con una pulsación.',
+  'Nothing is published, and nothing is charged. You can change how often we read the feed, or disconnect it, at any time.':
+    'No se publica nada y no se cobra nada. Puede cambiar cada cuánto leemos la fuente, o desconectarla, cuando quiera.',
+  'Look at the feed': 'Revisar la fuente',
+  'Did you not ask for this? Disconnect the feed and write to us: {{support}}':
+    '¿No pidió esto? Desconecte la fuente y escríbanos: {{support}}',
   'And {{count}} more: they stand on the page.': 'Y {{count}} más: están en la página.',
   'We ask once a week at most, as long as something of yours is listed. You can also answer on your dashboard.':
     'Preguntamos como mucho una vez por semana, mientras haya un anuncio publicado. También puede responder en su panel.',

@@ -3,8 +3,8 @@ import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
 /**
  * What an owner is asked about their homes, while it waits: whether those are still free, all of them as one entry that is new with each
- * question; what the staff would like to know, as it stands on the dashboard, until it is answered; and that two of their listings were
- * joined.
+ * question; what the staff would like to know, as it stands on the dashboard, until it is answered; that two of their listings were
+ * joined; and a feed that staff set up for them, until they import it.
  */
 export const listingNotifications: NotificationSource = (asked) => {
   const { ownerId } = asked.viewer;
@@ -47,6 +47,16 @@ export const listingNotifications: NotificationSource = (asked) => {
       {
         from: sql`from listing_checks k join properties p on p.id = k.kept_property_id`,
         where: sql`k.owner_id = ${ownerId} and k.outcome = 'joined'`,
+      },
+      asked,
+    ),
+    newsOf(
+      'feed',
+      'owner',
+      { id: sql`f.id`, version: sql`1`, at: sql`f.handed_over_at`, kind: sql`'prepared'` },
+      {
+        from: sql`from feed_sources f`,
+        where: sql`f.owner_id = ${ownerId} and f.handed_over_at is not null and f.started_at is null`,
       },
       asked,
     ),

@@ -7,6 +7,7 @@ import { answerSearch } from './answer-search.ts';
 import { stillFreeRoutes } from './availability-check/routes.ts';
 import { listingCheckRoutes } from './checks/routes.ts';
 import { feedRoutes } from './feeds/connected/feed-routes.ts';
+import { preparedFeedRoutes } from './feeds/connected/prepared-feed-routes.ts';
 import { homesFeedRoutes } from './feeds/out/homes-feed-routes.ts';
 import { mapRoutes } from './map/map-routes.ts';
 import { homeImportRoutes } from './owner-import/home-import-routes.ts';
@@ -76,6 +77,7 @@ export const listingsRoutes: Handled[] = [
   ...ownerListingsRoutes,
   ...homeImportRoutes,
   ...feedRoutes,
+  ...preparedFeedRoutes,
   ...homesFeedRoutes,
   ...photoRoutes,
   ...stillFreeRoutes,

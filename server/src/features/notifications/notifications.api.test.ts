@@ -76,8 +76,9 @@ describe('nobody', () => {
           array(select s.id from showings s join owners o on o.id = s.owner_id where o.account_id = $1) as owner`,
         [as],
       );
-      const [listings] = await app.rows<{ owners: number[]; questions: number[] }>(
+      const [listings] = await app.rows<{ owners: number[]; questions: number[]; feeds: number[] }>(
         `select array(select id from owners where account_id = $1) as owners,
+          array(select f.id from feed_sources f join owners o on o.id = f.owner_id where o.account_id = $1 and f.handed_over_at is not null) as feeds,
           array(select k.id from listing_checks k join owners o on o.id = k.owner_id where o.account_id = $1 and k.asked_at is not null) as questions`,
         [as],
       );
@@ -106,6 +107,7 @@ describe('nobody', () => {
         'repair owner': await of('maintenance_requests', 'owner'),
         'still_free owner': listings?.owners ?? [],
         'listing_question owner': listings?.questions ?? [],
+        'feed owner': listings?.feeds ?? [],
         'helper_invitation helper': invitations.map(({ id }) => id),
       };
       return { row, referrals, showings, tenancies };
@@ -132,6 +134,7 @@ describe('nobody', () => {
     expect([...topics].filter((topic) => !/^(repair|deposit|tenancy)/.test(topic)).sort()).toEqual([
       'agent_activity',
       'application',
+      'feed',
       'helper_invitation',
       'lease_packet',
       'listing_question',

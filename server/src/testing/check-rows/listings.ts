@@ -31,6 +31,14 @@ export const listings: CheckRows = {
     refuses: [{ state: 'done' }, { state: 'looked' }, { state: 'waiting', finished_at: day1 }],
     takes: [{ state: 'done', finished_at: day1 }, { state: 'storing' }],
   },
+  feed_sources_handed_over: {
+    refuses: [{ handed_over_at: day1 }, { prepared_by_account_id: 4, started_at: day1 }],
+    takes: [
+      { started_at: day1 },
+      { prepared_by_account_id: 4 },
+      { prepared_by_account_id: 4, handed_over_at: day1, started_at: day2 },
+    ],
+  },
   feed_sources_next_once_started: {
     refuses: [{ next_at: day1 }],
     takes: [{}, { next_at: day2, started_at: day1 }, { started_at: day1 }],

@@ -1,4 +1,4 @@
-import { type Case, is, type OtherCase } from './permission-case.ts';
+import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
 /** An import is visible to its owner alone, not even to staff. Nobody has sent a file yet here. */
 const owners = (outcome: string) =>
@@ -26,6 +26,27 @@ const noFeed = (body?: object): Record<string, Case> => ({
   'no feed': { call: { params: { id: 999 }, ...(body ? { body } : {}) }, is: owners('feed.not_found') },
 });
 
+const noPreparedFeed: Record<string, Case> = {
+  'no feed': { call: { params: { id: 999 } }, is: staffGets('feed.not_found') },
+  // An owner's own feed is nothing that staff prepare.
+  "owner 1's own": { call: { params: { id: 1 } }, is: staffGets('feed.not_found') },
+};
+
+/** Feeds that staff prepare for owners. */
+const preparedFeedRows: Record<string, Record<string, Case>> = {
+  listPreparedFeeds: { 'all of them': { call: {}, is: staffGets('ok') } },
+  listPreparedFeedRows: noPreparedFeed,
+  prepareFeed: {
+    'no owner': {
+      call: { body: { ownerId: 999_999, address: 'https://feeds.example/homes.xml' } },
+      is: staffGets('owner.not_found'),
+    },
+  },
+  readPreparedFeed: noPreparedFeed,
+  handOverFeed: noPreparedFeed,
+  removePreparedFeed: noPreparedFeed,
+};
+
 /** Feeds of homes. A separate test, with existing feeds, checks what one owner may do with another's. */
 export const feedRows: Record<string, Record<string, Case>> = {
   listFeeds: { 'one’s own': { call: {}, is: owners('ok') } },
@@ -52,6 +73,7 @@ export const feedRows: Record<string, Record<string, Case>> = {
   readHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
   makeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
   revokeHomesFeed: { 'one’s own': { call: {}, is: owners('ok') } },
+  ...preparedFeedRows,
 };
 
 const noWebhook = (body?: object, more: object = {}): Record<string, Case> => ({

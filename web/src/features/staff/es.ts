@@ -1,6 +1,7 @@
 import commissions from './agents/commissions.es.ts';
 import audit from './audit/audit.es.ts';
 import listingChecks from './listings/checks.es.ts';
+import feeds from './listings/feeds.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
 import enforcement from './penalties/enforcement.es.ts';
 import patterns from './penalties/patterns.es.ts';
@@ -12,6 +13,7 @@ export default {
   ...audit,
   ...commissions,
   ...enforcement,
+  ...feeds,
   ...listingChecks,
   ...patterns,
   ...rentCredits,

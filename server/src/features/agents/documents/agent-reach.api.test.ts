@@ -99,6 +99,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/home-imports/:id': { id: 'homeImport' },
   '/api/home-imports/:id/rows': { id: 'homeImport' },
   '/api/feeds/:id/rows': { id: 'feed' },
+  '/api/staff/feeds/:id/rows': { id: 'feed' },
   '/api/webhooks/:id/deliveries': { id: 'webhook' },
   '/api/homes-feeds/:secret': { secret: 'calendarSecret' },
   '/api/receipt-verification/:hash': { hash: 'receiptHash' },

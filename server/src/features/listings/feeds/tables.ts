@@ -14,13 +14,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { owners } from '../../identity/tables.ts';
+import { accounts, owners } from '../../identity/tables.ts';
 import { properties } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const figure = (name: string) => integer(name).notNull().default(0);
 
-/** A feed of homes that an owner connected. */
+/** A feed of homes that an owner connected, or that staff prepared for one. */
 export const feedSources = pgTable(
   'feed_sources',
   {
@@ -43,10 +43,20 @@ export const feedSources = pgTable(
     /** What the server said of the feed that was read to its end, to be asked whether it has changed. */
     etag: text(),
     lastModified: text('last_modified'),
+    /** Who of the staff prepared it; null where its owner connected it. */
+    preparedByAccountId: integer('prepared_by_account_id').references(() => accounts.id),
+    /** Since when its owner sees what staff prepared. */
+    handedOverAt: at('handed_over_at'),
   },
   (table) => [
     uniqueIndex('feed_sources_address').on(table.ownerId, table.address),
     index('feed_sources_due').on(table.nextAt).where(sql`next_at is not null`),
+    index('feed_sources_prepared').on(table.id).where(sql`prepared_by_account_id is not null`),
+    check(
+      'feed_sources_handed_over',
+      sql`case when ${table.preparedByAccountId} is null then ${table.handedOverAt} is null
+        else ${table.handedOverAt} is not null or ${table.startedAt} is null end`,
+    ),
     check('feed_sources_next_once_started', sql`${table.nextAt} is null or ${table.startedAt} is not null`),
   ],
 );

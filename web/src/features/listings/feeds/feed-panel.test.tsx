@@ -39,6 +39,7 @@ const feed: Feed = {
     goneAsked: 0,
     run,
     photoFaults: [],
+    handedOverAt: null,
   },
 };
 const row: FeedRow = {
@@ -134,4 +135,13 @@ test('a home that may be here already is shown with it, and joined only when its
   expect(writes()).toMatchObject([
     { method: 'POST', address: '/api/feeds/7/join', body: '{"sourceId":"a-1","propertyId":12}' },
   ]);
+});
+
+test('a feed that staff set up says so, and comes in only when its owner says so', async () => {
+  const { writes } = show({ ...feed, handedOverAt: '2026-11-20T12:30:00.000Z' });
+  expect(screen.getByText('Our staff set this feed up for you')).toBeTruthy();
+  expect(screen.getByText(/Nothing comes in until you import its homes/)).toBeTruthy();
+  expect(writes()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Import these homes as drafts' }));
+  expect(writes()).toMatchObject([{ method: 'POST', address: '/api/feeds/7/import' }]);
 });

@@ -3,15 +3,10 @@ import {
   confirmFeedGone,
   disconnectFeed,
   importFeed,
+  listFeedRows,
   readFeedNow,
 } from '@lintel/contract/listings/feeds/endpoints';
-import {
-  type FeedTime,
-  feedFaultSentences,
-  feedFormatLabels,
-  feedTimeLabels,
-  feedTimes,
-} from '@lintel/contract/listings/feeds/labels';
+import { type FeedTime, feedTimeLabels, feedTimes } from '@lintel/contract/listings/feeds/labels';
 import type { Feed } from '@lintel/contract/listings/feeds/schema';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
@@ -23,37 +18,12 @@ import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.t
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/input.tsx';
-import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
-import { Badge, type BadgeTone } from '../../../ui/marks/badge.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { FeedFigures, FeedHead, figure, readyIn } from './feed-head.embed.tsx';
 import { FeedPhotos } from './feed-photos.tsx';
-import { FeedHomes, FeedProblems } from './feed-rows.tsx';
+import { FeedHomes, FeedProblems } from './feed-rows.embed.tsx';
 import styles from './feeds.module.css';
-
-const useStateWords = () => {
-  const t = useT();
-  return ({ run, startedAt }: Feed): { tone: BadgeTone; word: string } => {
-    switch (run?.state) {
-      case 'waiting':
-        return { tone: 'info', word: t('Waiting to be read') };
-      case 'reading':
-        return { tone: 'info', word: t('Being read') };
-      case 'storing':
-        return { tone: 'info', word: t('Homes are coming in') };
-      case 'looked':
-        return { tone: 'warn', word: t('Not imported yet') };
-      case 'failed':
-        return { tone: 'error', word: t('Could not be read') };
-      default:
-        return startedAt === null
-          ? { tone: 'neutral', word: t('Not imported yet') }
-          : { tone: 'ok', word: t('In step') };
-    }
-  };
-};
-
-const figure = (count: number): string => count.toLocaleString('en-US');
 
 /** A feed, how its latest reading went, and what its owner can do with it. */
 export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean }) => {
@@ -61,7 +31,6 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
   const told = useTranslateDynamic();
   const dateTime = useDateTime();
   const sentenceOf = useFaultSentence();
-  const state = useStateWords()(feed);
   const id = useId();
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<unknown>(null);
@@ -84,29 +53,23 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
   };
   const { run } = feed;
   const isTrial = run?.state === 'looked';
-  const ready = run ? run.fresh + run.changed + run.held : 0;
+  const ready = readyIn(feed);
   return (
     <Card as="section" className={styles.feed} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.address}>
-          <span translate="no">{feed.address}</span>
-        </h3>
-        <Badge tone={state.tone}>{state.word}</Badge>
-      </div>
-      <p className="muted small" aria-live="polite">
-        {[
-          feed.format === null ? null : told(feedFormatLabels[feed.format]),
-          feed.hasKey ? t('With a key') : t('Without a key'),
-          run?.finishedAt ? t('Read on {{date}}', { date: dateTime(run.finishedAt) }) : null,
-          feed.nextAt === null ? null : t('Next time on {{date}}', { date: dateTime(feed.nextAt) }),
-        ]
-          .filter((part) => part !== null)
-          .join(' · ')}
-      </p>
-      {run?.fault ? (
-        <Notice tone="error" title={t('We could not read this feed')}>
-          <p>{told(feedFaultSentences[run.fault])}</p>
+      <FeedHead id={id} feed={feed} />
+      {feed.handedOverAt !== null && feed.startedAt === null ? (
+        <Notice tone="info" title={t('Our staff set this feed up for you')}>
+          <p>
+            {t(
+              'You got it on {{date}}. Nothing comes in until you import its homes. If you do not want it, disconnect it.',
+              { date: dateTime(feed.handedOverAt) },
+            )}
+          </p>
         </Notice>
+      ) : feed.handedOverAt !== null ? (
+        <p className="muted small">
+          {t('Our staff set this feed up for you. You got it on {{date}}.', { date: dateTime(feed.handedOverAt) })}
+        </p>
       ) : null}
       {feed.goneAsked > 0 ? (
         <Notice tone="warn" title={t('Are these homes really gone?')}>
@@ -121,26 +84,7 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
           </Button>
         </Notice>
       ) : null}
-      {run && !run.fault && run.state !== 'waiting' && run.state !== 'reading' ? (
-        <Ledger columns={isTrial ? 4 : 5}>
-          <Stat label={t('In the feed')}>{figure(run.rows)}</Stat>
-          <Stat label={t('New homes')}>{figure(run.fresh)}</Stat>
-          {isTrial ? null : <Stat label={t('Changed')}>{figure(run.changed)}</Stat>}
-          {isTrial ? null : <Stat label={t('Taken down')}>{figure(run.gone)}</Stat>}
-          <Stat
-            label={t('With problems')}
-            note={run.held > 0 ? t('{{held}} wait for other words', { held: figure(run.held) }) : undefined}
-          >
-            {figure(run.lacking + run.held)}
-          </Stat>
-          {isTrial ? <Stat label={t('Not to let')}>{figure(run.offMarket)}</Stat> : null}
-        </Ledger>
-      ) : null}
-      {isTrial && ready === 0 ? (
-        <Notice tone="info">
-          <p>{t('No row of this feed can be imported as it is. Please see below what each one lacks.')}</p>
-        </Notice>
-      ) : null}
+      <FeedFigures feed={feed} />
       {fault === null ? null : (
         <Notice tone="error" live>
           <p>{sentenceOf(fault)}</p>
@@ -187,8 +131,8 @@ export const FeedPanel = ({ feed, isMoving }: { feed: Feed; isMoving: boolean })
           ))}
         </Select>
       </Field>
-      {isTrial && ready > 0 ? <FeedHomes feedId={feed.id} count={ready} /> : null}
-      {run && !isMoving && run.lacking + run.held > 0 ? <FeedProblems feedId={feed.id} /> : null}
+      {isTrial && ready > 0 ? <FeedHomes read={listFeedRows} feedId={feed.id} count={ready} /> : null}
+      {run && !isMoving && run.lacking + run.held > 0 ? <FeedProblems read={listFeedRows} feedId={feed.id} /> : null}
       {feed.photoFaults.length > 0 ? <FeedPhotos faults={feed.photoFaults} /> : null}
       {asked === 'gone' ? (
         <ConfirmDialog

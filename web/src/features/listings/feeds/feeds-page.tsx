@@ -1,6 +1,5 @@
 import { readMe } from '@lintel/contract/identity/endpoints';
 import { listFeeds } from '@lintel/contract/listings/feeds/endpoints';
-import type { Feed } from '@lintel/contract/listings/feeds/schema';
 import { paths } from '@lintel/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/app-context.ts';
@@ -16,14 +15,10 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { ConnectFeedForm } from './connect-feed-form.tsx';
+import { isMoving, pollMs } from './feed-head.embed.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import styles from './feeds.module.css';
 import { HomesFeedAddress } from './homes-feed-address.tsx';
-
-/** How often feeds are asked for while one is being read. */
-const pollMs = 2000;
-
-const isMoving = ({ run }: Feed): boolean => run !== null && ['waiting', 'reading', 'storing'].includes(run.state);
 
 export const load = async ({ api, queryClient, isServer, t }: PageContext): Promise<PageHead> => {
   const reading = queryClient.prefetchQuery({ ...queryOf(api, listFeeds, {}), staleTime: 0 });

@@ -89,6 +89,13 @@ export default {
   About: 'Sobre',
   'Please mend these in your software. The next time that we read the feed, they come in by themselves.':
     'Corríjalas en su programa. La próxima vez que leamos la fuente, entran solas.',
+  'Our staff set this feed up for you': 'Nuestro personal preparó esta fuente para usted',
+  'You got it on {{date}}. Nothing comes in until you import its homes. If you do not want it, disconnect it.':
+    'La recibió el {{date}}. No entra nada hasta que usted importe sus viviendas. Si no la quiere, desconéctela.',
+  'Our staff set this feed up for you. You got it on {{date}}.':
+    'Nuestro personal preparó esta fuente para usted. La recibió el {{date}}.',
+  'Your feed': 'Su fuente',
+  'Our staff set it up for you. Please look at it.': 'Nuestro personal la preparó para usted. Revísela.',
   'Your homes, for other sites': 'Sus viviendas, para otros sitios',
   'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Whoever has it can read them.':
     'Una dirección secreta de la que otros sitios y su propio programa pueden tomar sus viviendas publicadas, en XML y en JSON. Quien la tenga puede leerlas.',

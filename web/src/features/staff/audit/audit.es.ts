@@ -86,6 +86,10 @@ export default {
   'An import of homes was started': 'Se inició una importación de viviendas',
   'An import of homes was canceled': 'Se canceló una importación de viviendas',
   'A feed of homes was connected': 'Se conectó una fuente de viviendas',
+  'Staff prepared a feed of homes for an owner': 'El personal preparó una fuente de viviendas para un propietario',
+  'A prepared feed of homes was handed over to its owner':
+    'Se entregó a su propietario una fuente de viviendas preparada',
+  'A prepared feed of homes was removed': 'Se quitó una fuente de viviendas preparada',
   'A feed of homes was changed': 'Se cambió una fuente de viviendas',
   'A feed of homes was disconnected': 'Se desconectó una fuente de viviendas',
   'The homes of a feed began to come in': 'Empezaron a entrar las viviendas de una fuente',

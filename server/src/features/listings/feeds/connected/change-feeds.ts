@@ -28,13 +28,13 @@ export const recordFeed = (
 
 export const lockOwnFeed = async (tx: Tx, ctx: Ctx, id: number): Promise<Source> => {
   const [found] = await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update');
-  permit(mayUseFeed(ctx.viewer, found));
+  permit(mayUseFeed(ctx.viewer, found && { ...found, isPrepared: found.preparedByAccountId !== null }));
   if (!found) throw new Refusal('feed.not_found');
   return found;
 };
 
 /** Puts a reading in line; one that waits or goes on already is that one. */
-const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt'>): Promise<void> => {
+export const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt'>): Promise<void> => {
   await tx
     .insert(feedRuns)
     .values({ feedId: feed.id, state: 'waiting', isTrial: feed.startedAt === null, askedAt: ctx.now() })
@@ -48,34 +48,66 @@ const askReading = async (tx: Tx, ctx: Ctx, feed: Pick<Source, 'id' | 'startedAt
 const sealed = (ctx: Ctx, key: string | null, seed: string): string | null =>
   key === null ? null : ctx.secrets.seal(key, feedKeyOf(seed));
 
-/** Connects a feed and has a first look taken at it. Answers its id. Refuses: feed.too_many, feed.already_connected. */
+/** Stores a feed and has a first look taken at it. Answers its id. */
+export const storeFeed = async (
+  tx: Tx,
+  ctx: Ctx,
+  ownerId: number,
+  given: NewFeed,
+  preparedByAccountId: number | null = null,
+): Promise<number> => {
+  const keySeed = randomBytes(16).toString('base64url');
+  const [made] = await tx
+    .insert(feedSources)
+    .values({
+      ownerId,
+      address: given.address,
+      format: given.format,
+      keySeed,
+      keySealed: sealed(ctx, given.key, keySeed),
+      every: given.every,
+      createdAt: ctx.now(),
+      preparedByAccountId,
+    })
+    .returning();
+  if (!made) throw new Error('No feed was stored.');
+  await askReading(tx, ctx, made);
+  return made.id;
+};
+
+/** An owner's feeds; those that staff prepare and have not handed over are not the owner's yet. */
+export const feedsOf = async (tx: Tx, ownerId: number) =>
+  (
+    await tx
+      .select({
+        id: feedSources.id,
+        address: feedSources.address,
+        preparedBy: feedSources.preparedByAccountId,
+        handedOverAt: feedSources.handedOverAt,
+      })
+      .from(feedSources)
+      .where(eq(feedSources.ownerId, ownerId))
+  ).map(({ preparedBy, handedOverAt, ...feed }) => ({
+    ...feed,
+    isOwners: preparedBy === null || handedOverAt !== null,
+  }));
+
+/**
+ * Connects a feed and has a first look taken at it. Answers its id. What staff were preparing at the same address gives way to it.
+ * Refuses: feed.too_many, feed.already_connected.
+ */
 export const connectFeed = (ctx: Ctx, ownerId: number, given: NewFeed): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     // Pressed twice at once, one follows the other.
     await lockOwner(tx, ownerId);
-    const there = await tx
-      .select({ address: feedSources.address })
-      .from(feedSources)
-      .where(eq(feedSources.ownerId, ownerId));
-    if (there.some(({ address }) => address === given.address)) throw new Refusal('feed.already_connected');
-    if (there.length >= mostFeeds) throw new Refusal('feed.too_many');
-    const keySeed = randomBytes(16).toString('base64url');
-    const [made] = await tx
-      .insert(feedSources)
-      .values({
-        ownerId,
-        address: given.address,
-        format: given.format,
-        keySeed,
-        keySealed: sealed(ctx, given.key, keySeed),
-        every: given.every,
-        createdAt: ctx.now(),
-      })
-      .returning();
-    if (!made) throw new Error('No feed was stored.');
-    await askReading(tx, ctx, made);
-    await recordFeed(tx, ctx, 'feed_connected', made.id);
-    return made.id;
+    const there = await feedsOf(tx, ownerId);
+    const same = there.find(({ address }) => address === given.address);
+    if (same?.isOwners) throw new Refusal('feed.already_connected');
+    if (there.filter(({ isOwners }) => isOwners).length >= mostFeeds) throw new Refusal('feed.too_many');
+    if (same) await tx.delete(feedSources).where(eq(feedSources.id, same.id));
+    const id = await storeFeed(tx, ctx, ownerId, given);
+    await recordFeed(tx, ctx, 'feed_connected', id, same ? { insteadOf: same.id } : {});
+    return id;
   });
 
 /** Refuses: feed.not_found, request.invalid for a key that would go over an address without TLS. */

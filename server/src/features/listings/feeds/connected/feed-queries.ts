@@ -1,7 +1,7 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { addressLine } from '@lintel/contract/listings/address-line';
 import { type FeedFault, namedPhotos } from '@lintel/contract/listings/feeds/labels';
-import type { Feed, FeedRow } from '@lintel/contract/listings/feeds/schema';
+import type { Feed, FeedRow, PreparedFeed } from '@lintel/contract/listings/feeds/schema';
 import type pg from 'pg';
 import type { Asked } from '../../../../platform/http/page.ts';
 import { allow, type Decision, deny } from '../../../../platform/policy.ts';
@@ -10,7 +10,7 @@ import type { ImportHome } from '../../owner-import/judged-file.ts';
 import { mayGoByThemselves } from '../runs/gone.ts';
 import type { feedRows, feedRuns, feedSources } from '../tables.ts';
 
-type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | 'every'> & {
+export type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | 'every'> & {
   owner_id: number;
   has_key: boolean;
   created_at: Date;
@@ -19,6 +19,8 @@ type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | '
   homes: number;
   gone_count: number;
   photo_faults: Feed['photoFaults'];
+  is_prepared: boolean;
+  handed_over_at: Date | null;
   run_id: number | null;
   state: (typeof feedRuns.$inferSelect)['state'];
   is_trial: boolean;
@@ -36,11 +38,12 @@ type Row = Pick<typeof feedSources.$inferSelect, 'id' | 'address' | 'format' | '
   fault: FeedFault | null;
 };
 
-const text = (condition: string) => `
+const text = (condition: string, more: { columns?: string; from?: string; end?: string } = {}) => `
   select f.id, f.owner_id, f.address, f.format, f.every, f.key_sealed is not null as has_key, f.created_at, f.started_at, f.next_at,
     c.homes, c.gone_count, r.id as run_id, r.state, r.is_trial, r.asked_at, r.finished_at, r.rows, r.fresh, r.changed, r.unchanged,
-    r.held, r.lacking, r.off_market, r.missing, r.gone, r.fault, h.photo_faults
-  from feed_sources f
+    r.held, r.lacking, r.off_market, r.missing, r.gone, r.fault, h.photo_faults,
+    f.prepared_by_account_id is not null as is_prepared, f.handed_over_at${more.columns ?? ''}
+  from feed_sources f ${more.from ?? ''}
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('title', n.title, 'address', n.address, 'fault', n.fault)), '[]') as photo_faults
     from (
@@ -52,22 +55,74 @@ const text = (condition: string) => `
   cross join lateral (
     select count(*)::integer as homes, count(*) filter (where i.missed >= 2)::integer as gone_count
     from feed_items i join properties p on p.id = i.property_id where i.feed_id = f.id and p.status <> 'withdrawn') c
-  where ${condition} order by f.id`;
+  where ${condition} ${more.end ?? 'order by f.id'}`;
 
-/** An owner's feeds, the oldest first; there are few. */
+/** An owner's feeds, the oldest first; there are few. What staff are still preparing is not among them. */
 export const findFeeds = async (pool: pg.Pool, ownerId: number): Promise<Row[]> =>
-  (await pool.query<Row>({ text: text('f.owner_id = $1'), values: [ownerId] })).rows;
+  (
+    await pool.query<Row>({
+      text: text('f.owner_id = $1 and (f.prepared_by_account_id is null or f.handed_over_at is not null)'),
+      values: [ownerId],
+    })
+  ).rows;
 
-/** A feed is its owner's alone; to everyone else it is not there. */
-export const mayUseFeed = (viewer: Viewer | null, found: { ownerId: number } | undefined): Decision =>
-  viewer?.ownerId != null && found?.ownerId === viewer.ownerId ? allow : deny('feed.not_found');
+type Found = { ownerId: number; isPrepared: boolean; handedOverAt: Date | null };
+
+/** A feed is its owner's alone, one that staff prepared once it was handed over; to everyone else it is not there. */
+export const mayUseFeed = (viewer: Viewer | null, found: Found | undefined): Decision =>
+  viewer?.ownerId != null && found?.ownerId === viewer.ownerId && (!found.isPrepared || found.handedOverAt !== null)
+    ? allow
+    : deny('feed.not_found');
+
+/** Feeds are prepared by staff, for anybody but themselves, and only until they are handed over. */
+export const mayPrepareFeed = (viewer: Viewer | null, ownerId: number | null, found?: Found): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  if (!viewer.isStaff) return deny('viewer.not_allowed');
+  if (found && !found.isPrepared) return deny('feed.not_found');
+  if (ownerId !== null && viewer.ownerId === ownerId) return deny('staff.own_matter');
+  return found?.handedOverAt ? deny('feed.handed_over') : allow;
+};
 
 /** The feed as its owner sees it. Refuses: feed.not_found. */
 export const readOwnFeed = async (pool: pg.Pool, viewer: Viewer | null, id: number): Promise<Row> => {
   const [found] = (await pool.query<Row>({ text: text('f.id = $1'), values: [id] })).rows;
-  if (!found || !mayUseFeed(viewer, { ownerId: found.owner_id }).allowed) throw new Refusal('feed.not_found');
+  if (!found || !mayUseFeed(viewer, foundOf(found)).allowed) throw new Refusal('feed.not_found');
   return found;
 };
+
+export type PreparedRow = Row & { owner_name: string; company: string | null; prepared_by: string | null };
+
+const withPeople = {
+  columns: ', oa.name as owner_name, o.company, pa.name as prepared_by',
+  from: `join owners o on o.id = f.owner_id join accounts oa on oa.id = o.account_id
+    left join accounts pa on pa.id = f.prepared_by_account_id and pa.closed_at is null`,
+};
+
+/** Feeds that staff prepared, the newest first. */
+export const findPreparedFeeds = async (pool: pg.Pool, { limit, from }: Asked): Promise<PreparedRow[]> =>
+  (
+    await pool.query<PreparedRow>({
+      text: text('f.prepared_by_account_id is not null and ($1::integer is null or f.id < $1)', {
+        ...withPeople,
+        end: 'order by f.id desc limit $2',
+      }),
+      values: [from, limit + 1],
+    })
+  ).rows;
+
+/** A feed that staff prepared. Refuses: feed.not_found. */
+export const readPreparedFeed = async (pool: pg.Pool, id: number): Promise<PreparedRow> => {
+  const [found] = (await pool.query<PreparedRow>({ text: text('f.id = $1', withPeople), values: [id] })).rows;
+  if (!found?.is_prepared) throw new Refusal('feed.not_found');
+  return found;
+};
+
+/** What a policy asks about a feed. */
+export const foundOf = (row: Row): Found => ({
+  ownerId: row.owner_id,
+  isPrepared: row.is_prepared,
+  handedOverAt: row.handed_over_at,
+});
 
 const isOver = ({ state }: Row): boolean => state === 'done' || state === 'failed';
 
@@ -84,6 +139,7 @@ export const presentFeed = (row: Row): Feed => ({
   // Those that may go by themselves are about to.
   goneAsked: isOver(row) && !mayGoByThemselves({ homes: row.homes, gone: row.gone_count }) ? row.gone_count : 0,
   photoFaults: row.photo_faults,
+  handedOverAt: row.handed_over_at?.toISOString() ?? null,
   run:
     row.run_id === null
       ? null
@@ -103,6 +159,12 @@ export const presentFeed = (row: Row): Feed => ({
           gone: row.gone,
           fault: row.fault,
         },
+});
+
+export const presentPreparedFeed = (row: PreparedRow): PreparedFeed => ({
+  ...presentFeed(row),
+  owner: { id: row.owner_id, name: row.owner_name, company: row.company },
+  preparedBy: row.prepared_by,
 });
 
 export type FeedRowStored = Pick<typeof feedRows.$inferSelect, 'position' | 'kind' | 'title' | 'home' | 'faults'> & {

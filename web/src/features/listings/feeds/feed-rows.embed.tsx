@@ -1,6 +1,7 @@
 import { dollars } from '@lintel/contract/kernel/money';
-import { joinFeedHome, listFeedRows } from '@lintel/contract/listings/feeds/endpoints';
+import { joinFeedHome, type listFeedRows } from '@lintel/contract/listings/feeds/endpoints';
 import type { FeedRow } from '@lintel/contract/listings/feeds/schema';
+import type { listPreparedFeedRows } from '@lintel/contract/listings/feeds/staff-endpoints';
 import { monthlyTotal } from '@lintel/contract/listings/fees';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import { importFieldLabels } from '@lintel/contract/listings/owner-import/columns';
@@ -72,6 +73,9 @@ const SameHome = ({ feedId, row, alike }: { feedId: number; row: FeedRow; alike:
   );
 };
 
+/** What reads the rows of a feed: its owner's call, or that of the staff who prepare it. */
+type ReadRows = typeof listFeedRows | typeof listPreparedFeedRows;
+
 const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: NonNullable<FeedRow['home']> }) => {
   const t = useT();
   const told = useTranslateDynamic();
@@ -103,12 +107,12 @@ const HomeCard = ({ feedId, row, home }: { feedId: number; row: FeedRow; home: N
 };
 
 /** The first homes of a feed that nobody has imported yet, as they would be. */
-export const FeedHomes = ({ feedId, count }: { feedId: number; count: number }) => {
+export const FeedHomes = ({ read, feedId, count }: { read: ReadRows; feedId: number; count: number }) => {
   const t = useT();
   const id = useId();
   const sentenceOf = useFaultSentence();
   const { data, error } = useQuery(
-    queryOf(useApi(), listFeedRows, { params: { id: feedId }, query: { kind: 'new', limit: shownHomes } }),
+    queryOf(useApi(), read, { params: { id: feedId }, query: { kind: 'new', limit: shownHomes } }),
   );
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -144,10 +148,10 @@ export const FeedHomes = ({ feedId, count }: { feedId: number; count: number }) 
 
 const isProblem = ({ kind }: FeedRow): boolean => kind === 'lacks' || kind === 'held';
 
-const ProblemsOf = ({ feedId, kind }: { feedId: number; kind: 'lacks' | 'held' }) => {
+const ProblemsOf = ({ read, feedId, kind }: { read: ReadRows; feedId: number; kind: 'lacks' | 'held' }) => {
   const t = useT();
   const told = useTranslateDynamic();
-  const list = usePaged(listFeedRows, { params: { id: feedId }, query: { kind, limit: 20 } });
+  const list = usePaged(read, { params: { id: feedId }, query: { kind, limit: 20 } });
   const caption = kind === 'lacks' ? t('What rows of the feed lack') : t('Homes that wait for other words');
   if (list.status === 'loading') {
     return (
@@ -213,7 +217,7 @@ const ProblemsOf = ({ feedId, kind }: { feedId: number; kind: 'lacks' | 'held' }
 };
 
 /** The rows that are not imported, and what each lacks; mended in the feed, they come in the next time. */
-export const FeedProblems = ({ feedId }: { feedId: number }) => {
+export const FeedProblems = ({ read, feedId }: { read: ReadRows; feedId: number }) => {
   const t = useT();
   const id = useId();
   return (
@@ -222,8 +226,8 @@ export const FeedProblems = ({ feedId }: { feedId: number }) => {
       <p className="muted">
         {t('Please mend these in your software. The next time that we read the feed, they come in by themselves.')}
       </p>
-      <ProblemsOf feedId={feedId} kind="lacks" />
-      <ProblemsOf feedId={feedId} kind="held" />
+      <ProblemsOf read={read} feedId={feedId} kind="lacks" />
+      <ProblemsOf read={read} feedId={feedId} kind="held" />
     </section>
   );
 };

@@ -1,0 +1,25 @@
+import { type Language, sayingFrom } from '@lintel/contract/kernel/words';
+import type { Letter } from '../../../../providers/mail/letter.ts';
+import spanish from '../../es.ts';
+
+const say = sayingFrom(spanish);
+
+/** Tells an owner that staff set up a feed for them. `host` is its server, `homes` how many homes the first look found. */
+export const preparedLetter = (
+  language: Language,
+  { href, ...told }: { host: string; homes: number; href: string; support: string },
+): Letter => {
+  const t = say(language);
+  return {
+    subject: t('We set up your feed. Please look at it'),
+    paragraphs: [
+      t('Our staff set up a feed of your homes from {{host}}. It lists {{homes}} homes that we can import.', told),
+      t('Nothing has been imported. Look at the homes first, then import them as drafts with one press.'),
+      t(
+        'Nothing is published, and nothing is charged. You can change how often we read the feed, or disconnect it, at any time.',
+      ),
+    ],
+    button: { label: t('Look at the feed'), href },
+    notes: [t('Did you not ask for this? Disconnect the feed and write to us: {{support}}', told)],
+  };
+};

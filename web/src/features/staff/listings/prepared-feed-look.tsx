@@ -1,0 +1,18 @@
+import type { PreparedFeed } from '@lintel/contract/listings/feeds/schema';
+import { listPreparedFeedRows } from '@lintel/contract/listings/feeds/staff-endpoints';
+import { readyIn } from '../../listings/feeds/feed-head.embed.tsx';
+import { FeedHomes, FeedProblems } from '../../listings/feeds/feed-rows.embed.tsx';
+
+/** What a look at a prepared feed found: the homes that would come in, and what rows lack. */
+const PreparedFeedLook = ({ feed }: { feed: PreparedFeed }) => {
+  const ready = readyIn(feed);
+  return (
+    <>
+      {ready > 0 ? <FeedHomes read={listPreparedFeedRows} feedId={feed.id} count={ready} /> : null}
+      {feed.run && feed.run.lacking + feed.run.held > 0 ? (
+        <FeedProblems read={listPreparedFeedRows} feedId={feed.id} />
+      ) : null}
+    </>
+  );
+};
+export default PreparedFeedLook;
