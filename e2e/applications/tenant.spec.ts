@@ -130,7 +130,7 @@ test.describe('My Applications', () => {
     await expect(page.getByRole('region', { name: 'Your lease' })).toContainText('$1,250.50');
     await expect(offer).toHaveCount(0);
     await expect(row(page, 17)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Status' })).toBeFocused();
     expect(answers).toEqual([{ leaseId: 3, answer: 'confirmed' }]);
   });
 

@@ -130,7 +130,7 @@ test('an owner appeals a penalty with a document, follows it, and confirms what 
   const notice = panel(page).getByRole('article').first();
   await expect(notice).toContainText('Your appeal was approved');
   await expect(notice).toContainText('The caller confirms what the owner says.');
-  await expect(notice).toContainText('By e-mail and here');
+  await expect(notice).toContainText('By email and here');
   await expectAccessible();
   await notice.getByRole('button', { name: /I have read this/ }).click();
   await expect(notice).toContainText('You confirmed reading this on');

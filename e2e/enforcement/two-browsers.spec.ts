@@ -201,7 +201,7 @@ test(
       await desk.getByRole('button', { name: 'Note the contact' }).click();
       await expect(desk.getByText('Called at noon')).toBeVisible();
       await follow();
-      await expect(guest.getByText(/You hear the result within 2[67] hours/)).toBeVisible();
+      await expect(guest.getByText(/You’ll get the result within 2[67] hours/)).toBeVisible();
 
       // Staff substantiate; the guest reads the finding, the owner the statement of reasons and not who reported.
       const finding = `What they wrote to others that day says the same, for the ${at + 1}. time.`;

@@ -15,7 +15,7 @@ test('an authority reads a packet by its link and answers with the keyboard alon
   const page = await office.newPage();
   await page.goto(demoLink);
   await waitForHydration(page);
-  const stands = page.getByRole('region', { name: 'Where it stands' });
+  const stands = page.getByRole('region', { name: 'Status' });
   await expect(stands).toContainText('Received on');
   await expect(page.getByRole('region', { name: 'The voucher’s days' })).toContainText('The clock stands still');
   await expectAccessibleEverywhereOn(page);
@@ -28,9 +28,7 @@ test('an authority reads a packet by its link and answers with the keyboard alon
   await page.keyboard.type('Who has the key of the basement?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'What has happened' })).toContainText(
-    'Who has the key of the basement?',
-  );
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Who has the key of the basement?');
   await expectAccessibleEverywhereOn(page);
   await office.close();
 });

@@ -55,7 +55,7 @@ test('a guest gets a link on the screen and by mail, and reads, prints and takes
   const link = await write(page, email, message);
   expect(link).toMatch(/^\/receipt#[\w-]{43}$/);
   await expect(note(page)).toContainText('Keep this link');
-  await expect(note(page)).toContainText(`We mail it to ${email}, too.`);
+  await expect(note(page)).toContainText(`We’ll also email it to ${email}.`);
   expect(await mailedLinks(playwright, baseURL ?? '', email)).toEqual([link]);
 
   const [receipt] = await Promise.all([
@@ -238,8 +238,8 @@ test(
     });
     const email = `often.${Date.now()}@example.com`;
     await write(page, email, 'Is the laundry in the building?');
-    await expect(note(page)).toContainText(`We have mailed ${email} several times today`);
-    await expect(note(page)).toContainText('keep it now');
+    await expect(note(page)).toContainText(`We’ve already emailed ${email} several times today`);
+    await expect(note(page)).toContainText('Save it now');
   },
 );
 

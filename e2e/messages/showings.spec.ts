@@ -99,7 +99,7 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   await look(owner);
   await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirming).toHaveCount(0);
-  await expect(main(tenant)).toContainText('Both of you said yes. We also sent this by mail.');
+  await expect(main(tenant)).toContainText('You both accepted. We also sent this by email.');
   await expect(main(tenant)).toContainText('The blue door beside the bakery.');
   const calendar = await tenant.request.get(
     (await tenant.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href')) ?? '',
@@ -107,9 +107,9 @@ test('a tenant asks to see a home, the owner confirms, the tenant moves it, the 
   expect(await calendar.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*STATUS:CONFIRMED[\s\S]*END:VCALENDAR/);
 
   // Moved: the old time stays until the owner says yes.
-  await tenant.getByRole('button', { name: /^Move/ }).click();
+  await tenant.getByRole('button', { name: /^Reschedule/ }).click();
   const moving = tenant.getByRole('dialog', { name: 'Offer another time' });
-  await expect(moving).toContainText('Until the other side says yes, the old time stays.');
+  await expect(moving).toContainText('The old time stays until the other side accepts.');
   const moved = await chooseTime(moving, 'last');
   expect(moved).not.toBe(asked);
   await look(tenant);

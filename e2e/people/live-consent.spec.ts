@@ -31,7 +31,7 @@ test(
     await expectAccessible();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('Check your mail', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Check your email', { exact: false }).first()).toBeVisible();
 
     const { link } = await desk.mailTo(email);
     const entered = await page.request.post('/api/auth/set-password', {

@@ -29,7 +29,7 @@ test('a newcomer whom a page sent to sign in registers, and the mailed link brin
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/');
-  const lookForIt = page.getByText('Check your mail');
+  const lookForIt = page.getByText('Check your email');
   await expect(lookForIt).toContainText('Then you go on where you were.');
 
   await page.goto((await desk.mailTo(email)).link);

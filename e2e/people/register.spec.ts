@@ -233,7 +233,7 @@ for (const { role, fill, path, goesTo, title, says, body } of [
         },
       ]);
       // The demo stays the demo: nobody is told to look for a mail that never leaves it.
-      await expect(page.getByText('Check your mail')).toHaveCount(0);
+      await expect(page.getByText('Check your email')).toHaveCount(0);
       await page.goto(`/register?role=${role}`);
       await hydrated();
       await expect(page.getByText('Restore draft?')).toHaveCount(0);

@@ -86,9 +86,9 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   // The owner asks less for one, and takes another off the list; he asked for mails about that.
   await page.goto('/saved');
   await listens(page);
-  const mails = page.getByRole('complementary', { name: 'Mails and sharing' });
-  await mails.getByRole('button', { name: 'At once' }).click();
-  await expect(mails.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
+  const mails = page.getByRole('complementary', { name: 'Emails and sharing' });
+  await mails.getByRole('button', { name: 'Instant' }).click();
+  await expect(mails.getByRole('button', { name: 'Instant' })).toHaveAttribute('aria-pressed', 'true');
   const cheaper = await olga.page.request.patch(`/api/properties/${dearId}`, { data: { rent: 131_500 } });
   expect(cheaper.ok(), await cheaper.text()).toBe(true);
   const hidden = await olga.page.request.put(`/api/properties/${goneId}/visibility`, { data: { isVisible: false } });
@@ -108,7 +108,7 @@ test('a guest saves homes, signs in, and finds them; what becomes of them is tol
   await mails.getByRole('button', { name: 'Stop all emails' }).click();
   await expect(mails.getByRole('status').first()).toContainText('All emails about what you saved are stopped.');
   await mails.getByRole('button', { name: /^Undo/ }).click();
-  await expect(mails.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(mails.getByRole('button', { name: 'Instant' })).toHaveAttribute('aria-pressed', 'true');
   await mails.getByRole('button', { name: 'Stop all emails' }).click();
   await expect(mails.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -66,7 +66,7 @@ test('with a voucher for two bedrooms in Austin: map, list, back and forward, sa
   await page.getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save search' });
   await dialog.getByLabel('Name of the search').fill('Near the creek');
-  await expect(dialog.getByRole('radio', { name: /At once/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Instant/ })).toBeChecked();
   const tick = dialog.getByRole('checkbox', { name: /Keep my voucher/ });
   await expect(tick).not.toBeChecked();
   await tick.check();
@@ -222,7 +222,7 @@ test.describe('the page that a mail leads to', () => {
     });
     await listens(page);
     await expect(mainOf(page).getByRole('heading', { level: 2 })).toHaveText(`Stop emails for “${name}”?`);
-    await expect(mainOf(page)).toContainText('They come now: At once.');
+    await expect(mainOf(page)).toContainText('They come now: Instant.');
     await page.reload();
     expect(await alert()).toBe('at-once');
 
@@ -235,8 +235,8 @@ test.describe('the page that a mail leads to', () => {
     await expect(mainOf(page).getByRole('status')).toContainText('They come now: Daily.');
     expect(await alert()).toBe('daily');
     await page.getByRole('button', { name: 'Stop emails for this search' }).click();
-    await page.getByRole('button', { name: 'Mail me at once again' }).click();
-    await expect(mainOf(page).getByRole('status')).toContainText('They come now: At once.');
+    await page.getByRole('button', { name: 'Email me right away again' }).click();
+    await expect(mainOf(page).getByRole('status')).toContainText('They come now: Instant.');
     expect(await alert()).toBe('at-once');
 
     // The secret goes nowhere but to the page's own address and into bodies; no link on the page takes it along.
@@ -265,8 +265,8 @@ test.describe('the page that a mail leads to', () => {
     await expect(mainOf(page)).toContainText('You won’t get any more emails for this search');
     await expect(page).toHaveURL(stop);
     expect(await alert()).toBe('none');
-    await page.getByRole('button', { name: 'Mail me at once again' }).click();
-    await expect(mainOf(page)).toContainText('They come now: At once.');
+    await page.getByRole('button', { name: 'Email me right away again' }).click();
+    await expect(mainOf(page)).toContainText('They come now: Instant.');
     expect(await alert()).toBe('at-once');
     await context.close();
   });

@@ -62,7 +62,7 @@ test.describe('saving a search', () => {
     await expect(dialog.getByRole('alert').getByText('Please give the search a name')).toBeVisible();
     await name.fill('Two in Austin');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('radio', { name: /At once/ })).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: /Instant/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: /Daily/ })).toBeChecked();
     const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/saved/.test(request.url()));
@@ -211,8 +211,8 @@ test.describe('saved searches', () => {
     }
     await open(page, '/saved');
     const row = rowOf(page, 'In Austin');
-    const often = row.getByRole('group', { name: 'Mail me of In Austin' });
-    for (const choice of ['Daily', 'Off', 'At once']) {
+    const often = row.getByRole('group', { name: 'Email alerts for In Austin' });
+    for (const choice of ['Daily', 'Off', 'Instant']) {
       await often.getByRole('button', { name: choice }).focus();
       await page.keyboard.press('Enter');
       await expect(pressed(often)).toHaveText(choice);
@@ -223,7 +223,7 @@ test.describe('saved searches', () => {
     await page.reload();
     await waitForHydration(page);
     await expect(pressed(often)).toHaveText('Off');
-    await expect(pressed(rowOf(page, 'In Dallas'))).toHaveText('At once');
+    await expect(pressed(rowOf(page, 'In Dallas'))).toHaveText('Instant');
 
     await page.route('**/api/saved/searches/*', (route) => route.fulfill({ status: 503, body: '' }));
     await often.getByRole('button', { name: 'Daily' }).click();

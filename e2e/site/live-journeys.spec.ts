@@ -18,7 +18,7 @@ const words = {
     state: 'License state',
     brokerage: 'Brokerage',
     create: 'Create Account',
-    checkMail: 'Check your mail',
+    checkMail: 'Check your email',
     newPassword: 'New password',
     save: 'Save and sign in',
     account: 'Account',

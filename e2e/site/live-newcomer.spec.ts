@@ -82,7 +82,7 @@ test('by keyboard alone: finds a home under $1,500 in Austin, writes, registers,
   await typeInto(page, page.getByLabel('Employment status'), 'Part');
   for (const box of await main.getByRole('checkbox').all()) await press(page, box, 'Space');
   await press(page, page.getByRole('button', { name: 'Create Account' }));
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto((await desk.mailTo(email, known)).link);
   await typeInto(page, page.getByRole('textbox', { name: 'New password' }), goodPassword);
   await press(page, page.getByRole('button', { name: 'Save and sign in' }));

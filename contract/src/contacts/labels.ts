@@ -28,5 +28,5 @@ export const receiptStatusLabels: Record<(typeof receiptStatuses)[number] | 'set
 /** What the owner is told after answering, by where the answer went. */
 export const replySent = {
   conversation: 'Your reply is in your conversation.',
-  mail: 'Your reply is on its way by e-mail.',
+  mail: 'Your reply is on its way by email.',
 } as const;

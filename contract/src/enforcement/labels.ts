@@ -70,7 +70,7 @@ export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ..
 export const foundByMachine = 'Our system found wording that excludes people, so we didn’t publish it.';
 
 /** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
-export const deliveryMethods = { email: 'By e-mail and here', platform: 'Here' } as const;
+export const deliveryMethods = { email: 'By email and here', platform: 'Here' } as const;
 export type DeliveryMethod = keyof typeof deliveryMethods;
 export const deliveryMethodNames = Object.keys(deliveryMethods) as [DeliveryMethod, ...DeliveryMethod[]];
 

@@ -320,8 +320,7 @@ export const refusals = {
   },
   'inquiry.blocking': {
     status: 409,
-    sentence:
-      'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.',
+    sentence: 'You blocked this owner. To write to them, unblock them in your messages first.',
   },
   'conversation.agent_scope': {
     status: 403,
@@ -576,7 +575,7 @@ export const refusals = {
   'wording.not_sent': {
     status: 422,
     sentence:
-      'This wording turns people away, so it was not sent. Our staff will look at it. Please write it differently.',
+      'This wording excludes people, so we didn’t send it. Our staff will look at it. Please write it differently.',
   },
   'finding.not_found': { status: 404, sentence: 'There is no such finding.' },
   'finding.already_decided': { status: 409, sentence: 'This finding was decided already.' },

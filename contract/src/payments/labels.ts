@@ -10,7 +10,7 @@ export const moneyBack = {
   title: '{{onRequest}}-Day Money-Back Guarantee',
   selfService: 'Not satisfied? Get a full refund within the first {{alone}} days.',
   whichIsWhich:
-    'Within {{alone}} days you take your money back yourself in the Payments tab, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.',
+    'Get a full refund yourself within {{alone}} days in the Payments tab, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.',
   /** Said instead of the last one to who did that already. */
   usedBefore:
     'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
@@ -22,7 +22,7 @@ export const moneyBack = {
 /** The same of a payment for many homes. */
 export const moneyBackOfMany = {
   whichIsWhich:
-    'Within {{alone}} days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.',
+    'Get a full refund yourself within {{alone}} days in the Payments tab, for one home or for all of them, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.',
 } as const;
 
 /** Said to the applicant wherever the application fee is paid. */

@@ -1,7 +1,7 @@
 /** When mails come about new homes of a saved search. */
 export const alertChoices = ['at-once', 'daily', 'none'] as const;
 export type AlertChoice = (typeof alertChoices)[number];
-export const alertLabels: Record<AlertChoice, string> = { 'at-once': 'At once', daily: 'Daily', none: 'Off' };
+export const alertLabels: Record<AlertChoice, string> = { 'at-once': 'Instant', daily: 'Daily', none: 'Off' };
 
 /** What somebody hears of: homes that come for a search, or what becomes of the homes that they saved. */
 export const watchedKinds = ['search', 'homes'] as const;

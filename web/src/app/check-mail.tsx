@@ -14,7 +14,7 @@ const LookForMail = () => {
       <Notice icon={Mail} live>
         <p>
           {t(
-            'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
+            'Check your email: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.',
           )}
           {pendingVerification.next() === null ? null : ` ${t('Then you go on where you were.')}`}
         </p>

@@ -32,7 +32,7 @@ export const wayOfServiceLabels: Record<WayOfService, string> = {
   mail: 'By mail',
   fax: 'By fax',
   text_message: 'By text message',
-  electronic: 'By e-mail or through this website',
+  electronic: 'By email or through this website',
   substituted: 'Left with somebody or on the door, and mailed',
 };
 

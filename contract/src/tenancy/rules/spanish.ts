@@ -35,7 +35,7 @@ export default {
   'Put on the door, it counts as received on the third day': 'Puesto en la puerta, cuenta como recibido el tercer día',
   'Left in the mailbox, it counts as received on the third day':
     'Dejado en el buzón, cuenta como recibido el tercer día',
-  'Sent by e-mail, it counts as received on the third day, and only at an address given for that':
+  'Sent by email, it counts as received on the third day, and only at an address given for that':
     'Enviado por correo electrónico, cuenta como recibido el tercer día, y solo a una dirección dada para eso',
   'Sent electronically, it counts only if the tenant agreed to that in writing':
     'Enviado electrónicamente, cuenta solo si el inquilino lo aceptó por escrito',
@@ -352,7 +352,7 @@ export default {
   'By mail': 'Por correo',
   'By fax': 'Por fax',
   'By text message': 'Por mensaje de texto',
-  'By e-mail or through this website': 'Por correo electrónico o por este sitio',
+  'By email or through this website': 'Por correo electrónico o por este sitio',
   'Left with somebody or on the door, and mailed': 'Dejado con alguien o en la puerta, y por correo',
   'This is information and not legal advice.': 'Esto es información y no asesoría legal.',
 };

@@ -10,7 +10,7 @@ export default {
   'Your contact receipt: {{title}}': 'Su comprobante de contacto: {{title}}',
   'On {{day}} a message was sent to the owner of “{{title}}” with this email address. The contact receipt proves when it was written and who received it.':
     'El {{day}} se envió un mensaje al propietario de «{{title}}» con esta dirección de correo. El comprobante de contacto prueba cuándo se escribió y quién lo recibió.',
-  'This link opens the receipt and the message, without an account. Whoever has it can read them, so keep it well.':
+  'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it well.':
     'Este enlace abre el comprobante y el mensaje, sin cuenta. Quien lo tenga puede leerlos: guárdelo bien.',
   'Open the receipt': 'Abrir el comprobante',
   'If you did not write this, somebody else gave your address; you need not do anything.':

@@ -38,8 +38,8 @@ export default {
     'Puede apelar en el Centro de protección legal hasta el {{day}}, con al menos 50 caracteres, salvo los {{amount}} que se cobran ahora.',
   'You can appeal in the Legal Protection Center until {{day}}, in at least 50 characters.':
     'Puede apelar en el Centro de protección legal hasta el {{day}}, con al menos 50 caracteres.',
-  'The penalty rests while we decide, and whoever issued it does not decide.':
-    'La sanción queda en pausa mientras decidimos, y quien la impuso no decide.',
+  'The penalty is on hold while we decide, and a different person decides.':
+    'La sanción queda en pausa mientras decidimos, y decide otra persona.',
   'If it rests on a plain error of fact, you can report that there at any time.':
     'Si se basa en un simple error de hecho, puede informarlo allí en cualquier momento.',
   'Your ban from the platform is permanent': 'Su expulsión de la plataforma es permanente',
@@ -187,7 +187,7 @@ export default {
 
   // Letters about reports.
   'Your report: {{reference}}': 'Su denuncia: {{reference}}',
-  'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you hear the result with its reasons within {{review}} hours.':
+  'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you’ll get the result with its reasons within {{review}} hours.':
     'Recibimos su denuncia de discriminación y la vamos a investigar. Una persona se comunica con usted en {{contact}} horas, y en {{review}} horas usted conoce el resultado con sus razones.',
   'We contacted you about your report: {{reference}}': 'Nos comunicamos con usted por su denuncia: {{reference}}',
   'A person from our staff has noted that they contacted you about your report. If nobody reached you, please say so on the page of your report.':

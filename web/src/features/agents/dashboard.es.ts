@@ -183,7 +183,7 @@ export default {
   'Write to the owner for the tenant': 'Escribir al propietario por el inquilino',
   'Not write to the owner for the tenant': 'No escribir al propietario por el inquilino',
   'Open no papers': 'No abrir documentos',
-  'Nothing, until the tenant says yes.': 'Nada, hasta que el inquilino diga que sí.',
+  'Nothing, until the tenant accepts.': 'Nada, hasta que el inquilino acepte.',
   'Nothing any more.': 'Ya nada.',
   'Step {{number}} of 5: {{step}}': 'Paso {{number}} de 5: {{step}}',
   Steps: 'Pasos',
@@ -213,7 +213,7 @@ export default {
   enterprise: 'empresa',
   'In person': 'En persona',
   'By phone': 'Por teléfono',
-  'By e-mail': 'Por correo electrónico',
+  'By email': 'Por correo electrónico',
   'By a message here': 'Por un mensaje aquí',
   'You were first: your introduction is the earliest receipt that counts.':
     'Usted fue el primero: su presentación es el primer comprobante que cuenta.',

@@ -99,7 +99,7 @@ const Home = ({ home }: { home: HomeForReferrals }) => {
 const useCommissionWords = ({ isLeased, commission, terms }: OwnerReferral): string => {
   const t = useT();
   const amount = dollars(commission);
-  if (terms === 'none') return t('You pay no commission: you had not accepted agents for this home.');
+  if (terms === 'none') return t('You pay no commission: you weren’t accepting agents for this home.');
   if (isLeased) {
     return commission === 0
       ? t('You owe no commission for this lease.')

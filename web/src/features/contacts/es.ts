@@ -31,8 +31,8 @@ export default {
   'Open the conversation': 'Abrir la conversación',
   'Keep this link: it opens your receipt without an account. Anyone with the link can read the receipt.':
     'Guarde este enlace: abre su comprobante sin cuenta. Quien lo tenga puede leer el comprobante.',
-  'We mail it to {{email}}, too.': 'También lo enviamos por correo a {{email}}.',
-  'We have mailed {{email}} several times today, so this link comes by no mail: keep it now.':
+  'We’ll also email it to {{email}}.': 'También lo enviamos por correo a {{email}}.',
+  'We’ve already emailed {{email}} several times today, so we won’t email this link. Save it now.':
     'Hoy ya enviamos varios correos a {{email}}, así que este enlace no llega por correo: guárdelo ahora.',
   'Copy the link': 'Copiar el enlace',
   Copied: 'Copiado',
@@ -46,7 +46,7 @@ export default {
   'There is no such receipt.': 'No existe ese comprobante.',
   'Part of the link may be missing, or what was personal on the receipt was erased: then its link ends, too.':
     'Puede que falte una parte del enlace, o que se borrara lo personal del comprobante: entonces también termina su enlace.',
-  'The link to a receipt is in the mail that you got after writing to an owner. Copy all of it.':
+  'The link to a receipt is in the email that you got after writing to an owner. Copy all of it.':
     'El enlace a un comprobante está en el correo que recibió después de escribir a un propietario. Cópielo entero.',
   'Without JavaScript this page cannot read the link that brought you here. Paste it, and the receipt opens all the same.':
     'Sin JavaScript esta página no puede leer el enlace que lo trajo aquí. Péguelo y el comprobante se abre igualmente.',

@@ -149,7 +149,7 @@ export const InquiryForm = ({
         <span>{t('You’ll get a receipt that proves when you sent this and who got it.')}</span>
       </p>
       <p className="muted xs needs-program">
-        {t('What you type is kept on this device for {{days}} days, or until you send it.', { days: draftLivesDays })}
+        {t('We save your draft on this device for {{days}} days, or until you send it.', { days: draftLivesDays })}
       </p>
     </form>
   );

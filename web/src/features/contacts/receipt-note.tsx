@@ -28,8 +28,10 @@ const LinkToKeep = ({ link, email }: { link: ReceiptLink; email: string }) => {
       <p>{t('Keep this link: it opens your receipt without an account. Anyone with the link can read the receipt.')}</p>
       <p>
         {link.isMailed
-          ? t('We mail it to {{email}}, too.', { email })
-          : t('We have mailed {{email}} several times today, so this link comes by no mail: keep it now.', { email })}
+          ? t('We’ll also email it to {{email}}.', { email })
+          : t('We’ve already emailed {{email}} several times today, so we won’t email this link. Save it now.', {
+              email,
+            })}
       </p>
       <Button size="sm" variant="line" icon={<Icon of={Copy} />} onClick={() => void copy()}>
         {t('Copy the link')}

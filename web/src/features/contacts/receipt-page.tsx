@@ -40,7 +40,7 @@ const PasteLink = () => {
         <Field
           id="receipt-link"
           label={t('The link to your receipt')}
-          hint={t('The link to a receipt is in the mail that you got after writing to an owner. Copy all of it.')}
+          hint={t('The link to a receipt is in the email that you got after writing to an owner. Copy all of it.')}
         >
           <Input name="token" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
         </Field>

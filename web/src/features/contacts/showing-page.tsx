@@ -30,7 +30,7 @@ export const load = ({ t }: PageContext): PageHead => ({ title: t('Your showing'
 
 const leads: Partial<Record<WholeShowing['status'], string>> = {
   requested: 'You requested this time. It isn’t final until the owner confirms.',
-  confirmed: 'Both of you said yes. We also sent this by mail.',
+  confirmed: 'You both accepted. We also sent this by email.',
 };
 
 const Loaded = ({ showing }: { showing: WholeShowing }) => {

@@ -11,10 +11,11 @@ export default {
   'New Messages': 'Mensajes nuevos',
   'Profile Views': 'Visitas',
   'Unique visitors, last {{days}} days': 'Personas distintas en {{days}} días',
-  'Inquiries of {{days}} days that you answered. Tenants see {{rate}}%: answered within {{within}} days':
-    'Consultas de {{days}} días que respondió. Los inquilinos ven {{rate}} %: respondidas en {{within}} días',
+  'Share of inquiries answered in the last {{days}} days. Tenants see {{rate}}%: answered within {{within}} days':
+    'Parte de las consultas respondidas en los últimos {{days}} días. Los inquilinos ven {{rate}} %: respondidas en {{within}} días',
   'Response Rate': 'Tasa de respuesta',
-  'Inquiries of {{days}} days that you answered': 'Consultas de {{days}} días que usted respondió',
+  'Share of inquiries answered in the last {{days}} days':
+    'Parte de las consultas respondidas en los últimos {{days}} días',
   'Latest inquiries': 'Últimas consultas',
   'See all inquiries': 'Ver todas las consultas',
   'No inquiries yet': 'Todavía no hay consultas',
@@ -46,9 +47,6 @@ export default {
   'Fee waivers are worked out for you.': 'Calculamos por usted cuándo no se cobra el cargo.',
   'Contact receipts.': 'Recibos de contacto.',
   'Each first contact has a dated proof.': 'Cada primer contacto tiene una prueba con fecha.',
-  'Fair process.': 'Proceso justo.',
-  'You can appeal a penalty within {{days}} days, except the first {{amount}}.':
-    'Puede apelar una sanción en un plazo de {{days}} días, salvo los primeros {{amount}}.',
 
   'Reply to {{name}}': 'Responder a {{name}}',
   'We’ll email your answer to {{email}}.': 'Su respuesta va por correo electrónico a {{email}}.',
@@ -57,7 +55,7 @@ export default {
   Reply: 'Responder',
   'Reply sent': 'Respuesta enviada',
   'Your reply is in your conversation.': 'Su respuesta está en la conversación.',
-  'Your reply is on its way by e-mail.': 'Su respuesta va en camino por correo electrónico.',
+  'Your reply is on its way by email.': 'Su respuesta va en camino por correo electrónico.',
   'Wants to move in on {{date}}': 'Quiere mudarse el {{date}}',
   Answered: 'Respondida',
   'You answered on {{date}}': 'Usted respondió el {{date}}',
@@ -69,8 +67,8 @@ export default {
   'Edit Property': 'Editar propiedad',
   'Adding...': 'Agregando...',
   'Save Changes': 'Guardar cambios',
-  'What you type is kept on this device for 30 days, or until you save it.':
-    'Lo que escribe se guarda en este dispositivo durante 30 días, o hasta que lo guarde.',
+  'We save your draft on this device for 30 days, or until you save it.':
+    'Guardamos su borrador en este dispositivo durante 30 días, o hasta que lo guarde.',
   Title: 'Título',
   Address: 'Dirección',
   City: 'Ciudad',
@@ -109,8 +107,8 @@ export default {
   'Publish it now?': '¿Publicarla ahora?',
   'Keep as Draft': 'Dejar como borrador',
   'Publish Now ({{price}})': 'Publicar ahora ({{price}})',
-  '"{{title}}" is saved as a draft, which only you can see. For {{price}} it is in the search for {{days}} days.':
-    '"{{title}}" se guardó como borrador, que solo usted puede ver. Por {{price}} aparece en la búsqueda durante {{days}} días.',
+  '"{{title}}" is saved as a draft, which only you can see. Publish it for {{days}} days for {{price}}.':
+    '"{{title}}" se guardó como borrador, que solo usted puede ver. Publíquelo durante {{days}} días por {{price}}.',
 
   Suspended: 'Suspendido',
   'Off the market': 'Retirado',

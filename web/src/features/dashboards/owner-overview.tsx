@@ -3,7 +3,7 @@ import { dollars } from '@lintel/contract/kernel/money';
 import type { OwnerStats } from '@lintel/contract/listings/owner-schema';
 import { responseRate } from '@lintel/contract/listings/response-rate';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText, Scale } from 'lucide-react';
+import { Clock, Eye, House, KeyRound, MessageSquare, Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.ts';
 import { ListFaces } from '../../platform/queries/list-states.tsx';
@@ -18,7 +18,6 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Panel } from '../../ui/surfaces/panel.tsx';
 import { InquiryList } from '../contacts/inquiry-list.embed.tsx';
-import { useFinalFine } from '../enforcement/penalties/ladder-words.embed.ts';
 import { StillFreeCard } from '../listings/availability-check/availability-card.embed.tsx';
 import { ListingQuestions } from '../listings/checks/listing-questions.embed.tsx';
 import styles from './owner-dashboard.module.css';
@@ -62,14 +61,14 @@ const Tiles = ({ stats: { data: stats, isError, error, refetch } }: { stats: Vis
           note={
             mode === 'live' && stats?.publicResponseRate != null
               ? t(
-                  'Inquiries of {{days}} days that you answered. Tenants see {{rate}}%: answered within {{within}} days',
+                  'Share of inquiries answered in the last {{days}} days. Tenants see {{rate}}%: answered within {{within}} days',
                   {
                     ...days,
                     rate: stats.publicResponseRate,
                     within: responseRate.withinDays,
                   },
                 )
-              : t('Inquiries of {{days}} days that you answered', days)
+              : t('Share of inquiries answered in the last {{days}} days', days)
           }
         >
           {stats?.inquiries === 0 ? '–' : figure(stats?.responseRate, '%')}
@@ -108,8 +107,7 @@ export const OwnerOverview = ({
   onApplications: () => void;
 }) => {
   const t = useT();
-  const { listingFee, appealWindowDays } = useFigures();
-  const finalFine = useFinalFine();
+  const { listingFee } = useFigures();
   const waiting = stats.data?.waitingApplications ?? 0;
   return (
     <>
@@ -184,12 +182,6 @@ export const OwnerOverview = ({
               </Reason>
               <Reason icon={ReceiptText} title={t('Contact receipts.')}>
                 {t('Each first contact has a dated proof.')}
-              </Reason>
-              <Reason icon={Scale} title={t('Fair process.')}>
-                {t('You can appeal a penalty within {{days}} days, except the first {{amount}}.', {
-                  days: appealWindowDays,
-                  amount: finalFine,
-                })}
               </Reason>
             </ul>
           </Card>

@@ -40,7 +40,7 @@ export default {
     'Ya hay registrado un incidente de este propietario de esos días. Compruebe si es el mismo.',
   'This wording excludes people, so we didn’t publish it. We recorded an offense: the Compliance tab says what follows and how to contest it.':
     'Estas palabras excluyen a personas, así que no se publicaron. Se registró una infracción: la pestaña de cumplimiento dice qué sigue y cómo impugnarla.',
-  'This wording turns people away, so it was not sent. Our staff will look at it. Please write it differently.':
+  'This wording excludes people, so we didn’t send it. Our staff will look at it. Please write it differently.':
     'Estas palabras excluyen a personas, así que no se enviaron. Nuestro personal lo revisará. Escríbalo de otra manera.',
   'There is no such finding.': 'No existe ese hallazgo.',
   'This finding was decided already.': 'Este hallazgo ya se decidió.',

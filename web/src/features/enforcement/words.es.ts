@@ -41,6 +41,6 @@ export default {
   'Terms of Service: vouchers are welcome on every listing; state law':
     'Términos del servicio: los vales son bienvenidos en todo anuncio; ley estatal',
 
-  'By e-mail and here': 'Por correo electrónico y aquí',
+  'By email and here': 'Por correo electrónico y aquí',
   Here: 'Aquí',
 };

@@ -218,7 +218,7 @@ export default {
   '2+ Baths': '2 baños o más',
   '3+ Baths': '3 baños o más',
   'Move in by': 'Libre para el',
-  'Free by {{date}}': 'Libre para el {{date}}',
+  'Move in by {{date}}': 'Mudanza antes del {{date}}',
   Places: 'Lugares',
   '1 place': '1 lugar',
   '{{count}} places': '{{count}} lugares',

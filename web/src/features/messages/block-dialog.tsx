@@ -28,7 +28,7 @@ const BlockDialog = ({
       pendingText={t('Saving...')}
       onConfirm={async () => {
         await block({ params: { id: conversationId }, body: { personId: id } });
-        toast({ title: t('You take no messages from {{name}} any more', { name }) });
+        toast({ title: t('You blocked {{name}}', { name }) });
         onClose();
       }}
       onClose={onClose}

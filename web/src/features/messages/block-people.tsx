@@ -65,7 +65,7 @@ export const OwnBlocks = ({
     setEnding(id);
     try {
       await end({ params: { id } });
-      toast({ title: t('You take messages from {{name}} again', { name }) });
+      toast({ title: t('You unblocked {{name}}', { name }) });
     } catch (fault) {
       toast({ title: t('That did not work'), description: sentenceOf(fault), variant: 'destructive' });
     } finally {

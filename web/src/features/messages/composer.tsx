@@ -162,7 +162,7 @@ export const Composer = ({
       <small id={`${id}-hint`}>
         {t('Enter sends. Shift+Enter starts a new line.')}{' '}
         {isToGuest
-          ? t('{{name}} typed this address without signing in, and gets it by e-mail.', { name: receiver.name })
+          ? t('{{name}} typed this address without signing in, and gets it by email.', { name: receiver.name })
           : null}
       </small>
     </form>

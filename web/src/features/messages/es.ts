@@ -29,7 +29,7 @@ export default {
   Send: 'Enviar',
   'Not sent, try again': 'No se envió, inténtelo de nuevo',
   'Enter sends. Shift+Enter starts a new line.': 'Intro envía. Mayús+Intro empieza una línea nueva.',
-  '{{name}} typed this address without signing in, and gets it by e-mail.':
+  '{{name}} typed this address without signing in, and gets it by email.':
     '{{name}} escribió esta dirección sin iniciar sesión y lo recibe por correo electrónico.',
   'Typed without signing in': 'Escrito sin iniciar sesión',
   'We could not load your conversations': 'No pudimos cargar sus conversaciones',
@@ -43,8 +43,8 @@ export default {
     'Usted no recibe mensajes de alguien en esta conversación, así que tampoco puede escribir aquí.',
   'This owner does not take messages from you. You can still apply for the home.':
     'Este propietario no recibe mensajes de usted. Aun así puede solicitar la vivienda.',
-  'You take no messages from this owner, so you cannot write to them either. Your messages let you change that.':
-    'Usted no recibe mensajes de este propietario, así que tampoco puede escribirle. Puede cambiarlo en sus mensajes.',
+  'You blocked this owner. To write to them, unblock them in your messages first.':
+    'Usted bloqueó a este propietario. Para escribirle, desbloquéelo primero en sus mensajes.',
   'As an agent you write here while the tenant’s yes to your referral holds, and only to whom it allows.':
     'Como agente usted escribe aquí mientras valga el sí del inquilino a su referencia, y solo a quien este permita.',
   'The tenant has not allowed you to write to the owner.': 'El inquilino no le ha permitido escribir al propietario.',
@@ -84,8 +84,8 @@ export default {
   Block: 'Bloquear',
   'You won’t be able to message each other. Past messages stay. Applications, leases and notices go on. You can unblock at any time.':
     'Ninguno de los dos podrá escribir al otro, en ninguna conversación ni por consulta. Lo dicho se queda. Las solicitudes, los contratos y los avisos siguen. Puede desbloquear cuando quiera.',
-  'You take no messages from {{name}} any more': 'Ya no recibe mensajes de {{name}}',
-  'You take messages from {{name}} again': 'Vuelve a recibir mensajes de {{name}}',
+  'You blocked {{name}}': 'Bloqueó a {{name}}',
+  'You unblocked {{name}}': 'Desbloqueó a {{name}}',
   'You blocked {{name}}.': 'Usted bloqueó a {{name}}.',
   'You blocked {{name}}. The block rests while an application or a lease between you is open.':
     'Usted bloqueó a {{name}}. El bloqueo descansa mientras haya una solicitud o un contrato abierto entre ustedes.',

@@ -7,8 +7,8 @@ export default {
   'Nothing new': 'Nada nuevo',
   'See all notifications': 'Ver todas las notificaciones',
   'See all messages': 'Ver todos los mensajes',
-  'What has happened in the last 90 days: messages, applications, showings and notices.':
-    'Lo que pasó en los últimos 90 días: mensajes, solicitudes, visitas y avisos.',
+  'The last 90 days: messages, applications, showings and notices.':
+    'Los últimos 90 días: mensajes, solicitudes, visitas y avisos.',
   '{{count}} new': '{{count}} sin ver',
   'This kind of notification is not known': 'Este tipo de notificación no se conoce',
   'This role is not known': 'Este papel no se conoce',

@@ -38,7 +38,7 @@ export const Page = () => {
           ) : null
         }
       >
-        {t('What has happened in the last 90 days: messages, applications, showings and notices.')}
+        {t('The last 90 days: messages, applications, showings and notices.')}
       </PageTitle>
       <p role="status" className="vh">
         {data ? t('{{count}} new', { count: newCount }) : ''}

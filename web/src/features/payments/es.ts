@@ -80,7 +80,7 @@ export default {
   'Compare the fees': 'Compare las tarifas',
   Where: 'Dónde',
   Price: 'Precio',
-  'Put your home in the search for {{days}} days.': 'Ponga su vivienda en la búsqueda durante {{days}} días.',
+  'List your home for {{days}} days.': 'Publique su vivienda durante {{days}} días.',
   'No property ID provided': 'No se indicó el ID de la vivienda',
   'Choose the home that you want to publish in your dashboard.': 'Elija en su panel la vivienda que quiere publicar.',
   'Failed to initialize payment: {{reason}}': 'No se pudo iniciar el pago: {{reason}}',
@@ -115,8 +115,8 @@ export default {
     'Usted recuperó dinero por {{homes}} viviendas en el último año, que es el máximo. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
   'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.':
     'Usted recuperó dinero por esta vivienda en el último año. Esta vez decide nuestro personal, si lo pide, hasta el día {{onRequest}}. Si se lo devuelven, el anuncio termina.',
-  'Within {{alone}} days you take your money back yourself in the Payments tab, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.':
-    'Dentro de {{alone}} días usted mismo recupera su dinero en la pestaña Pagos, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; del día {{next}} al {{onRequest}} lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Get a full refund yourself within {{alone}} days in the Payments tab, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.':
+    'Obtenga usted mismo el reembolso completo dentro de {{alone}} días en la pestaña Pagos, una vez por vivienda y año y hasta {{homes}} viviendas al año. Del día {{next}} al {{onRequest}}, pídalo a nuestro personal. En ambos casos termina el anuncio.',
   'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.':
     'Garantía de la tarifa: se le devuelve si el propietario no abre su solicitud en {{unopened}} días, o si la vivienda se renta o se retira antes de que la abra.',
   'Your property listing is now live for {{days}} days!': '¡Su anuncio ya está publicado por {{days}} días!',

@@ -32,7 +32,7 @@ export const AlertsPanel = () => {
   const isMailing = data !== undefined && (data.homes !== 'none' || data.mailing > 0);
   return (
     <Panel as="section" aria-labelledby="saved-alerts" className={styles.panel}>
-      <h2 id="saved-alerts">{t('Mails')}</h2>
+      <h2 id="saved-alerts">{t('Email alerts')}</h2>
       {data === undefined ? (
         isError ? (
           <p role="alert">
@@ -49,7 +49,7 @@ export const AlertsPanel = () => {
       ) : (
         <>
           <p className="muted">
-            {t('Mails go to')} <b translate="no">{data.email}</b>
+            {t('Emails go to')} <b translate="no">{data.email}</b>
           </p>
           <div className={styles.choice}>
             <span aria-hidden>{t('When a saved home changes its price, leaves the list or comes back')}</span>

@@ -9,14 +9,14 @@ export default {
   'Save search': 'Guardar búsqueda',
   'We look for new homes while you do other things.': 'Buscamos viviendas nuevas mientras usted hace otras cosas.',
   'Name of the search': 'Nombre de la búsqueda',
-  'Mail me': 'Avisarme',
-  'Mail me of {{name}}': 'Avisarme de {{name}}',
-  'At once': 'Al instante',
+  'Email alerts': 'Avisos por correo',
+  'Email alerts for {{name}}': 'Avisos por correo de {{name}}',
+  Instant: 'Al instante',
   Daily: 'Cada día',
   Undo: 'Deshacer',
   'This link is not valid': 'Este enlace no es válido',
   'Within a minute of the listing.': 'En menos de un minuto desde que se publica.',
-  'One mail at eight in the morning. None when there is no news.':
+  'One email at eight in the morning. None when there’s no news.':
     'Un correo a las ocho de la mañana. Ninguno si no hay novedades.',
   'No emails. See what’s new with your saved searches.':
     'Sin correos. Lo nuevo aparece junto a sus búsquedas guardadas.',
@@ -55,9 +55,8 @@ export default {
   'From {{before}} to {{now}}.': 'De {{before}} a {{now}}.',
   'Saved on {{date}}': 'Guardada el {{date}}',
   'Open home': 'Abrir vivienda',
-  'Mails and sharing': 'Correos y compartir',
-  Mails: 'Correos',
-  'Mails go to': 'Los correos van a',
+  'Emails and sharing': 'Correos y compartir',
+  'Emails go to': 'Los correos van a',
   'When a saved home changes its price, leaves the list or comes back':
     'Cuando una vivienda guardada cambia de precio, sale de la lista o vuelve',
   'Searches with email alerts: {{count}} of {{all}}. Each has its own setting.':
@@ -98,7 +97,7 @@ export default {
   'No homes in this list now': 'Ahora no hay viviendas en esta lista',
   'Homes appear here once they are saved.': 'Las viviendas aparecen aquí cuando se guardan.',
   'You won’t get any more emails about saved homes': 'No recibirá más correos sobre viviendas guardadas',
-  'Your homes stay saved. Mails of your searches are not changed.':
+  'Your homes stay saved. Emails about your searches don’t change.':
     'Sus viviendas siguen guardadas. Los correos de sus búsquedas no cambian.',
   'Stop emails about your saved homes?': '¿Dejar de recibir correos sobre sus viviendas guardadas?',
   'Stop emails about saved homes': 'Dejar de recibir correos sobre viviendas guardadas',
@@ -123,7 +122,7 @@ export default {
   '{{count}} saved from this browser': '{{count}} de este navegador',
   'What you saved in this browser is now in your account. You can see it on any device.':
     'Lo que guardó en este navegador ahora está en su cuenta. Puede verlo en cualquier dispositivo.',
-  'Mails about new homes': 'Correos sobre viviendas nuevas',
+  'Emails about new homes': 'Correos sobre viviendas nuevas',
   'You won’t get any more emails for this search': 'No recibirá más correos de esta búsqueda',
   '“{{name}}” stays in your saved searches. Your other searches are not changed.':
     '“{{name}}” sigue en sus búsquedas guardadas. Sus otras búsquedas no cambian.',
@@ -132,7 +131,7 @@ export default {
     'Ahora llegan así: {{often}}. Un clic los detiene. No hace falta iniciar sesión.',
   'Stop emails for this search': 'Dejar de recibir correos de esta búsqueda',
   'Once a day instead': 'Mejor una vez al día',
-  'Mail me at once again': 'Avisarme otra vez al instante',
+  'Email me right away again': 'Avisarme otra vez al instante',
   'New for “{{name}}”': 'Nueva para “{{name}}”',
   'Another price in “{{name}}”': 'Otro precio en “{{name}}”',
   'Back in “{{name}}”': 'Otra vez libre en “{{name}}”',

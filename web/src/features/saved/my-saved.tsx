@@ -36,7 +36,7 @@ export const MySaved = () => {
           <MySearches list={searches} />
           <MyHomes list={homes} voucher={searches.rows.find(({ voucher }) => voucher !== null)?.voucher ?? null} />
         </div>
-        <aside className={styles.side} aria-label={t('Mails and sharing')}>
+        <aside className={styles.side} aria-label={t('Emails and sharing')}>
           <AlertsPanel />
           <SharePanel />
         </aside>

@@ -74,9 +74,9 @@ const SearchRow = ({ search, onRemove }: { search: SavedSearch; onRemove: (searc
         <CountLine search={search} />
       </div>
       <div className={styles.alert}>
-        <span aria-hidden>{t('Mail me')}</span>
+        <span aria-hidden>{t('Email alerts')}</span>
         <Segmented
-          label={t('Mail me of {{name}}', { name: search.name })}
+          label={t('Email alerts for {{name}}', { name: search.name })}
           value={search.alert}
           choices={alertChoices.map((value) => ({ value, label: told(alertLabels[value]) }))}
           onChoose={(alert) => void press(() => change({ params, body: { alert } }))}

@@ -24,7 +24,7 @@ type Values = { name: string; alert: AlertChoice; keepVoucher: boolean };
 
 const hints: Record<AlertChoice, string> = {
   'at-once': 'Within a minute of the listing.',
-  daily: 'One mail at eight in the morning. None when there is no news.',
+  daily: 'One email at eight in the morning. None when there’s no news.',
   none: 'No emails. See what’s new with your saved searches.',
 };
 
@@ -77,7 +77,7 @@ const SaveSearchDialog = ({ query, name, voucher, onClose }: SearchToSave & { on
       <Field id={sending.idOf('name')} label={t('Name of the search')} error={sending.errorOf('name')}>
         <Input maxLength={80} {...form.register('name')} />
       </Field>
-      <ChoiceGroup legend={t('Mail me')}>
+      <ChoiceGroup legend={t('Email alerts')}>
         {alertChoices.map((choice) => (
           <RadioRow
             key={choice}

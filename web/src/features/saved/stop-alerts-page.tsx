@@ -28,7 +28,7 @@ const opened = (api: Api, token: string) => linkedQuery('alert', () => api.call(
 export const load = async ({ api, queryClient, t, search }: PageContext): Promise<PageHead> => {
   const query = opened(api, secretIn(search));
   await queryClient.prefetchQuery({ ...query, staleTime: 0 });
-  return headOfLinked(queryClient, query.queryKey, t('Mails about new homes'));
+  return headOfLinked(queryClient, query.queryKey, t('Emails about new homes'));
 };
 
 /** Where a mail's link leads: it asks for one press to stop the mails of one search, without signing in. */
@@ -54,13 +54,13 @@ export const Page = () => {
   );
   return (
     <LinkedPage
-      title={t('Mails about new homes')}
+      title={t('Emails about new homes')}
       asked={asked}
       elsewhere={<AppLink href={paths.saved}>{t('Saved homes and searches')}</AppLink>}
     >
       {now ? (
         <>
-          <PageTitle title={t('Mails about new homes')} />
+          <PageTitle title={t('Emails about new homes')} />
           <Card>
             <div role="status" className={styles.asked}>
               {now.alert === 'none' ? (
@@ -72,7 +72,7 @@ export const Page = () => {
                   </h2>
                   <p>
                     {isHomes
-                      ? t('Your homes stay saved. Mails of your searches are not changed.')
+                      ? t('Your homes stay saved. Emails about your searches don’t change.')
                       : t('“{{name}}” stays in your saved searches. Your other searches are not changed.', {
                           name: now.name,
                         })}
@@ -95,7 +95,7 @@ export const Page = () => {
             </div>
             <div className={styles.choices}>
               {now.alert === 'none'
-                ? choose('at-once', t('Mail me at once again'), 'line')
+                ? choose('at-once', t('Email me right away again'), 'line')
                 : choose(
                     'none',
                     isHomes ? t('Stop emails about saved homes') : t('Stop emails for this search'),

@@ -23,7 +23,7 @@ export default {
   'Needs a decision, and since when.': 'Lo que espera una decisión, y desde cuándo.',
   'All clear': 'Nada espera',
   'Oldest: {{ago}}': 'Lo más antiguo llegó {{ago}}',
-  'Mails that failed': 'Correos que fallaron',
+  'Emails that failed': 'Correos que fallaron',
   'Every decision needs a reason and is written to the audit log, which nobody can edit.':
     'Toda decisión necesita un motivo y queda en el registro de auditoría, que nadie puede cambiar.',
   'We could not load this list': 'No pudimos cargar esta lista',
@@ -153,7 +153,7 @@ export default {
   Outbox: 'Bandeja de salida',
   'Every email we’ve written. Opening one is logged.': 'Los correos que se escribieron. Leer uno queda registrado.',
   All: 'Todos',
-  Mails: 'Correos',
+  Emails: 'Correos',
   Mail: 'Correo',
   'No emails here.': 'No hay correos aquí.',
   To: 'Para',

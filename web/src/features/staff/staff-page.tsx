@@ -64,7 +64,7 @@ export const Page = () => {
               {queues.disputes.waiting}
             </Stat>
             <Stat
-              label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Mails that failed')}</AppLink>}
+              label={<AppLink href={`${paths.staffOutbox}?state=failed`}>{t('Emails that failed')}</AppLink>}
               note={since(queues.failedMails.oldestAt)}
             >
               {queues.failedMails.waiting}

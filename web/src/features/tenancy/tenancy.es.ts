@@ -183,7 +183,8 @@ export default {
   'New rent': 'Nueva renta',
   'Day of the visit': 'Día de la visita',
   'Reason, in your words': 'Motivo, en sus palabras',
-  'I have read what would come of it, and serve it all the same.': 'Leí lo que pasaría y lo entrego de todos modos.',
+  'I have read what would happen, and I want to serve it anyway.':
+    'Leí lo que pasaría y quiero entregarlo de todos modos.',
   'There is no tenancy yet whose law is known here. Add one in Settings.':
     'Todavía no hay un arrendamiento cuya ley se conozca aquí. Añada uno en Ajustes.',
   Made: 'Hecho',
@@ -202,8 +203,8 @@ export default {
   'How it was handed over': 'Cómo se entregó',
   'By whom, and what can be said of it': 'Quién lo hizo y qué se puede decir de ello',
   'Withdraw this notice?': '¿Retirar este aviso?',
-  'It stays on record. A tenant who has said here that this is their home is told.':
-    'Queda registrado. Se avisa al inquilino que haya dicho aquí que este es su hogar.',
+  'It stays on record. A tenant who has confirmed that this is their home is notified.':
+    'Queda registrado. Se avisa al inquilino que haya confirmado que este es su hogar.',
   'Add proof of service': 'Añadir prueba de entrega',
   Notice: 'Aviso',
   'Repair asked for': 'Reparación pedida',
@@ -304,7 +305,7 @@ export default {
   'Record its end': 'Anotar fecha de fin',
   'Address given': 'Dio su dirección',
   'Deadlines in your calendar': 'Plazos en su calendario',
-  'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.':
+  'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.':
     'Una dirección secreta a la que su calendario pregunta qué vence. Quien la tenga puede leerlo; no contiene nombres de inquilinos.',
   'It is shown this once. Copy it into your calendar.': 'Se muestra solo esta vez. Cópiela en su calendario.',
   'Make another address': 'Crear otra dirección',

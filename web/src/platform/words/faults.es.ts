@@ -8,8 +8,8 @@ export default {
   'You sent or canceled this form in another tab': 'Envió o canceló este formulario en otra pestaña',
   'Your text is still here.':
     'Lo que está aquí sigue aquí. Se guarda de nuevo en este dispositivo en cuanto usted escriba.',
-  'What you type is kept on this device for {{days}} days, or until you send it.':
-    'Lo que escribe se guarda en este dispositivo {{days}} días, o hasta que lo envíe.',
+  'We save your draft on this device for {{days}} days, or until you send it.':
+    'Guardamos su borrador en este dispositivo {{days}} días, o hasta que lo envíe.',
   'You changed this form in another tab': 'Cambió este formulario en otra pestaña',
   'Both are kept on this device. Nothing here was changed.':
     'Ambos se guardan en este dispositivo. Aquí no se cambió nada.',

@@ -66,7 +66,7 @@ export const britishColumbia: JurisdictionRules = {
     {
       way: 'electronic',
       days: 3,
-      text: 'Sent by e-mail, it counts as received on the third day, and only at an address given for that',
+      text: 'Sent by email, it counts as received on the third day, and only at an address given for that',
       ...known('s. 88 and the Regulation'),
     },
     { way: 'text_message', days: null, text: 'A text message does not count', ...known('s. 88') },

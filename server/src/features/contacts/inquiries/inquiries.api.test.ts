@@ -94,7 +94,7 @@ describe('an answer', () => {
   test('to anybody else goes by mail, with both sides’ words and the home', async () => {
     const id = await ask('visitor');
     const { body } = await answer(id, rosa);
-    expect(body.message).toBe('Your reply is on its way by e-mail.');
+    expect(body.message).toBe('Your reply is on its way by email.');
     const [mail] = await calls.rows<{ recipient: string; subject: string; event: string; factsSealed: string }>(
       'select recipient, subject, event, facts_sealed as "factsSealed" from outbox_mails where kind = \'inquiry_reply\'',
     );

@@ -20,7 +20,7 @@ export const receiptLetter = (
         { day: longDate(at, language), title },
       ),
       t(
-        'This link opens the receipt and the message, without an account. Whoever has it can read them, so keep it well.',
+        'This link opens the receipt and the message, without an account. Anyone who has it can read them, so keep it well.',
       ),
     ],
     button: { label: t('Open the receipt'), href },

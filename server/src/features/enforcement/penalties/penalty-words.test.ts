@@ -46,7 +46,7 @@ describe('the notice of an offense', () => {
 
   test('excepts the $100 that cannot be appealed from the right to appeal, in both languages', () => {
     const { en, es } = issuedNotice(offense(1), [fine(10_000, false), fine(40_000, true)]);
-    expect(en.content).toContain('in at least 50 characters, except the $100 charged now. The penalty rests');
+    expect(en.content).toContain('in at least 50 characters, except the $100 charged now. The penalty is on hold');
     expect(es.content).toContain('con al menos 50 caracteres, salvo los $100 que se cobran ahora. La sanción');
   });
 
@@ -90,7 +90,7 @@ describe('the notice of an offense', () => {
 
   test('excepts nothing where everything can be appealed', () => {
     const { en, es } = issuedNotice(offense(2), [fine(150_000, true)]);
-    expect(en.content).toContain('in at least 50 characters. The penalty rests');
+    expect(en.content).toContain('in at least 50 characters. The penalty is on hold');
     expect(es.content).not.toContain('salvo');
   });
 });

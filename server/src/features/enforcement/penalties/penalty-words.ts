@@ -100,7 +100,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Word
                     { day, amount: dollars(final.amountCents) },
                   )
                 : t('You can appeal in the Legal Protection Center until {{day}}, in at least 50 characters.', { day }),
-              t('The penalty rests while we decide, and whoever issued it does not decide.'),
+              t('The penalty is on hold while we decide, and a different person decides.'),
               t('If it rests on a plain error of fact, you can report that there at any time.'),
             ),
       ],

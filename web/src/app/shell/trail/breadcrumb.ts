@@ -27,7 +27,7 @@ const special = new Map<string, string>([
   [paths.helping, 'People I help'],
   [paths.receipt, 'Contact receipt'],
   [paths.reportStatus, 'Your report'],
-  [paths.stopAlerts, 'Mails about new homes'],
+  [paths.stopAlerts, 'Emails about new homes'],
   [paths.sharedHomes, 'Homes someone shared with you'],
   [paths.stillFree, 'Still available?'],
   [paths.sandboxAccount, 'Account for payouts'],

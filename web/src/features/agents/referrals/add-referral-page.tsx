@@ -37,7 +37,7 @@ type Typed = Record<'propertyId' | 'tenantName' | 'tenantEmail' | 'contactMethod
 const methods = [
   ['in_person', 'In person'],
   ['phone', 'By phone'],
-  ['email', 'By e-mail'],
+  ['email', 'By email'],
   ['platform_message', 'By a message here'],
 ] as const;
 

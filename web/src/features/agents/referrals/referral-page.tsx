@@ -176,7 +176,7 @@ const Loaded = ({ referral, onChanged }: { referral: ReferralInFull; onChanged: 
               </ul>
             ) : (
               <p className="muted">
-                {isOpen(referral) ? t('Nothing, until the tenant says yes.') : t('Nothing any more.')}
+                {isOpen(referral) ? t('Nothing, until the tenant accepts.') : t('Nothing any more.')}
               </p>
             )}
           </Card>

@@ -119,7 +119,7 @@ export default {
   'You owe no commission for this lease.': 'Usted no debe comisión por este contrato.',
   'Commission for this lease: {{amount}}.': 'Comisión por este contrato: {{amount}}.',
   'No commission can come of this any more.': 'De esto ya no puede surgir una comisión.',
-  'You pay no commission: you had not accepted agents for this home.':
+  'You pay no commission: you weren’t accepting agents for this home.':
     'No paga comisión: no había aceptado agentes para esta vivienda.',
   'You object': 'Usted objeta',
   'The owner objects': 'El propietario objeta',

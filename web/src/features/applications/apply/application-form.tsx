@@ -155,11 +155,11 @@ export const ApplicationForm = ({
         else sending.onSubmit(event);
       }}
     >
-      <DraftOffer draft={draft} leftOut={t('The voucher number is not kept: please type it again.')} />
+      <DraftOffer draft={draft} leftOut={t('Your voucher number isn’t saved: please type it again.')} />
       {isSignedOut ? (
         <Notice tone="warn" title={t('Please sign in to apply')}>
           {isHydrated ? (
-            <p>{t('You can fill in the form now. What you type is kept on this device until you are back.')}</p>
+            <p>{t('You can fill in the form now. We save your draft on this device until you’re back.')}</p>
           ) : null}
           <p>
             <AppLink href={signInPath}>{t('Sign In')}</AppLink>

@@ -8,8 +8,8 @@ export default {
   'Only tenants can apply for a home.': 'Solo los inquilinos pueden solicitar una vivienda.',
   'Please sign in to apply': 'Inicie sesión para solicitar',
   'Sign in to apply': 'Iniciar sesión para solicitar',
-  'You can fill in the form now. What you type is kept on this device until you are back.':
-    'Puede llenar el formulario ahora. Lo que escriba se guarda en este dispositivo hasta que vuelva.',
+  'You can fill in the form now. We save your draft on this device until you’re back.':
+    'Puede llenar el formulario ahora. Guardamos su borrador en este dispositivo hasta que vuelva.',
   'Rental application': 'Solicitud de renta',
   'Please check the marked fields.': 'Revise los campos marcados.',
   'About you': 'Sobre usted',
@@ -39,7 +39,7 @@ export default {
   Cancel: 'Cancelar',
   'We save your draft on this device for 30 days. Your voucher number isn’t saved.':
     'Lo que escribe se guarda en este dispositivo por 30 días, o hasta que lo envíe o cancele. El número del vale no se guarda.',
-  'The voucher number is not kept: please type it again.': 'El número del vale no se guarda: escríbalo de nuevo.',
+  'Your voucher number isn’t saved: please type it again.': 'Su número de vale no se guarda: escríbalo de nuevo.',
   'Restore draft?': '¿Recuperar el borrador?',
   'You began this form on {{date}}. What you typed is kept on this device.':
     'Empezó este formulario el {{date}}. Lo que escribió se guarda en este dispositivo.',

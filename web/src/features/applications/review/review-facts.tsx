@@ -17,7 +17,7 @@ export const ReviewFacts = ({ application }: { application: ApplicationReview })
   return (
     <section aria-labelledby="where-it-stands">
       <h2 id="where-it-stands" className="vh">
-        {t('Where it stands')}
+        {t('Status')}
       </h2>
       <Ledger columns={line ? 4 : 3}>
         <Stat label={t('Status')}>

@@ -124,7 +124,7 @@ export const ReviewSections = ({
               <Revealed
                 applicationId={id}
                 what="employment"
-                covered={<span className="muted">{t('Covered')}</span>}
+                covered={<span className="muted">{t('Hidden')}</span>}
                 action={t('Show employment')}
                 withViewing={withViewing}
                 shown={({ employmentStatus }) => (

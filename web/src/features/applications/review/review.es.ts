@@ -44,7 +44,7 @@ export default {
   'Show employment': 'Mostrar el empleo',
   'Paying with a voucher is no reason to turn somebody away.': 'Pagar con un vale no es motivo para rechazar a nadie.',
   'No voucher.': 'Sin vale.',
-  Covered: 'Cubierto',
+  Hidden: 'Oculto',
   'Each time you open one is on record, and the applicant sees it.':
     'Cada vez que abre uno queda registrado, y la persona solicitante lo ve.',
   'On record: the applicant sees that you looked.': 'Registrado: la persona solicitante ve que usted miró.',

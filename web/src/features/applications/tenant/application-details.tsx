@@ -42,7 +42,7 @@ export const ApplicationDetails = ({
     <>
       <section className={styles.section} aria-labelledby="where-it-stands">
         <h2 ref={heading} id="where-it-stands" tabIndex={-1}>
-          {t('Where it stands')}
+          {t('Status')}
         </h2>
         {application.propertyTitle && application.propertyId !== undefined ? (
           <p>

@@ -48,7 +48,7 @@ export default {
   'Income and employment': 'Ingresos y empleo',
   'Move-in': 'Mudanza',
   Documents: 'Documentos',
-  'Where it stands': 'En qué va',
+  Status: 'Estado',
   'Place in line': 'Lugar en la fila',
   'In the order received': 'En el orden de llegada',
   '{{place}} of {{count}}': '{{place}} de {{count}}',

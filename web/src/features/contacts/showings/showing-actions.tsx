@@ -19,7 +19,7 @@ const StepDialog = latePart(() => import('./step-dialog.tsx'));
 const labels: Record<ShowingStep, string> = {
   confirm: 'Confirm',
   decline: 'Decline',
-  propose: 'Move',
+  propose: 'Reschedule',
   accept: 'Accept this time',
   refuse: 'Keep the old time',
   cancel: 'Cancel showing',

@@ -104,7 +104,7 @@ test('an offered time is answered first; a time that was taken meanwhile is said
   expect(screen.getAllByRole('button').map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Accept this time',
     'Keep the old time',
-    'Move',
+    'Reschedule',
     'Cancel showing',
   ]);
   await userEvent.setup().click(screen.getByRole('button', { name: /^Accept this time/ }));

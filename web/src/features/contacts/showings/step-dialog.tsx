@@ -113,7 +113,7 @@ const StepDialog = ({
         </Loading>
       ) : (
         <>
-          <p>{t('Until the other side says yes, the old time stays.')}</p>
+          <p>{t('The old time stays until the other side accepts.')}</p>
           <TimePicker
             times={times}
             timeZone={showing.timeZone}

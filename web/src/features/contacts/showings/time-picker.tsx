@@ -38,7 +38,7 @@ export const TimePicker = ({
   const device = chosen === null ? null : say.onDevice(chosen, timeZone);
   return (
     <>
-      <Notice icon={Globe}>{t('Times are where the home is: {{zone}}.', { zone: say.zone(timeZone) })}</Notice>
+      <Notice icon={Globe}>{t('All times are in {{zone}}, where the home is.', { zone: say.zone(timeZone) })}</Notice>
       {byDay.size === 0 ? (
         <p>{t('No times this week')}</p>
       ) : (

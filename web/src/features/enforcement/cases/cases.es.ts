@@ -45,7 +45,7 @@ export default {
   'When the owner opened your application': 'Cuándo el propietario abrió su solicitud',
   'Views: {{count}}': 'Veces: {{count}}',
   'Contact information': 'Información de contacto',
-  'Any way to reach you: phone, mail, or a friend’s number. Only our staff see it.':
+  'Any way to reach you: phone, email, or a friend’s number. Only our staff see it.':
     'Cualquier forma de comunicarnos con usted: teléfono, correo o el número de un amigo. Solo lo ve nuestro personal.',
   'File report': 'Presentar denuncia',
   'Error filing report': 'Error al presentar la denuncia',
@@ -72,7 +72,7 @@ export default {
   'You’ll get the result, or an update, by': 'Usted conoce el resultado, o por qué no, antes del',
   'Follow your report': 'Seguir su denuncia',
   'Link copied': 'Enlace copiado',
-  'We mailed you the link.': 'Le enviamos el enlace por correo.',
+  'We emailed you the link.': 'Le enviamos el enlace por correo.',
   'Keep this ID. The link opens your report without an account. Anyone who has the link can read it, so keep it to yourself.':
     'Guarde este número. El enlace abre su denuncia sin cuenta. Quien tenga el enlace puede leerla, así que guárdelo para usted.',
   'The listing is flagged': 'El anuncio queda marcado',
@@ -94,7 +94,7 @@ export default {
     'No se pudieron agregar sus archivos. Guárdelos: nuestro personal puede pedírselos.',
   'Your reports': 'Sus denuncias',
   'The link to your report': 'El enlace a su denuncia',
-  'You were shown it when you filed the report, and it is in our mails. Copy all of it.':
+  'You were shown it when you filed the report, and it is in our emails. Copy all of it.':
     'Se le mostró al presentar la denuncia, y está en nuestros correos. Cópielo completo.',
   'Open the report': 'Abrir la denuncia',
   'File a report': 'Presentar una denuncia',
@@ -107,8 +107,8 @@ export default {
   'We are late with the result': 'Estamos atrasados con el resultado',
   'We contact you within an hour': 'Nos comunicamos con usted en una hora',
   'We contact you within {{count}} hours': 'Nos comunicamos con usted en {{count}} horas',
-  'You hear the result within an hour': 'Usted conoce el resultado en una hora',
-  'You hear the result within {{count}} hours': 'Usted conoce el resultado en {{count}} horas',
+  'You’ll get the result within an hour': 'Recibirá el resultado en una hora',
+  'You’ll get the result within {{count}} hours': 'Recibirá el resultado en {{count}} horas',
   'By {{due}}. It is {{now}} now.': 'Antes del {{due}}. Ahora es el {{now}}.',
   'Your report is decided': 'Su denuncia está decidida',
   'The clock': 'El reloj',
@@ -118,10 +118,10 @@ export default {
   'What you sent and what you attached is in the file.': 'Lo que usted envió y adjuntó está en el expediente.',
   'A person contacts you': 'Una persona se comunica con usted',
   'by {{moment}}': 'antes del {{moment}}',
-  'We missed our 24-hour deadline.': 'Pasó la hora 24: estamos atrasados.',
+  'We missed our 24-hour deadline.': 'No cumplimos nuestro plazo de 24 horas.',
   'Hour 24. If we are late, this line says so.': 'Hora 24. Si nos atrasamos, esta línea lo dice.',
-  'You hear the result, or why not yet': 'Usted conoce el resultado, o por qué todavía no',
-  'Hour 48 is over: we are late.': 'Pasó la hora 48: estamos atrasados.',
+  'You’ll get the result, or the reason for the delay': 'Recibirá el resultado, o la razón del retraso',
+  'We missed our 48-hour deadline.': 'No cumplimos nuestro plazo de 48 horas.',
   'Hour 48. You get the reasons in writing.': 'Hora 48. Recibe las razones por escrito.',
   'Add evidence': 'Agregar pruebas',
   Note: 'Nota',

@@ -117,7 +117,7 @@ const ReportInFull = ({ filed: { report, files } }: { filed: Filed }) => {
         </Button>
       </div>
       <p className="muted small">
-        {isMailed ? `${t('We mailed you the link.')} ` : ''}
+        {isMailed ? `${t('We emailed you the link.')} ` : ''}
         {t(
           'Keep this ID. The link opens your report without an account. Anyone who has the link can read it, so keep it to yourself.',
         )}

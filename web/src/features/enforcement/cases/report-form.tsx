@@ -238,7 +238,7 @@ export const ReportForm = ({
         <Field
           id={idOf('contactInfo')}
           label={t('Contact information')}
-          hint={t('Any way to reach you: phone, mail, or a friend’s number. Only our staff see it.')}
+          hint={t('Any way to reach you: phone, email, or a friend’s number. Only our staff see it.')}
           error={errorOf('contactInfo')}
         >
           <Input autoComplete="off" {...form.register('contactInfo')} />
@@ -256,7 +256,7 @@ export const ReportForm = ({
             {t('File report')}
           </Button>
           <p className="muted xs needs-program">
-            {t('What you type is kept on this device for {{days}} days, or until you send it.', {
+            {t('We save your draft on this device for {{days}} days, or until you send it.', {
               days: draftLivesDays,
             })}
           </p>

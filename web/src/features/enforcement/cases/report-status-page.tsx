@@ -46,7 +46,7 @@ const PasteLink = ({ onGiven }: { onGiven: (token: string) => void }) => {
         <Field
           id="report-link"
           label={t('The link to your report')}
-          hint={t('You were shown it when you filed the report, and it is in our mails. Copy all of it.')}
+          hint={t('You were shown it when you filed the report, and it is in our emails. Copy all of it.')}
         >
           <Input
             autoComplete="off"

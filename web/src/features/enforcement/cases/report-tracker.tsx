@@ -53,8 +53,8 @@ const Standing = ({ report }: { report: TrackedReport }) => {
                   ? t('We contact you within an hour')
                   : t('We contact you within {{count}} hours', { count })
                 : count === 1
-                  ? t('You hear the result within an hour')
-                  : t('You hear the result within {{count}} hours', { count })}
+                  ? t('You’ll get the result within an hour')
+                  : t('You’ll get the result within {{count}} hours', { count })}
           </p>
           <p className="muted">
             {t('By {{due}}. It is {{now}} now.', { due: moment(promise.dueAt), now: moment(report.now) })}
@@ -95,9 +95,9 @@ const Clock = ({ report }: { report: TrackedReport }) => {
       done: report.contactedAt !== null,
     },
     {
-      title: t('You hear the result, or why not yet'),
+      title: t('You’ll get the result, or the reason for the delay'),
       when: report.decidedAt ? moment(report.decidedAt) : t('by {{moment}}', { moment: moment(report.reviewBy) }),
-      text: late('review') ? t('Hour 48 is over: we are late.') : t('Hour 48. You get the reasons in writing.'),
+      text: late('review') ? t('We missed our 48-hour deadline.') : t('Hour 48. You get the reasons in writing.'),
       done: report.decidedAt !== null,
     },
   ];

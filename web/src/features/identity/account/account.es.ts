@@ -11,7 +11,7 @@ export default {
   'Not confirmed': 'Sin confirmar',
   'Email me a link to confirm it': 'Enviarme un enlace para confirmarlo',
   'Email sent': 'El correo está en camino',
-  'Of the pages and of our mails to you': 'De las páginas y de los correos que le enviamos',
+  'For pages and for our emails to you': 'De las páginas y de los correos que le enviamos',
   Save: 'Guardar',
   'Your details are saved': 'Sus datos están guardados',
   'Your roles': 'Sus papeles',

@@ -91,7 +91,7 @@ export const DetailsSection = ({ account }: { account: Account }) => {
           <Field
             id={sending.idOf('language')}
             label={t('Language')}
-            hint={t('Of the pages and of our mails to you')}
+            hint={t('For pages and for our emails to you')}
             error={sending.errorOf('language')}
           >
             <Select defaultValue={initial.language} {...form.register('language')}>

@@ -56,7 +56,7 @@ export const Page = () => {
     <div className="wrap">
       <PageTitle title={t('Create your account')}>{t('How will you use Lintel?')}</PageTitle>
       <Tabs<RegistrationRole>
-        label={t('How you come to Lintel')}
+        label={t('How will you use Lintel?')}
         value={role}
         onValueChange={(chosen) =>
           router.history.replace(

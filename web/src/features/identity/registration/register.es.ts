@@ -4,8 +4,7 @@ export default {
   'Join Lintel as a tenant, a property owner or an agent. It is free to register.':
     'Únase a Lintel como inquilino, propietario o agente. Registrarse es gratis.',
   'Create your account': 'Cree su cuenta',
-  'How will you use Lintel?': 'Elija cómo llega a Lintel.',
-  'How you come to Lintel': 'Cómo llega a Lintel',
+  'How will you use Lintel?': '¿Cómo usará Lintel?',
   'Find a home, write to owners, and see who looks at your application.':
     'Encuentre una vivienda, escriba a los propietarios y vea quién mira su solicitud.',
   'List your homes and hear from tenants directly.': 'Publique sus viviendas y reciba mensajes directos de inquilinos.',
@@ -36,8 +35,8 @@ export default {
   'Create Account': 'Crear cuenta',
   'We’ll email you a link to set your password.':
     'La contraseña la elige después, con el enlace que le enviamos por correo.',
-  'What you type is kept on this device for 30 days, or until you send it or cancel.':
-    'Lo que escribe se guarda en este dispositivo 30 días, o hasta que lo envíe o cancele.',
+  'We save your draft on this device for 30 days, or until you send it or cancel.':
+    'Guardamos su borrador en este dispositivo 30 días, o hasta que lo envíe o cancele.',
   'Do you have an account already?': '¿Ya tiene una cuenta?',
   'Registration successful': 'Registro completado',
   'Registration Failed': 'El registro falló',
@@ -46,7 +45,7 @@ export default {
   'Welcome to Lintel! You can now start listing properties.':
     '¡Bienvenido a Lintel! Ya puede empezar a publicar propiedades.',
   'Your agent profile is being reviewed.': 'Su perfil de agente está en revisión.',
-  'Check your mail: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.':
+  'Check your email: we sent you a link that signs you in and lets you choose a password. It works once, for 30 minutes.':
     'Revise su correo: le enviamos un enlace para entrar y elegir una contraseña. Funciona una sola vez, durante 30 minutos.',
   'Anti-discrimination policy': 'Política contra la discriminación',
   'Every listing on Lintel takes housing vouchers. There is no switch to turn that off.':

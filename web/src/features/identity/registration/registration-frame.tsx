@@ -46,7 +46,7 @@ export const RegistrationFrame = <Values extends FieldValues>({
         <p className="muted small">
           {t('We’ll email you a link to set your password.')}{' '}
           <span className="needs-program">
-            {t('What you type is kept on this device for 30 days, or until you send it or cancel.')}
+            {t('We save your draft on this device for 30 days, or until you send it or cancel.')}
           </span>
         </p>
         <p>

@@ -37,7 +37,7 @@ export default {
   'Ask for a new password': 'Pedir una contraseña nueva',
   'Enter your account’s email address. We’ll email you a link to choose a new password.':
     'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
-  'No mail leaves the demo: what would be sent stands in the outbox that staff can read.':
+  'The demo sends no email: what would be sent is in the outbox, which staff can read.':
     'Ningún correo sale de la demostración: lo que se enviaría queda en la bandeja de salida que el personal puede leer.',
   'Email me a link': 'Enviarme un enlace',
   'Back to sign in': 'Volver a iniciar sesión',

@@ -110,7 +110,7 @@ const Opened = ({ token }: { token: string }) => {
           </p>
           <Held page={page} />
           <Panel aria-labelledby="packet-submission">
-            <h2 id="packet-submission">{t('Where it stands')}</h2>
+            <h2 id="packet-submission">{t('Status')}</h2>
             <SubmissionFacts submission={page.submission} />
             <SelfCheckSaid selfCheck={page.selfCheck} />
           </Panel>

@@ -75,7 +75,7 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
         </Panel>
       ) : null}
       <section aria-labelledby="packet-history">
-        <h2 id="packet-history">{t('What has happened')}</h2>
+        <h2 id="packet-history">{t('History')}</h2>
         <ul className={styles.history}>
           {page.history.map(({ kind, at, note, on }) => (
             <li key={`${kind} ${at}`}>

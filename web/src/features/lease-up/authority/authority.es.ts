@@ -84,7 +84,7 @@ export default {
   'Counted from the last day that stands on the voucher. What the housing authority says in writing counts.':
     'Se cuenta desde el último día que está en el vale. Vale lo que la autoridad de vivienda dice por escrito.',
 
-  'What has happened': 'Lo que ha pasado',
+  History: 'Historial',
   'Packet for your housing authority': 'Paquete para su autoridad de vivienda',
   'It has expired, the packet was taken back, or a part of the link is missing. Please open it from the email again, or ask the tenant or the owner to send the packet once more.':
     'Venció, el paquete se retiró o falta una parte del enlace. Ábralo otra vez desde el correo, o pida al inquilino o al propietario que envíe el paquete de nuevo.',

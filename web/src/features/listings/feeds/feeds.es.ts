@@ -97,7 +97,7 @@ export default {
   'Your feed': 'Su fuente',
   'Our staff set it up for you. Please look at it.': 'Nuestro personal la preparó para usted. Revísela.',
   'Your homes, for other sites': 'Sus viviendas, para otros sitios',
-  'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Whoever has it can read them.':
+  'A secret address that other sites and your own software can take your published homes from, as XML and as JSON. Anyone who has it can read them.':
     'Una dirección secreta de la que otros sitios y su propio programa pueden tomar sus viviendas publicadas, en XML y en JSON. Quien la tenga puede leerlas.',
   'Address of the XML': 'Dirección del XML',
   'Address of the JSON': 'Dirección del JSON',

@@ -167,9 +167,7 @@ const PropertyDialog = ({
                 </div>
               ))}
               {sending.fault}
-              <p className="muted small">
-                {t('What you type is kept on this device for 30 days, or until you save it.')}
-              </p>
+              <p className="muted small">{t('We save your draft on this device for 30 days, or until you save it.')}</p>
             </Fieldset>
           </>
         ) : (

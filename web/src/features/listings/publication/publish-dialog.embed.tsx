@@ -28,14 +28,11 @@ const PublishDialog = ({ home, onClose }: { home: OwnProperty; onClose: () => vo
       }
     >
       <p>
-        {t(
-          '"{{title}}" is saved as a draft, which only you can see. For {{price}} it is in the search for {{days}} days.',
-          {
-            title: home.title,
-            price: dollars(listingFee.cents),
-            days: listingFee.days,
-          },
-        )}
+        {t('"{{title}}" is saved as a draft, which only you can see. Publish it for {{days}} days for {{price}}.', {
+          title: home.title,
+          price: dollars(listingFee.cents),
+          days: listingFee.days,
+        })}
       </p>
       <PhotoEditor home={home} />
     </Dialog>

@@ -42,7 +42,7 @@ export const chipsOf = (search: Search, t: Translate, language: Language): Searc
   }
   if (search.baths) add('baths', t(labelOf(bathOptions, search.baths)), { baths: undefined });
   if (search.moveBy) {
-    add('moveBy', t('Free by {{date}}', { date: longDate(search.moveBy, language) }), { moveBy: undefined });
+    add('moveBy', t('Move in by {{date}}', { date: longDate(search.moveBy, language) }), { moveBy: undefined });
   }
   if (search.price) add('price', t('With mandatory fees'), { price: undefined });
   for (const feature of search.accessible) {

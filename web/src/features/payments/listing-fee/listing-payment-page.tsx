@@ -42,9 +42,7 @@ export const Page = () => {
   const wanted = idIn(usePathText('propertyId'));
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={t('Listing Payment')}>
-        {t('Put your home in the search for {{days}} days.', { days })}
-      </PageTitle>
+      <PageTitle title={t('Listing Payment')}>{t('List your home for {{days}} days.', { days })}</PageTitle>
       {wanted === null ? <NoProperty /> : <PayForListing key={wanted} propertyId={wanted} />}
     </div>
   );

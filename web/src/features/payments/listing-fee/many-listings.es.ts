@@ -3,8 +3,8 @@ export default {
   '1 home': '1 vivienda',
   '{{count}} homes': '{{count}} viviendas',
   'Your listings are now live for {{days}} days!': '¡Sus anuncios ya están publicados por {{days}} días!',
-  'Within {{alone}} days you take your money back yourself in the Payments tab, for one home or for all of them, once per home and year and for at most {{homes}} homes a year; from day {{next}} to day {{onRequest}} our staff do it on request. Either ends the listing.':
-    'Dentro de {{alone}} días usted mismo recupera su dinero en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y por un máximo de {{homes}} viviendas al año; del día {{next}} al {{onRequest}} lo hace nuestro personal si lo pide. En ambos casos termina el anuncio.',
+  'Get a full refund yourself within {{alone}} days in the Payments tab, for one home or for all of them, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.':
+    'Obtenga usted mismo el reembolso completo dentro de {{alone}} días en la pestaña Pagos, por una vivienda o por todas, una vez por vivienda y año y hasta {{homes}} viviendas al año. Del día {{next}} al {{onRequest}}, pídalo a nuestro personal. En ambos casos termina el anuncio.',
   'Your money is on its way back to your card, and the listing has ended.':
     'Su dinero va de vuelta a su tarjeta, y el anuncio ha terminado.',
   'Your refund stands and is sent to your card as soon as possible. The listing has ended.':

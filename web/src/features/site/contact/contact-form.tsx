@@ -132,7 +132,7 @@ export const ContactForm = () => {
             {t('Send Message')}
           </Button>
           <p className="muted xs needs-program">
-            {t('What you type is kept on this device for {{days}} days, or until you send it.', {
+            {t('We save your draft on this device for {{days}} days, or until you send it.', {
               days: draftLivesDays,
             })}
           </p>

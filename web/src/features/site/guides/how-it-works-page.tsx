@@ -34,7 +34,7 @@ const ForTenants = () => {
           <>
             <b>{t('Contact the owner.')}</b>{' '}
             {t(
-              'Write from the page of the home, or call. You get a contact receipt. It shows that you wrote, when, and to whom.',
+              'Write from the page of the home, or call. You’ll get a contact receipt. It shows that you wrote, when, and to whom.',
             )}
           </>,
           <>

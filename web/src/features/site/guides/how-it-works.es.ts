@@ -6,7 +6,7 @@ export default {
   'Look by city, ZIP code or neighborhood, by bedrooms and by rent. You need no account to look.':
     'Busque por ciudad, código postal o vecindario, por habitaciones y por alquiler. No necesita una cuenta para mirar.',
   'Contact the owner.': 'Contacte al propietario.',
-  'Write from the page of the home, or call. You get a contact receipt. It shows that you wrote, when, and to whom.':
+  'Write from the page of the home, or call. You’ll get a contact receipt. It shows that you wrote, when, and to whom.':
     'Escriba desde la página de la vivienda, o llame. Usted recibe un comprobante de contacto. Muestra que usted escribió, cuándo y a quién.',
   'Apply.': 'Presente su solicitud.',
   'The application fee is {{fee}}, about {{percent}}% below the industry standard.':

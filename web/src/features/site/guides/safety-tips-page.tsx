@@ -82,7 +82,7 @@ const Papers = () => {
         t('Never send your Social Security number, bank login or a photo of your ID in a message.'),
         t('Give your voucher number only in the application form. There it is stored encrypted.'),
         t('Use a password that you use nowhere else.'),
-        t('We never ask for your password, by mail or by phone.'),
+        t('We never ask for your password, by email or by phone.'),
       ]}
     </Points>
   );

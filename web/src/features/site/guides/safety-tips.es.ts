@@ -45,7 +45,7 @@ export default {
   'Give your voucher number only in the application form. There it is stored encrypted.':
     'Dé su número de vale solo en el formulario de solicitud. Ahí se guarda cifrado.',
   'Use a password that you use nowhere else.': 'Use una contraseña que no use en ningún otro lugar.',
-  'We never ask for your password, by mail or by phone.':
+  'We never ask for your password, by email or by phone.':
     'Nunca le pedimos su contraseña, ni por correo ni por teléfono.',
   'Read it all. Take it home if you can. Anything promised should be written in it.':
     'Léalo todo. Lléveselo a casa si puede. Todo lo prometido debe estar escrito en él.',

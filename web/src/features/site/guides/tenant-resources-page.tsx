@@ -130,7 +130,7 @@ const Rights = () => {
       <h3>{t('What you can do')}</h3>
       <Steps>
         {[
-          t('Write down what was said, by whom, and when. Keep texts, mails and your contact receipts.'),
+          t('Write down what was said, by whom, and when. Keep texts, emails and your contact receipts.'),
           t('Report it to us. You need no account. We look into every report.'),
           t('File with HUD, the federal housing department, within one year. It costs nothing.'),
           t('You may also go to court within two years. Legal aid can help.'),

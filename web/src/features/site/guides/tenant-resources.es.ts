@@ -62,7 +62,7 @@ export default {
   'A refused change or exception that you need because of a disability, such as a grab bar or a service animal.':
     'Que le nieguen un cambio o una excepción que necesita por una discapacidad, como una barra de apoyo o un animal de servicio.',
   'What you can do': 'Qué puede hacer',
-  'Write down what was said, by whom, and when. Keep texts, mails and your contact receipts.':
+  'Write down what was said, by whom, and when. Keep texts, emails and your contact receipts.':
     'Anote qué le dijeron, quién y cuándo. Guarde los mensajes, los correos y sus comprobantes de contacto.',
   'Report it to us. You need no account. We look into every report.':
     'Denúncielo con nosotros. No necesita una cuenta. Revisamos todas las denuncias.',

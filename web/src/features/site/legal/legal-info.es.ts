@@ -36,8 +36,8 @@ export default {
     'Su autoridad de vivienda decide sobre el alquiler y la inspección. Tener que esperarla no es motivo para rechazar.',
   'Federal law does not protect vouchers. Many states do, and so do many cities. On Lintel it makes no difference: refusing a voucher is a violation of our terms everywhere, also where the law allows it.':
     'La ley federal no protege los vales. Muchos estados sí, y también muchas ciudades. En Lintel no hay diferencia: rechazar un vale viola nuestras condiciones en todas partes, también donde la ley lo permite.',
-  'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.':
-    'Al {{date}}. La mayor parte viene de resúmenes de las leyes, y un abogado todavía no la ha revisado. Los estados que no aparecen no tienen, que sepamos, una ley estatal. Las leyes cambian y las ciudades pueden ir más lejos: pregunte a la asistencia legal (211) qué rige donde usted vive.',
+  'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: call 211 to find out what applies where you live.':
+    'Al {{date}}. La mayor parte viene de resúmenes de las leyes, y un abogado todavía no la ha revisado. Los estados que no aparecen no tienen, que sepamos, una ley estatal. Las leyes cambian y las ciudades pueden ir más lejos: llame al 211 para saber qué se aplica donde usted vive.',
   State: 'Estado',
   Vouchers: 'Vales',
   Law: 'Ley',

@@ -25,7 +25,7 @@ export const StateLaws = () => {
       </p>
       <p>
         {t(
-          'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: ask legal aid (211) what holds where you live.',
+          'As of {{date}}. Most of it comes from summaries of the laws, and a lawyer has not reviewed it yet. States that are not listed have no statewide law that we know of. Laws change, and cities may go further: call 211 to find out what applies where you live.',
           { date: longDate(sourceOfIncomeCheckedOn, language) },
         )}
       </p>

@@ -62,7 +62,7 @@ export const supportAnswers = (
       {
         question: t('How do I appeal a penalty?'),
         answer: t(
-          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.',
+          'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty is on hold while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.',
           { days: appealWindowDays, amount: finalFine },
         ),
       },

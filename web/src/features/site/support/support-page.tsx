@@ -46,7 +46,7 @@ const Reach = () => {
   return (
     <>
       <p>
-        {t('Write with the contact form, or mail')}{' '}
+        {t('Write with the contact form, or email')}{' '}
         <a href={`mailto:${facts.supportEmail}`} translate="no">
           {facts.supportEmail}
         </a>

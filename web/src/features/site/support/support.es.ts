@@ -23,7 +23,7 @@ export default {
   'Change the marked words and save again. The note beside them says which rule they touch. If you think that it is a mistake, ask for a review by a person.':
     'Cambie las palabras marcadas y guarde otra vez. La nota al lado dice qué regla afectan. Si cree que es un error, pida que lo revise una persona.',
   'How do I appeal a penalty?': '¿Cómo apelo una sanción?',
-  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty rests while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.':
+  'Open the Legal Protection Center, choose the penalty and say why it is wrong. You have {{days}} days from the notice. The penalty is on hold while we decide. The first {{amount}} cannot be appealed: there you can report an error of fact.':
     'Abra el Centro de protección legal, elija la sanción y diga por qué es incorrecta. Tiene {{days}} días desde el aviso. La sanción queda en pausa mientras decidimos. Los primeros {{amount}} no se pueden apelar: ahí puede informar un error de hecho.',
   'Why can I not contact tenants yet?': '¿Por qué todavía no puedo contactar inquilinos?',
   'Our staff check your license and brokerage first. We’ll email you when that’s done.':
@@ -38,7 +38,7 @@ export default {
   'Discrimination reports': 'Denuncias de discriminación',
   '{{hours}} hours': '{{hours}} horas',
   '{{from}}-{{to}} hours review': 'Revisión en {{from}}-{{to}} horas',
-  'Write with the contact form, or mail': 'Escriba con el formulario de contacto, o por correo a',
+  'Write with the contact form, or email': 'Escriba con el formulario de contacto, o por correo a',
   'It helps us to help you if you tell us:': 'Podemos ayudarle mejor si nos dice:',
   'the address of the home, or of the page you were on,':
     'la dirección de la vivienda, o de la página en la que estaba,',

@@ -30,7 +30,7 @@ export const Page = () => {
   return (
     <StaffFrame
       title={t('Appeals')}
-      lead={t('Penalties are on hold during an appeal. Whoever issued a penalty doesn’t decide about it.')}
+      lead={t('Penalties are on hold during an appeal. A different person decides the appeal.')}
     >
       <Segmented
         label={t('Status')}

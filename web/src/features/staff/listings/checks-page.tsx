@@ -28,7 +28,7 @@ export const Page = () => {
       <Notice tone="info" title={t('Numbers aren’t proof')}>
         <p>
           {t(
-            'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing follows from what stands here; a home is held only the way that enforcement has for it.',
+            'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing here triggers a penalty on its own; only enforcement puts a home on hold.',
           )}
         </p>
       </Notice>

@@ -5,8 +5,8 @@ export default {
   'Listing checks': 'Revisión de anuncios',
   'Listings that a person should look at, with the figures why.':
     'Anuncios que una persona debería revisar, con las cifras que lo explican.',
-  'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing follows from what stands here; a home is held only the way that enforcement has for it.':
-    'Para todo ello hay buenas razones: un edificio con límites de ingresos, una familia que hereda diez viviendas, un fotógrafo para dos propietarios. Mire y pregunte. De lo que está aquí no se sigue nada; una vivienda solo se retiene por la vía que tiene el control de cumplimiento.',
+  'There are good reasons for all of it: an income-restricted building, a family that inherits ten homes, one photographer for two owners. Look, and ask. Nothing here triggers a penalty on its own; only enforcement puts a home on hold.':
+    'Para todo ello hay buenas razones: un edificio con límites de ingresos, una familia que hereda diez viviendas, un fotógrafo para dos propietarios. Mire y pregunte. Nada de esto lleva por sí solo a una sanción; solo el control de cumplimiento retiene una vivienda.',
   'Owner asked': 'Preguntado al propietario',
   'Nothing to look at.': 'Nada que revisar.',
   'A rent far out of its area': 'Una renta muy distinta de su zona',

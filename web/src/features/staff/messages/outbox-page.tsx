@@ -70,7 +70,7 @@ export const Page = () => {
           <div className={styles.list}>
             <Table<OutboxMail>
               dense
-              caption={t('Mails')}
+              caption={t('Emails')}
               rows={rows}
               rowKey={({ id }) => id}
               columns={[

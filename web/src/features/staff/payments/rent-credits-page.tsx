@@ -122,7 +122,7 @@ const Payment = ({ payment }: { payment: StaffRentPayment }) => {
         <ReasonForm
           name={`take-back-${payment.id}`}
           label={t('Reason')}
-          hint={t('The tenant reads it, and it stays on record.')}
+          hint={t('The tenant will see this, and it stays on record.')}
           action={t('Take back the payment')}
           isDanger
           onCancel={() => setDoing(null)}

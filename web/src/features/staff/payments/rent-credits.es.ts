@@ -26,7 +26,7 @@ export default {
   'The owner reads it, to find the money on their account. From now on it cannot be taken back.':
     'El propietario lo lee, para encontrar el dinero en su cuenta. A partir de ahora no se puede retirar.',
   'Put on record as paid': 'Registrado como pagado',
-  'The tenant reads it, and it stays on record.': 'El inquilino lo lee, y queda registrado.',
+  'The tenant will see this, and it stays on record.': 'El inquilino lo verá, y queda registrado.',
   'Take back the payment': 'Retirar el pago',
   'Taken back on': 'Retirado el',
   'This is your own rent or home, so somebody else decides.':

@@ -112,8 +112,8 @@ export default {
     'Sanciones que ya tienen efecto: {{number}}. Se ha informado al propietario del motivo y de cómo apelar.',
 
   Appeals: 'Apelaciones',
-  'Penalties are on hold during an appeal. Whoever issued a penalty doesn’t decide about it.':
-    'Mientras una apelación está abierta, su sanción queda en pausa. Quien impuso una sanción no decide sobre ella.',
+  'Penalties are on hold during an appeal. A different person decides the appeal.':
+    'Mientras una apelación está abierta, su sanción queda en pausa. Otra persona decide la apelación.',
   Open_appeals: 'Abiertas',
   Decided: 'Decididas',
   'No appeal waits for a decision.': 'Ninguna apelación espera una decisión.',

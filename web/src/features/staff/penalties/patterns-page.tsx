@@ -33,7 +33,7 @@ export const Page = () => {
       <Notice tone="info" title={t('Numbers aren’t proof')}>
         <p>
           {t(
-            'Numbers are small, and there are reasons that no figure knows: an illness, a home that was just let, a season. Look, ask, and read. No penalty follows from what stands here, and no owner is shown it.',
+            'The numbers are small, and there may be a good reason: an illness, a home that was just rented, a season. Look, ask, and read. Nothing here triggers a penalty on its own, and owners don’t see it.',
           )}
         </p>
       </Notice>

@@ -4,8 +4,8 @@ export default {
   'How people are answered before and after they say that they hold a voucher, where chance hardly explains it; and homes that were gone for one and shown to another.':
     'Cómo se responde a las personas antes y después de que dicen que tienen un vale, donde el azar apenas lo explica; y viviendas que ya no estaban para una persona y se mostraron a otra.',
   'Numbers aren’t proof': 'Una cifra no es una acusación',
-  'Numbers are small, and there are reasons that no figure knows: an illness, a home that was just let, a season. Look, ask, and read. No penalty follows from what stands here, and no owner is shown it.':
-    'Los números son pequeños, y hay razones que ninguna cifra conoce: una enfermedad, una vivienda recién alquilada, una temporada. Mire, pregunte y lea. De lo que está aquí no se sigue ninguna sanción, y a ningún propietario se le muestra.',
+  'The numbers are small, and there may be a good reason: an illness, a home that was just rented, a season. Look, ask, and read. Nothing here triggers a penalty on its own, and owners don’t see it.':
+    'Los números son pequeños, y puede haber una buena razón: una enfermedad, una vivienda recién alquilada, una temporada. Mire, pregunte y lea. Nada de esto lleva por sí solo a una sanción, y los propietarios no lo ven.',
   'Fewer answers after the voucher is named': 'Menos respuestas después de mencionar el vale',
   'A home gone for one and shown to another': 'Una vivienda no disponible para uno y mostrada a otro',
   'People, by whether they were answered within 72 hours, before and after they had said that they hold a voucher.':

@@ -283,7 +283,7 @@ const CreateNoticeDialog = ({
             </Field>
             {isWrong ? (
               <Checkbox
-                label={t('I have read what would come of it, and serve it all the same.')}
+                label={t('I have read what would happen, and I want to serve it anyway.')}
                 {...form.register('acknowledged')}
               />
             ) : null}

@@ -100,7 +100,7 @@ const NoticeDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
         }}
         onClose={() => setStep(null)}
       >
-        <p>{t('It stays on record. A tenant who has said here that this is their home is told.')}</p>
+        <p>{t('It stays on record. A tenant who has confirmed that this is their home is notified.')}</p>
       </ConfirmDialog>
     );
   }

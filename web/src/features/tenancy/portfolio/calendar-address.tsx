@@ -41,7 +41,7 @@ export const CalendarAddress = () => {
       </h2>
       <p>
         {t(
-          'A secret address that your calendar asks for what is due. Whoever has it can read that; no tenant’s name stands in it.',
+          'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.',
         )}
       </p>
       {address === null ? null : (

@@ -13,7 +13,7 @@ const told: Record<News, (t: Translate, facts: Facts) => { subject: string; text
     return {
       subject: t('Your report: {{reference}}', { reference }),
       text: t(
-        'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you hear the result with its reasons within {{review}} hours.',
+        'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you’ll get the result with its reasons within {{review}} hours.',
         { contact: contactHours, review: reviewHours },
       ),
     };

@@ -88,7 +88,7 @@ const AnswerDialog = ({
         <Field
           id={sending.idOf('startsAt')}
           label={t('Another time')}
-          hint={t('Times are where the home is: {{zone}}.', { zone: say.zone(timeZone) })}
+          hint={t('All times are in {{zone}}, where the home is.', { zone: say.zone(timeZone) })}
           error={sending.errorOf('startsAt')}
         >
           <Input type="datetime-local" {...bounds} {...form.register('startsAt')} />

@@ -96,7 +96,7 @@ export const SuggestTimes = ({ home, zone, onClose }: { home: Property; zone: Ti
             </Field>
           ))}
           <p className="small muted">
-            {t('Times are where the home is: {{zone}}.', { zone: say.zone(zone) })}{' '}
+            {t('All times are in {{zone}}, where the home is.', { zone: say.zone(zone) })}{' '}
             {t('Showings are between 6:00 AM and 10:00 PM.')}
           </p>
           <Field id={idOf('note')} label={t('Note to {{name}}', { name: owner })} optional error={errorOf('note')}>

@@ -73,7 +73,7 @@ export const AddingSteps = ({
       <PriceFields form={form} sending={sending} />
       <HomePreview form={form} shots={shots.shots} />
       <p className="muted small">
-        {t('What you type is kept on this device for 30 days, or until you save it.')}{' '}
+        {t('We save your draft on this device for 30 days, or until you save it.')}{' '}
         {shots.hasFiles ? t('Photos from this device are not: they are sent when you save.') : null}
       </p>
     </div>,
