@@ -62,7 +62,7 @@ test('a forgotten password gets one answer, whoever asks; the demo explains, and
   page,
   hydrated,
 }) => {
-  const answer = 'If there is an account for this e-mail address, a link to choose a new password is on its way.';
+  const answer = 'If there is an account for this email address, a link to choose a new password is on its way.';
   await page.goto('/forgot-password');
   await hydrated();
   for (const email of ['tanya.brooks@example.com', 'nobody.at.all@example.com']) {

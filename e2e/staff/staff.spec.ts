@@ -124,7 +124,7 @@ test('a mail is read as text and in a frame that can do nothing', async ({ page,
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('link', { name: 'Sign in and choose a password' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('No mail server is set up, so mails stay here.');
+  await expect(page.getByRole('alert')).toContainText('No mail server is set up, so emails stay here.');
   await page.getByRole('link', { name: 'Close this email' }).click();
   await expect(page).toHaveURL('/staff/outbox');
 });
@@ -149,7 +149,7 @@ test('the log says in plain words what was done, and pages', beforeRelease, asyn
   await hydrated();
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('row').nth(1)).toContainText('A mail was read in the outbox');
+  await expect(page.getByRole('row').nth(1)).toContainText('An email was read in the outbox');
   await page.getByRole('button', { name: 'Show older ones' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Show older ones' })).toHaveCount(0);

@@ -79,7 +79,7 @@ export const registered = {
 
 /** The one answer to everyone who forgot a password, whether or not there is such an account. */
 export const resetOnItsWay =
-  'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.';
+  'If there is an account for this email address, a link to choose a new password is on its way. It works once, for 30 minutes.';
 
 export const agentStatuses = ['pending_review', 'approved', 'declined'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];

@@ -11,7 +11,7 @@ export const passwordSentences = {
   long: `Password must have at most ${longestPassword} characters`,
   shortForAccount: `Please use at least ${shortestNewPassword} characters. A few words in a row are easy to keep in mind.`,
   common: 'This password is one of the first that attackers try. Please choose another.',
-  personal: 'This password is too close to your name or e-mail address. Please choose another.',
+  personal: 'This password is too close to your name or email address. Please choose another.',
 } as const;
 
 /** A password as it is typed: never trimmed. Length is in characters, not in what they are stored as. */

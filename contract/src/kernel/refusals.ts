@@ -149,9 +149,9 @@ export const refusals = {
   'invoice.not_found': { status: 404, sentence: 'There is no such invoice.' },
   'support_request.not_found': { status: 404, sentence: 'There is no such message.' },
   'support_request.closed': { status: 409, sentence: 'This message is closed already.' },
-  'mail.not_found': { status: 404, sentence: 'There is no such mail.' },
-  'mail.already_sent': { status: 409, sentence: 'This mail was sent already.' },
-  'mail.no_server': { status: 409, sentence: 'No mail server is set up, so mails stay here.' },
+  'mail.not_found': { status: 404, sentence: 'There is no such email.' },
+  'mail.already_sent': { status: 409, sentence: 'This email was sent already.' },
+  'mail.no_server': { status: 409, sentence: 'No mail server is set up, so emails stay here.' },
   'saved_search.not_found': { status: 404, sentence: 'There is no such saved search.' },
   'saved_search.too_many': {
     status: 409,

@@ -5,7 +5,7 @@ export default {
   '{{sender}} wrote to you about “{{title}}”:': '{{sender}} le escribió sobre «{{title}}»:',
   'Hopes to move in on {{day}}': 'Fecha de mudanza deseada: {{day}}',
   'Read and answer': 'Leer y responder',
-  'Please answer on your dashboard: a reply to this mail does not reach whoever wrote to you.':
+  'Please answer on your dashboard: a reply to this email doesn’t reach the person who wrote to you.':
     'Responda desde su panel: una respuesta a este correo no llega a quien le escribió.',
   'Your contact receipt: {{title}}': 'Su comprobante de contacto: {{title}}',
   'On {{day}} a message was sent to the owner of “{{title}}” with this email address. The contact receipt proves when it was written and who received it.':
@@ -16,7 +16,7 @@ export default {
   'If you did not write this, somebody else gave your address; you need not do anything.':
     'Si usted no lo escribió, otra persona puso su dirección; no tiene que hacer nada.',
   'Head of the record of contact receipts, {{day}}': 'Estado del registro de comprobantes, {{day}}',
-  'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this mail: if somebody cuts off the end of the record later, this line shows it.':
+  'The record of contact receipts ends today at event {{sequence}}, with receipt {{receipts}}. Keep this email: if somebody cuts off the end of the record later, this line shows it.':
     'El registro de comprobantes de contacto termina hoy en la entrada {{sequence}}, con el comprobante {{receipts}}. Guarde este correo: si alguien corta después el final del registro, esta línea lo demuestra.',
   'To compare it with the record: npm run receipts:verify -- and this line.':
     'Para compararla con el registro: npm run receipts:verify -- y esta línea.',

@@ -63,7 +63,7 @@ export const resetLetter = (language: Language, href: string): Letter => {
 export const confirmLetter = (language: Language, href: string): Letter => {
   const t = say(language);
   return {
-    subject: t('Confirm your e-mail address'),
+    subject: t('Confirm your email address'),
     paragraphs: [t('Open the link to confirm that this address is yours.')],
     button: { label: t('Confirm my address'), href },
     notes: [once(t), notYou(t)],

@@ -22,7 +22,7 @@ export default {
   'Choose a new password': 'Elegir contraseña nueva',
   'If this was not you, you need not do anything: your password stays as it is.':
     'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
-  'Confirm your e-mail address': 'Confirme su dirección de correo',
+  'Confirm your email address': 'Confirme su dirección de correo',
   'Open the link to confirm that this address is yours.': 'Abra el enlace para confirmar que esta dirección es suya.',
   'Confirm my address': 'Confirmar mi dirección',
   'Your Lintel staff account': 'Su cuenta del equipo de Lintel',

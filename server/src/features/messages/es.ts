@@ -15,6 +15,6 @@ export default {
   'You have {{count}} unread messages from {{names}} about "{{title}}".':
     'Tiene {{count}} mensajes sin leer de {{names}} sobre "{{title}}".',
   'Open the conversation': 'Abrir la conversación',
-  'We mail you of each conversation once an hour at most, and only while something in it stays unread.':
+  'We email you about each conversation at most once an hour, and only while something in it is unread.':
     'Por cada conversación le escribimos una vez por hora como máximo, y solo mientras algo siga sin leer.',
 };

@@ -30,9 +30,9 @@ export default {
   'And {{more}} more: you find them in your saved search.': 'Y {{more}} más: las encuentra en su búsqueda guardada.',
   'once a day': 'una vez al día',
   'at once': 'al instante',
-  'You get this mail because on {{date}} you asked for mails {{often}} about the homes that you save.':
+  'You get this email because on {{date}} you asked for emails {{often}} about the homes that you save.':
     'Recibe este correo porque el {{date}} pidió avisos {{often}} sobre las viviendas que guarda.',
-  'You get this mail because you saved the search “{{name}}” on {{date}} and asked for mails {{often}}.':
+  'You get this email because you saved the search “{{name}}” on {{date}} and asked for emails {{often}}.':
     'Recibe este correo porque guardó la búsqueda “{{name}}” el {{date}} y pidió avisos {{often}}.',
   'Stop emails about saved homes': 'Dejar de recibir avisos de las viviendas guardadas',
   'Stop emails for this search': 'Dejar de recibir avisos de esta búsqueda',

@@ -27,7 +27,7 @@ const decisionLetter = (language: Language, { decision, reason }: Decision, orig
       t(
         isApproved
           ? 'We have reviewed your license. From now on you can contact tenants and earn commissions.'
-          : 'We have reviewed your profile and do not approve it for now. You can answer this mail.',
+          : 'We have reviewed your profile and do not approve it for now. You can reply to this email.',
       ),
       t('Reason: {{reason}}', { reason }),
     ],

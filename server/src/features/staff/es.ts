@@ -4,7 +4,7 @@ export default {
   'Your agent profile was not approved': 'Su perfil de agente no fue aprobado',
   'We have reviewed your license. From now on you can contact tenants and earn commissions.':
     'Revisamos su licencia. Desde ahora puede contactar con inquilinos y ganar comisiones.',
-  'We have reviewed your profile and do not approve it for now. You can answer this mail.':
+  'We have reviewed your profile and do not approve it for now. You can reply to this email.':
     'Revisamos su perfil y por ahora no lo aprobamos. Puede responder a este correo.',
   'Reason: {{reason}}': 'Motivo: {{reason}}',
   'Open my dashboard': 'Abrir mi panel',

@@ -85,7 +85,7 @@ export default {
   'Message sent': 'Mensaje enviado',
   'Message received': 'Mensaje recibido',
   'Document opened': 'Documento abierto',
-  'It is on its way by e-mail, and on the tenant’s record.':
+  'It is on its way by email, and on the tenant’s record.':
     'Va en camino por correo electrónico y está en el registro del inquilino.',
   'The tenant sees it on the record of all that you do.':
     'El inquilino lo ve en el registro de todo lo que usted hace.',

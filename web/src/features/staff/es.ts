@@ -208,7 +208,7 @@ export default {
   'This was decided so already.': 'Esto ya se decidió así.',
   'There is no such message.': 'No existe ese mensaje.',
   'This message is closed already.': 'Este mensaje ya está cerrado.',
-  'There is no such mail.': 'No existe ese correo.',
-  'This mail was sent already.': 'Este correo ya se envió.',
-  'No mail server is set up, so mails stay here.': 'No hay servidor de correo, así que los correos quedan aquí.',
+  'There is no such email.': 'No existe ese correo.',
+  'This email was sent already.': 'Este correo ya se envió.',
+  'No mail server is set up, so emails stay here.': 'No hay servidor de correo, así que los correos quedan aquí.',
 };

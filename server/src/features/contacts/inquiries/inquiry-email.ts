@@ -21,6 +21,6 @@ export const inquiryLetter = (
       ...(day === null ? [] : [t('Hopes to move in on {{day}}', { day })]),
     ],
     button: { label: t('Read and answer'), href: said.href },
-    notes: [t('Please answer on your dashboard: a reply to this mail does not reach whoever wrote to you.')],
+    notes: [t('Please answer on your dashboard: a reply to this email doesn’t reach the person who wrote to you.')],
   };
 };

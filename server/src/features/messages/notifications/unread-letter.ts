@@ -22,6 +22,6 @@ export const unreadLetter = (
       ),
     ],
     button: { label: t('Open the conversation'), href: said.href },
-    notes: [t('We mail you of each conversation once an hour at most, and only while something in it stays unread.')],
+    notes: [t('We email you about each conversation at most once an hour, and only while something in it is unread.')],
   };
 };

@@ -136,8 +136,8 @@ export const alertLetter = (language: Language, alert: Alert, origin: string, to
         : []),
       t(
         ofHomes
-          ? 'You get this mail because on {{date}} you asked for mails {{often}} about the homes that you save.'
-          : 'You get this mail because you saved the search “{{name}}” on {{date}} and asked for mails {{often}}.',
+          ? 'You get this email because on {{date}} you asked for emails {{often}} about the homes that you save.'
+          : 'You get this email because you saved the search “{{name}}” on {{date}} and asked for emails {{often}}.',
         facts,
       ),
     ],

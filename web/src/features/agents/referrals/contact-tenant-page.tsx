@@ -42,7 +42,7 @@ const Composer = ({ referral }: { referral: Referral }) => {
     send: async (sent, idempotencyKey) => {
       await holdBackWording({ api, t }, { subject: sent.subject, message: sent.message }, 'message');
       await write({ params: { id: referral.id }, body: sent }, { idempotencyKey });
-      toast({ title: t('Message sent'), description: t('It is on its way by e-mail, and on the tenant’s record.') });
+      toast({ title: t('Message sent'), description: t('It is on its way by email, and on the tenant’s record.') });
       router.history.push(paths.referral(referral.id));
     },
   });

@@ -41,7 +41,7 @@ export default {
     'Ningún correo sale de la demostración: lo que se enviaría queda en la bandeja de salida que el personal puede leer.',
   'Email me a link': 'Enviarme un enlace',
   'Back to sign in': 'Volver a iniciar sesión',
-  'If there is an account for this e-mail address, a link to choose a new password is on its way. It works once, for 30 minutes.':
+  'If there is an account for this email address, a link to choose a new password is on its way. It works once, for 30 minutes.':
     'Si hay una cuenta con este correo electrónico, un enlace para elegir una contraseña nueva está en camino. Funciona una sola vez, durante 30 minutos.',
   'Choose your password': 'Elija su contraseña',
   'Choose a new password': 'Elija una contraseña nueva',
@@ -71,7 +71,7 @@ export default {
     'Use al menos 12 caracteres. Unas cuantas palabras seguidas son fáciles de recordar.',
   'This password is one of the first that attackers try. Please choose another.':
     'Esta contraseña es de las primeras que prueban los atacantes. Elija otra.',
-  'This password is too close to your name or e-mail address. Please choose another.':
+  'This password is too close to your name or email address. Please choose another.':
     'Esta contraseña se parece demasiado a su nombre o correo electrónico. Elija otra.',
   'This password has characters that cannot be stored': 'Esta contraseña tiene caracteres que no se pueden guardar',
   'Enter the 6-digit code from your app, or a recovery code':
