@@ -26,6 +26,8 @@ import * as passkeys from './identity/passkey-endpoints.ts';
 import * as verification from './identity/verification-endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as packetAuthority from './lease-up/authority/endpoints.ts';
+import * as authorityAccounts from './lease-up/authority-accounts/endpoints.ts';
+import * as authorityPackets from './lease-up/authority-accounts/packet-endpoints.ts';
 import * as homeInspection from './lease-up/inspection/endpoints.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
@@ -114,6 +116,8 @@ export const endpoints: readonly Endpoint[] = [
   agentDisputes,
   receiptDisputes,
   voucherClock,
+  authorityAccounts,
+  authorityPackets,
   packetAuthority,
   homeInspection,
   leasePacket,

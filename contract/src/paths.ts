@@ -22,6 +22,10 @@ export const paths = {
   /** Where a housing authority opens a packet; the secret of its link stands behind `#`, which no server sees. */
   authorityPacket: '/authority-packet',
   authorityPacketWithLink: (token: string) => `/authority-packet#${segment(token)}`,
+  /** Where somebody of a housing authority asks for an account, and where the mailed link confirms it; its secret stands behind `#`. */
+  authorityAccount: '/for-housing-authorities',
+  authorityAccountConfirm: '/for-housing-authorities/confirm',
+  authorityAccountConfirmWithLink: (token: string) => `/for-housing-authorities/confirm#${segment(token)}`,
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
   /** A tenant's search for a home, as it can be printed for the housing authority. */
   searchRecord: '/tenant-dashboard/search-record',
@@ -143,6 +147,7 @@ export const paths = {
  * where a reader came from.
  */
 export const secretPages: readonly string[] = [
+  paths.authorityAccountConfirm,
   paths.authorityPacket,
   paths.receipt,
   paths.reportStatus,

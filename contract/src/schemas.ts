@@ -26,6 +26,7 @@ import * as identitySchema from './identity/schema.ts';
 import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as leaseUpAuthority from './lease-up/authority/schema.ts';
+import * as leaseUpAuthorityAccounts from './lease-up/authority-accounts/schema.ts';
 import * as leaseUpInspectionItems from './lease-up/inspection/items.ts';
 import * as leaseUpInspectionRules from './lease-up/inspection/rules.ts';
 import * as leaseUpInspectionSelfCheck from './lease-up/inspection/self-check.ts';
@@ -124,6 +125,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     kernelValues,
     listingsImportSchema,
     leaseUpAuthority,
+    leaseUpAuthorityAccounts,
     leaseUpInspectionItems,
     leaseUpInspectionRules,
     leaseUpInspectionSelfCheck,

@@ -56,6 +56,9 @@ export const servedPaths = {
     `/api/received-applications/${segment(applicationId)}/packet.${ending}`,
   /** The same for the housing authority that it was sent to: a POST with the secret of its link (`authorityLink`), answered with the file. */
   leasePacketFileByLink: (ending: string) => `/api/packet-by-link/packet.${ending}`,
+  /** The same for somebody of that authority who signed in, by the number of the request. */
+  leasePacketFileForAuthority: (id: Of, ending: string) =>
+    `/api/authority-account/packets/${segment(id)}/packet.${ending}`,
   /** A tenant’s search for a home, on paper. */
   searchRecord: (tenantId: Of) => `/api/tenants/${segment(tenantId)}/search-record.pdf`,
   leasePacketSchema: '/schemas/lease-packet-1.json',

@@ -32,7 +32,7 @@ import { helperRoutes } from './features/helpers/routes.ts';
 import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
-import { serveFilesByLink } from './features/lease-up/authority/serve-files-by-link.ts';
+import { serveAuthorityFiles } from './features/lease-up/authority/serve-authority-files.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
@@ -209,7 +209,7 @@ export const buildApp = async ({
     serveWebhook(calls, context, gateway);
     serveDocuments(calls, context, findViewer);
     servePacketFiles(calls, context, findViewer);
-    serveFilesByLink(calls, context);
+    serveAuthorityFiles(calls, context, findViewer);
     serveSearchRecord(calls, context, findViewer);
     serveAppealDocuments(calls, context, findViewer);
     serveRecord(calls, context, findViewer);

@@ -69,6 +69,10 @@ export const mailKinds = {
   packet_voided: 'each mailbox',
   packet_authority_news: 'each mailbox',
   packet_to_authority: 'each mailbox',
+  authority_account_confirm: { limitOfCall: 'mailTo' },
+  authority_account_approved: byStaff,
+  authority_account_declined: byStaff,
+  authority_account_ended: byStaff,
 
   tenancy_invited: { limitOfCall: 'tenancyInvitationTo' },
   tenancy_notice_served: legalNotice,

@@ -6,9 +6,9 @@ import type { RefusalCode } from './refusals.ts';
 /**
  * The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live who signed in.
  * `anyone`: the answer does not depend on who asks, so nobody is looked up.
- * `person`: whoever signed in, whatever their roles; in demo the tenant.
+ * `person`: whoever signed in, whatever their roles; in demo the tenant. `authority`: somebody of a housing authority.
  */
-export type ActingRole = 'anyone' | 'person' | 'tenant' | 'owner' | 'agent' | 'staff';
+export type ActingRole = 'anyone' | 'person' | 'tenant' | 'owner' | 'agent' | 'staff' | 'authority';
 
 type Shape = z.ZodType | undefined;
 

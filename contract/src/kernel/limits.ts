@@ -109,6 +109,16 @@ export const callLimits = {
   packetLinkFile: { byAddress: { most: 120, perMinutes: 15 } },
   /** What a housing authority does with a packet: each is told by mail. */
   packetLinkStep: { byAddress: { most: 120, perMinutes: hour } },
+  /** Asking for an account of a housing authority: each mails an address that anybody may have typed. */
+  authorityAccount: { byAddress: { most: 20, perMinutes: hour } },
+  /** Packets that are opened with an account of a housing authority: a page asks every half a minute. */
+  authorityPacket: {
+    byAddress: { most: 1200, perMinutes: 15 },
+    byViewer: { most: 300, perMinutes: 15 },
+    counted: inPortions,
+  },
+  /** What is done with packets by an account of a housing authority: each is told by mail. */
+  authorityStep: { byAddress: { most: 600, perMinutes: hour }, byViewer: { most: 240, perMinutes: hour } },
   /** Searches that are saved. */
   saveSearch: { byAddress: { most: 300, perMinutes: hour }, byViewer: { most: 100, perMinutes: hour } },
   /** Homes that are saved and removed: a press of a heart each. */

@@ -412,6 +412,18 @@ export const refusals = {
     sentence:
       'The last inspection found something that threatens life. Record an inspection without it before you approve the tenancy.',
   },
+  'authority.not_found': { status: 404, sentence: 'Please choose your housing authority from the list.' },
+  'authority_account.not_found': { status: 404, sentence: 'There is no such request or account.' },
+  'authority_account.decided': { status: 409, sentence: 'This request is decided already.' },
+  'authority_account.second_person': {
+    status: 403,
+    sentence: 'You approved this already. A second person has to approve it, too.',
+  },
+  'authority_account.ended': { status: 409, sentence: 'This account has ended already.' },
+  'authority_packet.not_found': {
+    status: 404,
+    sentence: 'No such packet was sent to your housing authority, or it was taken back.',
+  },
   'packet_link.not_valid': {
     status: 410,
     sentence:

@@ -12,6 +12,10 @@ import { refreshEnforcement, seedEnforcement } from '../features/enforcement/dem
 import { refreshHelpers, seedHelpers } from '../features/helpers/demo.ts';
 import { seedAuthorities } from '../features/lease-up/authority/demo-authorities.ts';
 import { refreshSubmissions, seedSubmissions } from '../features/lease-up/authority/demo-submissions.ts';
+import {
+  refreshAuthorityAccounts,
+  seedAuthorityAccounts,
+} from '../features/lease-up/authority-accounts/demo-authority-accounts.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedLeaseUpTimes } from '../features/lease-up/times/demo-times.ts';
@@ -38,7 +42,7 @@ import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from '
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
 /** Goes up when the sample data changes, so that an older demo is loaded anew. */
-const demoVersion = '40';
+const demoVersion = '41';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
@@ -64,6 +68,7 @@ const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<v
   await refreshApplications(tx, now);
   await refreshPackets(tx, now);
   await refreshSubmissions(tx, context, now);
+  await refreshAuthorityAccounts(tx, now);
   await seedSearchRecord(tx, now);
   await seedLeaseUpTimes(tx, now);
   await refreshEnforcement(tx, now);
@@ -96,6 +101,7 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await seedLease(tx, context, now);
   await seedApprovedVouchers(tx, context, now);
   await seedAuthorities(tx, now);
+  await seedAuthorityAccounts(tx, now);
   await seedPackets(tx, now);
   await seedSubmissions(tx, context, now);
   await seedSearchRecord(tx, now);

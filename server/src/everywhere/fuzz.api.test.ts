@@ -26,7 +26,7 @@ const anyone = fc.constantFrom(...(Object.keys(personas) as Persona[]));
 const served = endpoints.filter(({ name }) => name in permissions);
 const part = (schema: Endpoint['body']) => (schema ? inputFor(schema) : fc.constant(undefined));
 
-/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days and times to come or long past, a ZIP code of another state, an address for a webhook that is not public, phone numbers that no country can have. */
+/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days and times to come or long past, a ZIP code of another state, an address for a webhook that is not public, one at a public mail provider, phone numbers that no country can have. */
 const mayBeRefused = new Set([
   ...[
     'cursor',
@@ -52,6 +52,7 @@ const mayBeRefused = new Set([
     'tenantPhone',
     'applicantPhone',
     'addWebhook address',
+    'askForAuthorityAccount email',
   ],
 ]);
 

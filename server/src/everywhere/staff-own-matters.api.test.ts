@@ -73,6 +73,16 @@ const reports = async (body: object): Promise<Party[]> => {
   return rows.flatMap(({ id }) => [tanya, rosa].map((as) => ({ call: { params: { id }, body }, as })));
 };
 
+/** A request that Tanya made with her address, and an account that is Devon's. */
+const authorityAccounts = (body: object) => async (): Promise<Party[]> => {
+  await app.rows("update authority_accounts set email = 'Tanya.Brooks@example.com' where id = 3");
+  await app.rows('update authority_accounts set account_id = $1 where id = 1', [devon]);
+  return [
+    { call: { params: { id: 3 }, body }, as: tanya },
+    { call: { params: { id: 1 }, body }, as: devon },
+  ];
+};
+
 const cases: Record<string, Case> = {
   decidePattern: {
     parties: matters(
@@ -170,6 +180,9 @@ const cases: Record<string, Case> = {
   readPreparedFeed: { parties: matters(preparedFeeds, withBody({})) },
   handOverFeed: { parties: matters(preparedFeeds, withBody({})) },
   removePreparedFeed: { parties: matters(preparedFeeds, withBody({})) },
+  approveAuthorityAccount: { parties: authorityAccounts({}) },
+  declineAuthorityAccount: { parties: authorityAccounts({ reason }) },
+  endAuthorityAccount: { parties: authorityAccounts({ reason }) },
   joinListings: { parties: matters(ofOwner('listing_checks'), withBody({ keepId: 5238, reason })) },
   decideListingCheck: {
     parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),

@@ -1,3 +1,5 @@
+import { demoAuthorityPerson } from '../features/lease-up/authority-accounts/demo-authority-accounts.ts';
+
 /** Every paged list that shows a date, with what it takes to give it rows. */
 
 /** Ids of the copies: 900001 and so on, and when each of them was. With seven copies no two neighbors follow in the order of time. */
@@ -200,6 +202,13 @@ export const madeUp: readonly MadeUp[] = [
     { tenant_id: '1', email: `'helper' || n || '@example.org'`, invited_at: then, answered_at: then },
   ],
   ['helper_acts', `tenant_id = 1 and made_id is null`, { at: then }],
+  ['authority_accounts', 'id = 3', { email: `'person' || n || '@oh9003.example'`, asked_at: then, confirmed_at: then }],
+  // Decided: of those that wait there is one of a packet.
+  [
+    'lease_packet_submissions',
+    'decided_at is not null and authority_id is not null',
+    { token_digest: `${secret('t')} || ${secret('u')}`, sent_at: then },
+  ],
   ['outbox_mails', 'true', { event: secret('event'), state: `'kept'`, created_at: then }],
   ['audit_events', 'true', { created_at: then }],
 ];
@@ -274,6 +283,8 @@ export const inOrderOfTime: Readonly<Record<string, List>> = {
   listAppeals: { ...ofOwner, at: 'createdAt' },
   listAttachmentOpenings: { as: tenant, at: 'at', params: { id: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}` } },
   listAudit: { as: staff, at: 'at', query: { kind: 'payment_received' } },
+  listAuthorityAccounts: { as: staff, at: 'confirmedAt', oldestFirst: true },
+  listAuthorityPackets: { as: demoAuthorityPerson.id, at: 'sentAt', query: { show: 'decided' } },
   listBlocks: { as: tenant, at: 'from' },
   listBlocksForStaff: { as: staff, at: 'from' },
   listChargebacks: {

@@ -99,6 +99,8 @@ export const authorityPage = z.object({
     z.object({
       kind: z.enum(authorityStepKinds),
       at: instant,
+      /** Who of the authority did it, where they signed in. */
+      person: z.string().nullable(),
       note: z.string().nullable(),
       on: z.iso.date().nullable(),
     }),
@@ -121,8 +123,7 @@ const token = z
   .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.');
 export const authorityLink = z.object({ token });
 
-const act = {
-  token,
+const read = {
   sha256: z
     .string({ error: authorityFaults.sha256 })
     .regex(/^[0-9a-f]{64}$/, { error: authorityFaults.sha256 })
@@ -131,35 +132,51 @@ const act = {
 const said = (error: string) => lines({ max: authorityLimits.text }).refine((text) => text !== '', { error });
 const maybeSaid = optional(lines({ max: authorityLimits.text })).transform((text) => text || null);
 
-export const authorityReceipt = z.object(act);
-export const authorityQuestion = z.object({ ...act, note: said(authorityFaults.missing) });
-export const authorityInspectionDay = z.object({ ...act, on: day });
-export const authorityInspection = z
-  .object({
-    ...act,
-    result: z.enum(inspectionResults, { error: authorityFaults.result }),
-    on: day,
-    isLifeThreatening: z.boolean().nullish().transform(Boolean),
-    findings: maybeSaid,
-  })
-  .superRefine(({ result, findings }, context) => {
-    if (result === 'failed' && findings === null) {
-      context.addIssue({ code: 'custom', path: ['findings'], message: authorityFaults.findings, input: findings });
-    }
-  });
-export const authorityDecision = z
-  .object({
-    ...act,
-    rent: z.enum(rentFindings, { error: authorityFaults.rent }),
-    tenancy: z.enum(tenancyDecisions, { error: authorityFaults.tenancy }),
-    reason: maybeSaid,
-  })
-  .superRefine(({ rent, tenancy, reason }, context) => {
-    const fault = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message, input: undefined });
-    if (rent === 'not_reasonable' && tenancy === 'approved') fault('tenancy', authorityFaults.rentFirst);
-    if (tenancy === 'not_approved' && reason === null) fault('reason', authorityFaults.reason);
-  });
+const question = { ...read, note: said(authorityFaults.missing) };
+const inspectionDay = { ...read, on: day };
+const inspection = {
+  ...read,
+  result: z.enum(inspectionResults, { error: authorityFaults.result }),
+  on: day,
+  isLifeThreatening: z.boolean().nullish().transform(Boolean),
+  findings: maybeSaid,
+};
+const decision = {
+  ...read,
+  rent: z.enum(rentFindings, { error: authorityFaults.rent }),
+  tenancy: z.enum(tenancyDecisions, { error: authorityFaults.tenancy }),
+  reason: maybeSaid,
+};
+
+const faultAt = (context: z.RefinementCtx, path: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [path], message, input: undefined });
+const findingsOfFailed = (
+  { result, findings }: { result: string; findings: string | null },
+  context: z.RefinementCtx,
+) => {
+  if (result === 'failed' && findings === null) faultAt(context, 'findings', authorityFaults.findings);
+};
+const decisionHolds = (
+  { rent, tenancy, reason }: { rent: string; tenancy: string; reason: string | null },
+  context: z.RefinementCtx,
+) => {
+  if (rent === 'not_reasonable' && tenancy === 'approved') faultAt(context, 'tenancy', authorityFaults.rentFirst);
+  if (tenancy === 'not_approved' && reason === null) faultAt(context, 'reason', authorityFaults.reason);
+};
+
+/** What an authority does by its link. */
+export const authorityReceipt = z.object({ token, ...read });
+export const authorityQuestion = z.object({ token, ...question });
+export const authorityInspectionDay = z.object({ token, ...inspectionDay });
+export const authorityInspection = z.object({ token, ...inspection }).superRefine(findingsOfFailed);
+export const authorityDecision = z.object({ token, ...decision }).superRefine(decisionHolds);
+
+/** The same by an account. */
+export const signedInReceipt = z.object(read);
+export const signedInQuestion = z.object(question);
+export const signedInInspectionDay = z.object(inspectionDay);
+export const signedInInspection = z.object(inspection).superRefine(findingsOfFailed);
+export const signedInDecision = z.object(decision).superRefine(decisionHolds);
 
 export const authoritiesQuery = z.object({
   text: line({ max: 160, error: authorityFaults.text })

@@ -57,6 +57,8 @@ export const leasePacket = z.object({
       by: z.enum(packetActors),
       at: instant,
       /** What the housing authority wrote with it. */
+      /** Who of the housing authority did it, where they signed in; null by a link, and for everybody else. */
+      person: z.string().nullable(),
       note: z.string().nullable(),
       /** The day that it names: of an inspection. */
       on: z.iso.date().nullable(),

@@ -26,6 +26,8 @@ export const demoPeople = {
   owner: 2,
   agent: 3,
   staff: 4,
+  /** Nobody's choice of whom to play: only the pages for housing authorities act as her. */
+  authority: 951,
   offered: [1, 7, 2, 6, 3, 8, 4, 5],
 } as const;
 

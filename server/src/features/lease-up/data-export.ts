@@ -4,6 +4,8 @@ import type { AppContext } from '../../app-context.ts';
 import { type Page, pagesOf, type Records } from '../../platform/serving/export-stream.ts';
 import type { Viewer } from '../../viewer.ts';
 import {
+  authorityAccounts,
+  leasePacketEvents,
   leasePacketSelfChecks,
   leasePacketSignatures,
   leasePacketSubmissions,
@@ -18,6 +20,8 @@ const s = leasePacketSignatures;
 const w = searchRecords;
 const n = leasePacketSubmissions;
 const c = leasePacketSelfChecks;
+const a = authorityAccounts;
+const e = leasePacketEvents;
 
 const columns = {
   id: p.id,
@@ -29,7 +33,7 @@ const columns = {
   ending: p.ending,
 };
 
-/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did, the owner also the check of the home. And what a tenant told of their search. */
+/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did, the owner also the check of the home. And what a tenant told of their search, and one's account at a housing authority with what one did. */
 export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
   const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
     const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);
@@ -98,6 +102,30 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
           .from(p)
           .where(eq(p.ownerId, viewer.ownerId ?? none)),
       ),
+    ),
+    authorityAccounts: pagesOf(
+      db,
+      a,
+      {
+        id: a.id,
+        authorityId: a.authorityId,
+        email: a.email,
+        name: a.name,
+        title: a.title,
+        askedAt: a.askedAt,
+        confirmedAt: a.confirmedAt,
+        approvedAt: a.approvedAt,
+        endedAt: a.endedAt,
+        endedBy: a.endedBy,
+        reason: a.reason,
+      },
+      eq(a.accountId, viewer.accountId),
+    ),
+    authorityActs: pagesOf(
+      db,
+      e,
+      { id: e.id, packetId: e.packetId, kind: e.kind, at: e.at, note: e.note, namedDay: e.namedDay },
+      inArray(e.authorityAccountId, db.select({ id: a.id }).from(a).where(eq(a.accountId, viewer.accountId))),
     ),
     searchRecords: pagesOf(
       db,

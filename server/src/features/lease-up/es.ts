@@ -133,4 +133,31 @@ export default {
   'What comparable homes ask': 'Lo que piden viviendas comparables',
   'Homes on Lintel without assistance, the nearest and most alike first':
     'Viviendas en Lintel sin subsidio, primero las más cercanas y parecidas',
+
+  'Confirm your request for an account': 'Confirme que pide una cuenta',
+  'Somebody asked for an account at Lintel with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff look at it.':
+    'Alguien pidió una cuenta en Lintel con esta dirección, para abrir los paquetes que se envían a {{authority}}. Si fue usted, confírmelo. Después lo revisan dos personas de nuestro equipo.',
+  'The link works for 3 days. If it was not you, do nothing: nobody sees the request.':
+    'El enlace funciona 3 días. Si no fue usted, no haga nada: nadie ve la solicitud.',
+  'Read and confirm': 'Leer y confirmar',
+  'You have an account already': 'Usted ya tiene una cuenta',
+  'Somebody asked for an account with this address. There is one already, for the packets of {{authority}}.':
+    'Alguien pidió una cuenta con esta dirección. Ya hay una, para los paquetes de {{authority}}.',
+  'Sign in': 'Iniciar sesión',
+  'We have your request already': 'Ya tenemos su solicitud',
+  'Somebody asked for an account with this address again. Your request for {{authority}} is being looked at.':
+    'Alguien pidió otra vez una cuenta con esta dirección. Su solicitud para {{authority}} se está revisando.',
+  'Your account for packets is ready': 'Su cuenta para los paquetes está lista',
+  'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there stands on record with your name.':
+    'Dos personas de nuestro equipo aprobaron su cuenta. Usted ve todos los paquetes que se enviaron a {{authority}}, y lo que hace con ellos queda registrado con su nombre.',
+  'The button leads to where you choose a password. It works for 7 days. After that, “Forgot password?” on the sign-in page mails you another link.':
+    'El botón lleva a donde elige una contraseña. Funciona 7 días. Después, «¿Olvidó su contraseña?» en la página de inicio de sesión le envía otro enlace.',
+  'Choose a password': 'Elegir una contraseña',
+  'Your request for an account was not approved': 'No se aprobó su solicitud de cuenta',
+  'Reason: {{reason}}': 'Motivo: {{reason}}',
+  'The links in the emails about each packet go on working: they need no account.':
+    'Los enlaces de los correos sobre cada paquete siguen funcionando: no necesitan cuenta.',
+  'Your account for packets has ended': 'Su cuenta para los paquetes terminó',
+  'Our staff ended your account for the packets of {{authority}}. You cannot open them with it any more.':
+    'Nuestro equipo terminó su cuenta para los paquetes de {{authority}}. Ya no puede abrirlos con ella.',
 };

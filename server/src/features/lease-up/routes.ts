@@ -3,6 +3,7 @@ import { readVoucherClock } from '@lintel/contract/lease-up/voucher-clock/endpoi
 import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { authorityRoutes } from './authority/routes.ts';
+import { authorityAccountRoutes } from './authority-accounts/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
@@ -15,5 +16,6 @@ export const leaseUpRoutes: readonly Handled[] = [
   ...packetRoutes,
   ...inspectionRoutes,
   ...authorityRoutes,
+  ...authorityAccountRoutes,
   ...searchRecordRoutes,
 ];

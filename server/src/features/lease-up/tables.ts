@@ -7,6 +7,7 @@ import { packetActors, packetEventKinds } from '@lintel/contract/lease-up/packet
 import { type AnswerOrigin, packetEndings } from '@lintel/contract/lease-up/packet/schema';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -115,9 +116,16 @@ export const leasePacketEvents = pgTable(
     note: text(),
     /** The day that it names: of an inspection. */
     namedDay: date('named_day', { mode: 'string' }),
+    /** Who of the authority did it, if they signed in; null by a link. */
+    authorityAccountId: integer('authority_account_id').references((): AnyPgColumn => authorityAccounts.id),
     isSample: boolean('is_sample').notNull().default(false),
   },
-  (table) => [index('lease_packet_events_packet').on(table.packetId, table.id.desc().nullsFirst())],
+  (table) => [
+    index('lease_packet_events_packet').on(table.packetId, table.id.desc().nullsFirst()),
+    index('lease_packet_events_authority_account')
+      .on(table.authorityAccountId, table.id)
+      .where(sql`authority_account_id is not null`),
+  ],
 );
 
 /** Housing authorities, as an operator loads them from HUD's own file: suggestions for names, and whose address an address is. */
@@ -141,6 +149,75 @@ export const housingAuthorities = pgTable(
     uniqueIndex('housing_authorities_code').on(table.code),
     index('housing_authorities_words').using('gin', sql`to_tsvector('simple', name || ' ' || coalesce(city, ''))`),
     check('housing_authorities_values', sql`code ~ '^[A-Z]{2}[0-9A-Z]{1,6}$' and units >= 0`),
+  ],
+);
+
+/** How an account ended: staff took it away, its holder gave it up, or Lintel's account was closed. */
+const authorityAccountEnders = ['staff', 'holder', 'lintel'] as const;
+
+/**
+ * Somebody of a housing authority who asked for an account. It counts from the second approval to its end: staff see it once the holder of
+ * the address confirmed it, and two of them approve it. Words about the person go with them.
+ */
+export const authorityAccounts = pgTable(
+  'authority_accounts',
+  {
+    id: rowId(),
+    authorityId: integer('authority_id')
+      .notNull()
+      .references(() => housingAuthorities.id),
+    /** Of the person; empty once erased, as their name and title. */
+    email: text().notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    language: text({ enum: ['en', 'es'] }).notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** Of the link to confirm with; null once it was used. */
+    tokenDigest: text('token_digest').unique('authority_accounts_token'),
+    linkExpiresAt: at('link_expires_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    firstApprovedBy: integer('first_approved_by').references(() => accounts.id),
+    firstApprovedAt: at('first_approved_at'),
+    approvedBy: integer('approved_by').references(() => accounts.id),
+    approvedAt: at('approved_at'),
+    /** With which they sign in, from the second approval on. */
+    accountId: integer('account_id').references(() => accounts.id),
+    declinedBy: integer('declined_by').references(() => accounts.id),
+    declinedAt: at('declined_at'),
+    endedBy: text('ended_by', { enum: authorityAccountEnders }),
+    endedAt: at('ended_at'),
+    /** Why it was declined or ended by staff; mailed to the person. */
+    reason: text(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    // One request or account of an address at a time.
+    uniqueIndex('authority_accounts_one_open')
+      .on(sql`lower(${table.email})`)
+      .where(sql`declined_at is null and ended_at is null and email <> ''`),
+    uniqueIndex('authority_accounts_account').on(table.accountId).where(sql`ended_at is null`),
+    index('authority_accounts_waiting')
+      .on(table.confirmedAt, table.id)
+      .where(sql`confirmed_at is not null and approved_at is null and declined_at is null`),
+    index('authority_accounts_approved')
+      .on(table.approvedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`approved_at is not null and ended_at is null`),
+    index('authority_accounts_over')
+      .on(table.askedAt)
+      .where(sql`approved_at is null and email <> '' and (confirmed_at is null or declined_at is not null)`),
+    check(
+      'authority_accounts_two_people',
+      sql`(first_approved_by is null) = (first_approved_at is null) and (approved_by is null) = (approved_at is null)
+        and (first_approved_by is null or confirmed_at is not null)
+        and (approved_by is null or (first_approved_by is not null and approved_by <> first_approved_by))
+        and (approved_by is null) = (account_id is null)`,
+    ),
+    check(
+      'authority_accounts_end',
+      sql`(declined_by is null) = (declined_at is null) and (declined_at is null or (confirmed_at is not null and approved_at is null))
+        and (ended_by is null) = (ended_at is null) and (ended_at is null or approved_at is not null)
+        and (confirmed_at is null or token_digest is null)`,
+    ),
   ],
 );
 
@@ -186,7 +263,11 @@ export const leasePacketSubmissions = pgTable(
       .on(table.packetId)
       .where(sql`decided_at is null and taken_back_at is null`),
     index('lease_packet_submissions_packet').on(table.packetId, table.id.desc().nullsFirst()),
-    index('lease_packet_submissions_authority').on(table.authorityId),
+    index('lease_packet_submissions_authority').on(
+      table.authorityId,
+      table.sentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check('lease_packet_submissions_digests', sql`digest ~ '^[0-9a-f]{64}$' and token_digest ~ '^[0-9a-f]{64}$'`),
     check(
       'lease_packet_submissions_inspection',

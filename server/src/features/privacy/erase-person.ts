@@ -21,7 +21,7 @@ import {
   sessions,
   tenants,
 } from '../identity/tables.ts';
-import { eraseLeasePackets } from '../lease-up/api.ts';
+import { eraseAuthorityAccounts, eraseLeasePackets } from '../lease-up/api.ts';
 import { eraseFeeds, eraseFreeQuestions, eraseListingAnswers, erasePhotos, erasePoints } from '../listings/api.ts';
 import { homeImports, properties } from '../listings/tables.ts';
 import { eraseAttachments, eraseBlocksAndReports } from '../messages/api.ts';
@@ -125,6 +125,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   });
   const confirmedEmail = account.emailConfirmedAt === null ? null : account.email;
   await eraseHelpers(tx, { accountId: account.id, tenantId: tenant?.id ?? null, confirmedEmail }, now);
+  await eraseAuthorityAccounts(tx, { accountId: account.id, confirmedEmail }, now);
   const removeRepairPhotos = await eraseTenancies(tx, context, {
     accountId: account.id,
     tenantId: tenant?.id ?? null,

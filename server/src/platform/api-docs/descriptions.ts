@@ -25,6 +25,10 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   'endSession.id': 'The number of the sign-in.',
   'listTenancies.show': '`running` for those that have not ended by today where the home is; all when absent.',
   'listTenancyRules.show': '`counsel` for the rules that counsel should look at; all when absent.',
+  'listAuthorityAccounts.standing':
+    '`waiting` for requests that are to be decided, `approved` for accounts; `waiting` when absent.',
+  'listAuthorityPackets.show':
+    '`open` for packets that are to be decided, `decided` for the others; `open` when absent.',
   'readSearchRecord.period':
     '`voucher` for what came since the voucher was issued, everything where its tenant has not said when; `all` for everything. `voucher` when absent.',
   agentId: 'The number of the agent’s account.',

@@ -22,6 +22,49 @@ export const leaseUp: CheckRows = {
     refuses: [{ code: 'oh001' }, { code: 'OH001', units: -1 }],
     takes: [{ code: 'OH001' }, { code: 'TX9AB', units: 0 }],
   },
+  authority_accounts_two_people: {
+    refuses: [
+      { first_approved_by: 4, first_approved_at: day1 },
+      { confirmed_at: day1, first_approved_by: 4 },
+      { confirmed_at: day1, approved_by: 4, approved_at: day1, account_id: 1 },
+      {
+        confirmed_at: day1,
+        first_approved_by: 4,
+        first_approved_at: day1,
+        approved_by: 4,
+        approved_at: day2,
+        account_id: 1,
+      },
+      { confirmed_at: day1, first_approved_by: 4, first_approved_at: day1, approved_by: 5, approved_at: day2 },
+    ],
+    takes: [
+      {},
+      { confirmed_at: day1, first_approved_by: 4, first_approved_at: day1 },
+      {
+        confirmed_at: day1,
+        first_approved_by: 4,
+        first_approved_at: day1,
+        approved_by: 5,
+        approved_at: day2,
+        account_id: 1,
+      },
+    ],
+  },
+  authority_accounts_end: {
+    refuses: [
+      { declined_by: 4, declined_at: day1 },
+      { confirmed_at: day1, declined_by: 4 },
+      { confirmed_at: day1, approved_at: day1, declined_by: 4, declined_at: day2 },
+      { ended_by: 'staff', ended_at: day1 },
+      { approved_at: day1, ended_by: 'staff' },
+      { confirmed_at: day1, token_digest: 'f'.repeat(64) },
+    ],
+    takes: [
+      { token_digest: 'f'.repeat(64) },
+      { confirmed_at: day1, declined_by: 4, declined_at: day2 },
+      { confirmed_at: day1, approved_at: day1, ended_by: 'holder', ended_at: day2 },
+    ],
+  },
   lease_packet_submissions_digests: {
     refuses: [
       { digest: 'F'.repeat(64), token_digest: 'f'.repeat(64) },

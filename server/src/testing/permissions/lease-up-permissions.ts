@@ -1,4 +1,4 @@
-import { type Case, is, type OtherCase } from './permission-case.ts';
+import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
 const voucher = {
   issuedOn: '2026-10-01',
@@ -23,6 +23,22 @@ const acting = { token, sha256: '0'.repeat(64) };
 const byNoLink = (body: object): Record<string, Case> => ({
   'by a link that nobody has': { call: { body }, is: is('packet_link.not_valid') },
 });
+
+const asking = { name: 'Grace Lind', title: 'Leasing clerk', email: 'grace@authority.test' };
+const reason = 'I called the authority, and nobody knows the name.';
+/** Of the samples; one waits for its second approval. */
+const authorityAccount = { approvedOnce: 2, new: 3, none: 999 };
+/** Packets that were sent to the authority of the sample person with an account, who is nobody of those one can play. */
+const request = { decided: 1, waiting: 2, none: 999 };
+const ofAuthority = (outcome: string) => is('viewer.not_allowed', { visitor: 'viewer.unknown', everyone: outcome });
+const requestRows = (body: object): Record<string, Case> => {
+  const call = (id: number) => ({ params: { id }, body: { sha256: '0'.repeat(64), ...body } });
+  return {
+    'with another packet than was read': { call: call(request.waiting), is: ofAuthority('packet.changed') },
+    'with one that is decided': { call: call(request.decided), is: ofAuthority('packet.decided') },
+    'with one that was not sent to it': { call: call(request.none), is: ofAuthority('authority_packet.not_found') },
+  };
+};
 
 /** A packet is for the two sides of its application: to everyone else there is no application. */
 const sides = (tenant: Record<string, string>, owner: Record<string, string>) => ({
@@ -69,6 +85,73 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   setPacketInspection: byNoLink({ ...acting, on: '2026-12-04' }),
   recordPacketInspection: byNoLink({ ...acting, result: 'passed', on: '2026-11-21' }),
   decidePacket: byNoLink({ ...acting, rent: 'reasonable', tenancy: 'approved' }),
+  askForAuthorityAccount: {
+    'at an authority that there is not': {
+      call: { body: { ...asking, authorityId: 999_999 } },
+      is: is('authority.not_found'),
+    },
+    'with an address of a public mail provider': {
+      call: { body: { ...asking, email: 'grace@gmail.com' } },
+      is: is('request.invalid'),
+    },
+  },
+  readAuthorityAccountRequest: { 'by a link that nobody has': { call: { body: { token } }, is: is('link.not_valid') } },
+  confirmAuthorityAccountRequest: {
+    'by a link that nobody has': { call: { body: { token } }, is: is('link.not_valid') },
+  },
+  listAuthorityAccounts: {
+    'those that wait': { call: {}, is: staffGets('ok') },
+    'those that are approved': { call: { query: { standing: 'approved' } }, is: staffGets('ok') },
+  },
+  approveAuthorityAccount: {
+    'that another staff member approved first': {
+      call: { params: { id: authorityAccount.approvedOnce } },
+      is: staffGets('ok', 'authority_account.decided'),
+    },
+    'that nobody approved yet, twice': {
+      call: { params: { id: authorityAccount.new } },
+      is: staffGets('ok', 'authority_account.second_person'),
+    },
+    'that is none': {
+      call: { params: { id: authorityAccount.none } },
+      is: staffGets('authority_account.not_found'),
+    },
+  },
+  declineAuthorityAccount: {
+    'that waits': {
+      call: { params: { id: authorityAccount.new }, body: { reason } },
+      is: staffGets('ok', 'authority_account.decided'),
+    },
+    'that is none': {
+      call: { params: { id: authorityAccount.none }, body: { reason } },
+      is: staffGets('authority_account.not_found'),
+    },
+  },
+  readAuthorityAccount: { 'of one’s own': { call: {}, is: ofAuthority('ok') } },
+  listAuthorityPackets: {
+    'of one’s own authority': { call: {}, is: ofAuthority('ok') },
+    'that are decided': { call: { query: { show: 'decided' } }, is: ofAuthority('ok') },
+  },
+  openAuthorityPacket: {
+    'that was sent to it': { call: { params: { id: request.decided } }, is: ofAuthority('ok') },
+    'that was not': { call: { params: { id: request.none } }, is: ofAuthority('authority_packet.not_found') },
+  },
+  receiveAuthorityPacket: requestRows({}),
+  askAboutAuthorityPacket: requestRows({ note: 'The deposit is missing.' }),
+  setAuthorityInspection: requestRows({ on: '2026-12-04' }),
+  recordAuthorityInspection: requestRows({ result: 'passed', on: '2026-11-21' }),
+  decideAuthorityPacket: requestRows({ rent: 'reasonable', tenancy: 'approved' }),
+  leaveAuthorityAccount: { 'of one’s own': { call: {}, is: ofAuthority('ok') } },
+  endAuthorityAccount: {
+    'that runs': {
+      call: { params: { id: authorityAccount.approvedOnce }, body: { reason } },
+      is: staffGets('ok', 'authority_account.ended'),
+    },
+    'that was declined': {
+      call: { params: { id: authorityAccount.new }, body: { reason } },
+      is: staffGets('authority_account.not_found'),
+    },
+  },
   readSearchRecord: {
     'of tenant 1': {
       call: { params: { id: 1 } },
@@ -129,6 +212,18 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
         },
       ];
     }),
+  ),
+  ...Object.fromEntries(
+    ['pdf', 'zip'].map((ending): [string, Record<string, OtherCase>] => [
+      `GET /api/authority-account/packets/:id/packet.${ending}`,
+      // Whoever acted as the authority has ended their account by now.
+      {
+        'of a packet that was sent to one’s former authority': {
+          url: `/api/authority-account/packets/2/packet.${ending}`,
+          is: is(403, { visitor: 401 }),
+        },
+      },
+    ]),
   ),
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

@@ -1,4 +1,5 @@
 import authorityOfContract from '@lintel/contract/lease-up/authority/spanish';
+import accountsOfContract from '@lintel/contract/lease-up/authority-accounts/spanish';
 import inspectionOfContract from '@lintel/contract/lease-up/inspection/spanish';
 import packetOfContract from '@lintel/contract/lease-up/packet/spanish';
 import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
@@ -12,6 +13,7 @@ import times from './times/lease-up-times.es.ts';
 
 /** Spanish for the way from an approved application with a voucher to the keys. */
 export default {
+  ...accountsOfContract,
   ...authority,
   ...authorityOfContract,
   ...inspection,

@@ -1,12 +1,13 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { paths } from '@lintel/contract/paths';
+import type { MailKind } from '../../../mail-kinds.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newToken, tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-email.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
-/** How long a mailed link works. */
+/** How long a mailed link works, where nothing else is said. */
 const linkLastsMs = 30 * 60_000;
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose'];
@@ -27,6 +28,9 @@ export const mailLink = async (
     registrationId?: number;
     language: Language;
     letter: (href: string) => Letter;
+    /** Where it is not the email of its purpose. */
+    kind?: MailKind;
+    lastsMs?: number;
     now: Date;
   },
 ): Promise<string> => {
@@ -40,7 +44,7 @@ export const mailLink = async (
       purpose,
       registrationId: link.registrationId ?? null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + linkLastsMs),
+      expiresAt: new Date(now.getTime() + (link.lastsMs ?? linkLastsMs)),
     })
     .returning({ id: oneTimeLinks.id });
   if (!stored) throw new Error('The link was not stored.');
@@ -50,7 +54,7 @@ export const mailLink = async (
     context,
     {
       event: `link:${stored.id}`,
-      kind: purpose,
+      kind: link.kind ?? purpose,
       language,
       to: account && { accountId: account.id, address: account.email },
       letter: link.letter(href),

@@ -1,9 +1,10 @@
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import { allow, type Decision, deny } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../viewer.ts';
 import type { PacketRow, SignatureRow } from '../packet/queries.ts';
 import { isOpen, type SubmissionRow } from './queries.ts';
 
-/** What keeps an authority whose link is good from acting on a packet; null where nothing does. */
+/** What keeps an authority that may read a packet from acting on a packet; null where nothing does. */
 export const heldByOf = (
   packet: Pick<PacketRow, 'id' | 'closedAt'>,
   submission: Pick<SubmissionRow, 'packetId' | 'decidedAt' | 'takenBackAt' | 'digest'>,
@@ -19,8 +20,18 @@ export const heldByOf = (
 export const mayTakeAttachments = ({ closedAt }: Pick<PacketRow, 'closedAt'>): Decision =>
   closedAt === null ? allow : deny('packet.closed');
 
-/** A link lets its authority act on the one packet that was sent with it, as long as both signatures stand and nothing is decided. */
-export const mayActByLink = (...facts: Parameters<typeof heldByOf>): Decision => {
+/** Somebody of an authority has its packets from the second approval of their account to its end; nobody else has any by signing in. */
+export const mayActForAuthority = (
+  viewer: Viewer | null,
+  account: { accountId: number | null; approvedAt: Date | null; endedAt: Date | null } | undefined,
+): Decision => {
+  if (!viewer) return deny('viewer.unknown');
+  const isTheirs = account !== undefined && account.accountId === viewer.accountId;
+  return isTheirs && account.approvedAt !== null && account.endedAt === null ? allow : deny('viewer.not_allowed');
+};
+
+/** An authority may act on a packet that was sent to it, as long as both signatures stand and nothing is decided. */
+export const mayActOnPacket = (...facts: Parameters<typeof heldByOf>): Decision => {
   const heldBy = heldByOf(...facts);
   return heldBy === null ? allow : deny(heldBy);
 };

@@ -1,9 +1,12 @@
 import * as endpoints from '@lintel/contract/lease-up/authority/endpoints';
+import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import type { Ctx } from '../../../app-context.ts';
 import { type Handled, handle } from '../../../platform/http/register-endpoints.ts';
 import { readPacketPage } from '../packet/present.ts';
-import { askByLink, decideByLink, receiveByLink, recordInspectionByLink, setInspectionByLink } from './act-by-link.ts';
-import { readByLink } from './read-by-link.ts';
+import { type Access, byLink } from './access.ts';
+import { ask, decide, receive, recordInspection, setInspection } from './act-on-packet.ts';
+import { readForAuthority } from './read-for-authority.ts';
 import { sendPacket, takeBackPacket } from './send-packet.ts';
 import { suggestAuthoritiesLike } from './suggest-authorities.ts';
 
@@ -21,30 +24,30 @@ const callsOf = (side: PacketSide, { send, takeBack }: typeof ofTenant | typeof 
   }),
 ];
 
+/** Does something with a packet as its authority, and answers with what the packet is then. */
+export const did = async <Body>(
+  ctx: Ctx,
+  access: Access,
+  body: Body,
+  act: (ctx: Ctx, access: Access, body: Body) => Promise<void>,
+): Promise<AuthorityPage> => {
+  await act(ctx, access, body);
+  return readForAuthority(ctx, access);
+};
+
 /** Calls of tenant and owner, and of the housing authority by the secret of its link. */
 export const authorityRoutes: readonly Handled[] = [
   handle(endpoints.suggestAuthorities, async ({ input: { query }, ctx }) => suggestAuthoritiesLike(ctx.db, query.text)),
   ...callsOf('tenant', ofTenant),
   ...callsOf('owner', ofOwner),
-  handle(endpoints.openPacketLink, async ({ input: { body }, ctx }) => readByLink(ctx, body.token)),
-  handle(endpoints.receivePacket, async ({ input: { body }, ctx }) => {
-    await receiveByLink(ctx, body);
-    return readByLink(ctx, body.token);
-  }),
-  handle(endpoints.askAboutPacket, async ({ input: { body }, ctx }) => {
-    await askByLink(ctx, body);
-    return readByLink(ctx, body.token);
-  }),
-  handle(endpoints.setPacketInspection, async ({ input: { body }, ctx }) => {
-    await setInspectionByLink(ctx, body);
-    return readByLink(ctx, body.token);
-  }),
-  handle(endpoints.recordPacketInspection, async ({ input: { body }, ctx }) => {
-    await recordInspectionByLink(ctx, body);
-    return readByLink(ctx, body.token);
-  }),
-  handle(endpoints.decidePacket, async ({ input: { body }, ctx }) => {
-    await decideByLink(ctx, body);
-    return readByLink(ctx, body.token);
-  }),
+  handle(endpoints.openPacketLink, async ({ input: { body }, ctx }) => readForAuthority(ctx, byLink(body.token))),
+  handle(endpoints.receivePacket, ({ input: { body }, ctx }) => did(ctx, byLink(body.token), body, receive)),
+  handle(endpoints.askAboutPacket, ({ input: { body }, ctx }) => did(ctx, byLink(body.token), body, ask)),
+  handle(endpoints.setPacketInspection, ({ input: { body }, ctx }) =>
+    did(ctx, byLink(body.token), body, setInspection),
+  ),
+  handle(endpoints.recordPacketInspection, ({ input: { body }, ctx }) =>
+    did(ctx, byLink(body.token), body, recordInspection),
+  ),
+  handle(endpoints.decidePacket, ({ input: { body }, ctx }) => did(ctx, byLink(body.token), body, decide)),
 ];

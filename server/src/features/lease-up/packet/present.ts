@@ -71,10 +71,11 @@ const presentPacket = (
     })),
     sha256: signable(packet).digest,
     wasVoided: voided !== -1 && (signed === -1 || voided < signed),
-    history: events.map(({ kind, by, at, note, namedDay }) => ({
+    history: events.map(({ kind, by, at, person, note, namedDay }) => ({
       kind,
       by,
       at: at.toISOString(),
+      person,
       note,
       on: namedDay,
     })),

@@ -4,11 +4,13 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { leases } from '../../applications/tables.ts';
 import { accounts, owners } from '../../identity/tables.ts';
 import { properties, streetLine } from '../../listings/tables.ts';
-import { leasePacketEvents, leasePacketSignatures, leasePackets } from '../tables.ts';
+import { authorityAccounts, leasePacketEvents, leasePacketSignatures, leasePackets } from '../tables.ts';
 
 export type PacketRow = typeof leasePackets.$inferSelect;
 export type SignatureRow = typeof leasePacketSignatures.$inferSelect;
-export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' | 'by' | 'at' | 'note' | 'namedDay'>;
+export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' | 'by' | 'at' | 'note' | 'namedDay'> & {
+  person: string | null;
+};
 
 /** The packet that counts: the latest one. */
 const latestOf = (db: Db | Tx, applicationId: number) =>
@@ -58,8 +60,11 @@ export const findPacketEvents = (db: Db | Tx, packetId: number): Promise<PacketE
       at: leasePacketEvents.at,
       note: leasePacketEvents.note,
       namedDay: leasePacketEvents.namedDay,
+      /** Of the authority; the name goes with its person. */
+      person: sql<string | null>`nullif(${authorityAccounts.name}, '')`,
     })
     .from(leasePacketEvents)
+    .leftJoin(authorityAccounts, eq(authorityAccounts.id, leasePacketEvents.authorityAccountId))
     .where(eq(leasePacketEvents.packetId, packetId))
     .orderBy(desc(leasePacketEvents.id))
     .limit(historyLength);

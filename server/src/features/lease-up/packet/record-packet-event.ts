@@ -6,7 +6,14 @@ import { leasePacketEvents } from '../tables.ts';
 export const recordPacketEvent = async (
   tx: Tx,
   packet: { id: number; isSample: boolean },
-  event: { kind: PacketEventKind; by: PacketActor; at: Date; note?: string | null; namedDay?: string | null },
+  event: {
+    kind: PacketEventKind;
+    by: PacketActor;
+    at: Date;
+    note?: string | null;
+    namedDay?: string | null;
+    authorityAccountId?: number | null;
+  },
 ): Promise<void> => {
   await tx.insert(leasePacketEvents).values({ packetId: packet.id, isSample: packet.isSample, ...event });
 };

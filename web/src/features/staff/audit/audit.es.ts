@@ -210,6 +210,17 @@ export default {
   'A commission could not be charged to its owner': 'No se pudo cobrar una comisión a su propietario',
   'A commission that an owner was asked for is not owed': 'Una comisión pedida a un propietario no se debe',
   'A commission was validated': 'Se validó una comisión',
+  'Somebody of the housing authority opened a packet or acted on it, signed in':
+    'Alguien de la autoridad de vivienda abrió un paquete o actuó en él, con su cuenta',
+  'Somebody of a housing authority confirmed that they ask for an account':
+    'Alguien de una autoridad de vivienda confirmó que pide una cuenta',
+  'An account of a housing authority was approved by a first person':
+    'Una primera persona aprobó la cuenta de una autoridad de vivienda',
+  'An account of a housing authority was approved by a second person, and made':
+    'Una segunda persona aprobó la cuenta de una autoridad de vivienda, y la cuenta se creó',
+  'A request for an account of a housing authority was declined':
+    'Se rechazó la solicitud de cuenta de una autoridad de vivienda',
+  'An account of a housing authority was ended': 'Se terminó la cuenta de una autoridad de vivienda',
   'The license of an agent was checked': 'Se revisó la licencia de un agente',
   'referral {{number}}': 'referencia {{number}}',
   'commission {{number}}': 'comisión {{number}}',
@@ -276,6 +287,7 @@ export default {
   'A tenant changed what a helper may do': 'Un inquilino cambió lo que un ayudante puede hacer',
   'Help for a tenant was ended': 'Se terminó la ayuda a un inquilino',
   'A helper did or opened something for a tenant': 'Un ayudante hizo o abrió algo para un inquilino',
+  'account of a housing authority {{number}}': 'cuenta de una autoridad de vivienda {{number}}',
   'helper {{number}}': 'ayudante {{number}}',
   'A webhook was added': 'Se agregó un webhook',
   'A webhook was changed': 'Se cambió un webhook',

@@ -14,8 +14,9 @@ import { lockApplication } from '../../applications/api.ts';
 import { findSignatures, lockPacket, type PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { leasePacketSubmissions } from '../tables.ts';
-import { mayActByLink } from './policy.ts';
-import { findByLink, type SubmissionRow } from './queries.ts';
+import type { Access } from './access.ts';
+import { mayActOnPacket } from './policy.ts';
+import type { SubmissionRow } from './queries.ts';
 import { type SidesNews, tellSides } from './tell-sides.ts';
 
 type Held = { tx: Tx; packet: PacketRow; submission: SubmissionRow; now: Date };
@@ -28,25 +29,23 @@ type Step = {
 };
 
 /**
- * Does something with a packet by its link, one after the other: its application and the packet are held, as by whoever changes, signs or
- * closes it. Refuses: packet_link.not_valid, packet.closed, packet.decided, packet.being_changed, packet.changed.
+ * Does something with a packet as its authority, one after the other: its application and the packet are held, as by whoever changes, signs
+ * or closes it. Refuses: what opening it refuses, packet.closed, packet.decided, packet.being_changed, packet.changed.
  */
-const actByLink = async (
+const act = async (
   ctx: Ctx,
-  { token, sha256 }: { token: string; sha256: string },
+  { access, sha256 }: { access: Access; sha256: string },
   stepOf: (held: Held) => Step | null,
 ): Promise<void> => {
   const now = ctx.now();
-  const found = await findByLink(ctx.db, token, now);
-  if (!found) throw new Refusal('packet_link.not_valid');
+  const { applicationId } = await access.open(ctx.db, now);
   await ctx.db.transaction(async (tx) => {
-    await lockApplication(tx, found.applicationId);
-    const packet = await lockPacket(tx, found.applicationId);
+    await lockApplication(tx, applicationId);
+    const packet = await lockPacket(tx, applicationId);
     // Held by now: what was taken back or decided meanwhile is seen.
-    const held = await findByLink(tx, token, now);
-    if (!held || !packet) throw new Refusal('packet_link.not_valid');
-    const { submission } = held;
-    permit(mayActByLink(packet, submission, await findSignatures(tx, packet.id)));
+    const { submission, authorityAccountId } = await access.open(tx, now, 'holds');
+    if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
+    permit(mayActOnPacket(packet, submission, await findSignatures(tx, packet.id)));
     if (sha256 !== submission.digest) throw new Refusal('packet.changed');
     const step = stepOf({ tx, packet, submission, now });
     if (!step) return;
@@ -56,10 +55,10 @@ const actByLink = async (
       .update(leasePacketSubmissions)
       .set({ ...change, lastOpenedAt: now })
       .where(eq(leasePacketSubmissions.id, submission.id));
-    await recordPacketEvent(tx, packet, { kind, by: 'authority', at: now, note, namedDay });
+    await recordPacketEvent(tx, packet, { kind, by: 'authority', at: now, note, namedDay, authorityAccountId });
     await audit(tx, {
-      kind: 'packet_link_step',
-      actor: null,
+      kind: access.actor ? 'packet_authority_step' : 'packet_link_step',
+      actor: access.actor,
       subject: `application:${packet.applicationId}`,
       facts: { step: kind, submission: submission.id },
       at: now,
@@ -68,25 +67,26 @@ const actByLink = async (
   });
 };
 
-type Body<E extends keyof typeof endpoints> = InputOf<(typeof endpoints)[E]>['body'];
+type Body<E extends keyof typeof endpoints> = Omit<InputOf<(typeof endpoints)[E]>['body'], 'token'>;
+type Act<E extends keyof typeof endpoints> = (ctx: Ctx, access: Access, body: Body<E>) => Promise<void>;
 
 const atField = (field: string, sentence: string): Refusal =>
   new Refusal('request.invalid', { fields: { [field]: sentence } });
 
-export const receiveByLink = (ctx: Ctx, body: Body<'receivePacket'>): Promise<void> =>
-  actByLink(ctx, body, ({ submission, now }) =>
+export const receive: Act<'receivePacket'> = (ctx, access, body) =>
+  act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) =>
     submission.receivedAt === null ? { kind: 'received', change: { receivedAt: now } } : null,
   );
 
-export const askByLink = (ctx: Ctx, body: Body<'askAboutPacket'>): Promise<void> =>
-  actByLink(ctx, body, ({ submission, now }) => ({
+export const ask: Act<'askAboutPacket'> = (ctx, access, body) =>
+  act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) => ({
     kind: 'asked',
     change: { receivedAt: submission.receivedAt ?? now },
     note: body.note,
   }));
 
-export const setInspectionByLink = (ctx: Ctx, body: Body<'setPacketInspection'>): Promise<void> =>
-  actByLink(ctx, body, ({ submission, now }) => {
+export const setInspection: Act<'setPacketInspection'> = (ctx, access, body) =>
+  act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) => {
     if (body.on < dayOf(now)) throw atField('on', authorityFaults.past);
     if (body.on === submission.inspectionOn) return null;
     return {
@@ -96,8 +96,8 @@ export const setInspectionByLink = (ctx: Ctx, body: Body<'setPacketInspection'>)
     };
   });
 
-export const recordInspectionByLink = (ctx: Ctx, body: Body<'recordPacketInspection'>): Promise<void> =>
-  actByLink(ctx, body, ({ submission, now }) => {
+export const recordInspection: Act<'recordPacketInspection'> = (ctx, access, body) =>
+  act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) => {
     if (body.on > dayOf(now)) throw atField('on', authorityFaults.toCome);
     if (body.on < dayOf(submission.sentAt)) throw atField('on', authorityFaults.beforeSent);
     const isFailed = body.result === 'failed';
@@ -119,8 +119,8 @@ export const recordInspectionByLink = (ctx: Ctx, body: Body<'recordPacketInspect
   });
 
 /** Refuses beside the rest: packet.life_threatening. */
-export const decideByLink = (ctx: Ctx, body: Body<'decidePacket'>): Promise<void> =>
-  actByLink(ctx, body, ({ submission, now }) => {
+export const decide: Act<'decidePacket'> = (ctx, access, body) =>
+  act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) => {
     if (body.tenancy === 'approved' && submission.isLifeThreatening) throw new Refusal('packet.life_threatening');
     return {
       kind: body.tenancy,

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Language } from '@lintel/contract/kernel/words';
 import type { LinkFileEnding } from '@lintel/contract/lease-up/packet/file';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -16,17 +15,15 @@ import { findAllSignatures, findPacketHome, findPacketOfId, lockPacket, type Pac
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { leasePacketEvents, leasePacketSubmissions } from '../tables.ts';
+import type { Access, Opened } from './access.ts';
 import { packetAsSigned } from './as-signed.ts';
 import { mayTakeAttachments } from './policy.ts';
-import { findByLink, lookLastsMs, type SubmissionRow } from './queries.ts';
+import { lookLastsMs } from './queries.ts';
 
 const recorded = { pdf: 'downloaded', zip: 'downloaded_all' } as const;
 
 /** What the files of an authority say: what both signed, as on its page, and nothing of a change that is not signed. */
-const gatherByLink = async (
-  ctx: Ctx,
-  { submission, applicationId }: { submission: SubmissionRow; applicationId: number },
-): Promise<GatheredPacket> => {
+const gatherForAuthority = async (ctx: Ctx, { submission, applicationId }: Opened): Promise<GatheredPacket> => {
   const packet = await findPacketOfId(ctx.db, submission.packetId);
   if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
   const [home, signatures, documents] = await Promise.all([
@@ -51,36 +48,38 @@ const gatherByLink = async (
 const recordDownload = async (
   tx: Tx,
   packet: PacketRow,
-  { submission, kind, now }: { submission: SubmissionRow; kind: 'downloaded' | 'downloaded_all'; now: Date },
+  { opened, kind, now }: { opened: Opened; kind: 'downloaded' | 'downloaded_all'; now: Date },
 ): Promise<void> => {
+  const { submission, authorityAccountId } = opened;
   const e = leasePacketEvents;
+  const bySame =
+    authorityAccountId === null ? isNull(e.authorityAccountId) : eq(e.authorityAccountId, authorityAccountId);
   const [known] = await tx
     .select({ id: e.id })
     .from(e)
-    .where(and(eq(e.packetId, packet.id), eq(e.kind, kind), gt(e.at, new Date(now.getTime() - lookLastsMs))))
+    .where(and(eq(e.packetId, packet.id), eq(e.kind, kind), bySame, gt(e.at, new Date(now.getTime() - lookLastsMs))))
     .limit(1);
   // Whoever takes it along has looked, too.
   await tx
     .update(leasePacketSubmissions)
     .set({ lastOpenedAt: now })
     .where(eq(leasePacketSubmissions.id, submission.id));
-  if (!known) await recordPacketEvent(tx, packet, { kind, by: 'authority', at: now });
+  if (!known) await recordPacketEvent(tx, packet, { kind, by: 'authority', at: now, authorityAccountId });
 };
 
 /**
- * A packet as a file for the authority that has its link, on record before it leaves. Refuses: packet_link.not_valid; for the ZIP file
- * packet.closed and file.unavailable.
+ * A packet as a file for its authority, on record before it leaves. Refuses: what opening it refuses; for the ZIP file packet.closed and
+ * file.unavailable.
  */
-export const makeFileByLink = async (
+export const makeFileForAuthority = async (
   ctx: Ctx,
-  token: string,
+  access: Access,
   { ending, language }: { ending: LinkFileEnding; language: Language },
 ): Promise<{ packetId: number; made: Buffer | Readable }> => {
   const now = ctx.now();
-  const found = await findByLink(ctx.db, token, now);
-  if (!found) throw new Refusal('packet_link.not_valid');
+  const found = await access.open(ctx.db, now);
   const { applicationId } = found;
-  const gathered = await gatherByLink(ctx, found);
+  const gathered = await gatherForAuthority(ctx, found);
   // First, so that nothing is on record that could not be made.
   const pdf = await packetPaper(gathered, language);
   let attachments: OpenedFile[] = [];
@@ -89,18 +88,17 @@ export const makeFileByLink = async (
       await lockApplication(tx, applicationId);
       const packet = await lockPacket(tx, applicationId);
       // Held by now: what was taken back meanwhile is seen.
-      const held = await findByLink(tx, token, now);
-      if (!held) throw new Refusal('packet_link.not_valid');
-      const { submission } = held;
+      const opened = await access.open(tx, now, 'holds');
+      const { submission } = opened;
       if (ending === 'zip') {
         permit(mayTakeAttachments(gathered.packet));
         if (packet?.id === submission.packetId) permit(mayTakeAttachments(packet));
         attachments = await openDocumentsFor(ctx, tx, applicationId);
       }
-      await recordDownload(tx, gathered.packet, { submission, kind: recorded[ending], now });
+      await recordDownload(tx, gathered.packet, { opened, kind: recorded[ending], now });
       await audit(tx, {
-        kind: 'packet_link_step',
-        actor: null,
+        kind: access.actor ? 'packet_authority_step' : 'packet_link_step',
+        actor: access.actor,
         subject: `application:${applicationId}`,
         facts: { step: recorded[ending], submission: submission.id, documents: attachments.length },
         at: now,

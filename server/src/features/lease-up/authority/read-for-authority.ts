@@ -1,9 +1,9 @@
-import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import { type AuthorityStepKind, authorityStepKinds } from '@lintel/contract/lease-up/packet/event-kinds';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { readSelfCheck } from '../inspection/read-self-check.ts';
 import { answersOf } from '../packet/document.ts';
@@ -18,29 +18,43 @@ import {
 } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
-import { leasePacketSubmissions } from '../tables.ts';
+import { leasePacketEvents, leasePacketSubmissions } from '../tables.ts';
+import type { Access, Opened } from './access.ts';
 import { packetAsSigned } from './as-signed.ts';
 import { heldByOf } from './policy.ts';
 import { presentSubmission, readClockForAuthority } from './present.ts';
-import { findByLink, lookLastsMs } from './queries.ts';
+import { lookLastsMs } from './queries.ts';
 
 const isStep = (event: PacketEventRow): event is PacketEventRow & { kind: AuthorityStepKind } =>
   (authorityStepKinds as readonly string[]).includes(event.kind);
 
+/** Whether tenant and owner know of a look already: by a link for a day, by an account once a day of each person. */
+const isKnown = async (db: Db | Tx, { submission, authorityAccountId }: Opened, now: Date): Promise<boolean> => {
+  const since = new Date(now.getTime() - lookLastsMs);
+  if (authorityAccountId === null) return submission.lastOpenedAt !== null && submission.lastOpenedAt > since;
+  const e = leasePacketEvents;
+  const [known] = await db
+    .select({ id: e.id })
+    .from(e)
+    .where(and(eq(e.packetId, submission.packetId), eq(e.authorityAccountId, authorityAccountId), gt(e.at, since)))
+    .limit(1);
+  return known !== undefined;
+};
+
 /** Puts on record that the authority opened a packet: at first, and again on a later day. */
-const recordLook = async (ctx: Ctx, token: string, applicationId: number, now: Date): Promise<void> => {
+const recordLook = async (ctx: Ctx, access: Access, applicationId: number, now: Date): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
     const packet = await lockPacket(tx, applicationId);
-    const found = await findByLink(tx, token, now);
-    if (!found || packet?.id !== found.submission.packetId) return;
-    const { lastOpenedAt, id } = found.submission;
-    if (lastOpenedAt !== null && now.getTime() - lastOpenedAt.getTime() < lookLastsMs) return;
+    const opened = await access.open(tx, now, 'holds');
+    const { id, packetId } = opened.submission;
+    if (packet?.id !== packetId || (await isKnown(tx, opened, now))) return;
+    const { authorityAccountId } = opened;
     await tx.update(leasePacketSubmissions).set({ lastOpenedAt: now }).where(eq(leasePacketSubmissions.id, id));
-    await recordPacketEvent(tx, packet, { kind: 'looked', by: 'authority', at: now });
+    await recordPacketEvent(tx, packet, { kind: 'looked', by: 'authority', at: now, authorityAccountId });
     await audit(tx, {
-      kind: 'packet_link_step',
-      actor: null,
+      kind: access.actor ? 'packet_authority_step' : 'packet_link_step',
+      actor: access.actor,
       subject: `application:${applicationId}`,
       facts: { step: 'looked', submission: id },
       at: now,
@@ -49,19 +63,13 @@ const recordLook = async (ctx: Ctx, token: string, applicationId: number, now: D
 };
 
 /**
- * A packet as its authority sees it by the link: what both signed, and nothing of any other. Refuses: packet_link.not_valid.
+ * A packet as its authority sees it: what both signed, and nothing of any other. Refuses: what opening it refuses.
  */
-export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage> => {
+export const readForAuthority = async (ctx: Ctx, access: Access): Promise<AuthorityPage> => {
   const now = ctx.now();
-  const first = await findByLink(ctx.db, token, now);
-  if (!first) throw new Refusal('packet_link.not_valid');
-  const { lastOpenedAt } = first.submission;
-  if (lastOpenedAt === null || now.getTime() - lastOpenedAt.getTime() >= lookLastsMs) {
-    await recordLook(ctx, token, first.applicationId, now);
-  }
-  const found = await findByLink(ctx.db, token, now);
-  if (!found) throw new Refusal('packet_link.not_valid');
-  const { submission } = found;
+  const first = await access.open(ctx.db, now);
+  if (!(await isKnown(ctx.db, first, now))) await recordLook(ctx, access, first.applicationId, now);
+  const { submission } = await access.open(ctx.db, now);
   const packet = await findPacketOfId(ctx.db, submission.packetId);
   if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
   const [home, signatures, events, selfCheck] = await Promise.all([
@@ -101,7 +109,7 @@ export const readByLink = async (ctx: Ctx, token: string): Promise<AuthorityPage
     history: events
       .filter(isStep)
       .filter(({ at }) => at >= submission.sentAt)
-      .map(({ kind, at, note, namedDay }) => ({ kind, at: at.toISOString(), note, on: namedDay })),
+      .map(({ kind, at, person, note, namedDay }) => ({ kind, at: at.toISOString(), person, note, on: namedDay })),
     selfCheck,
     rents,
     clock,

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { wholeLinkToken } from '../../identity/link-token.ts';
+import { pageByCursor } from '../../kernel/paging.ts';
+import { email, idOut, idSaying, instant, line, shownName } from '../../kernel/values.ts';
+import { reason } from '../../staff/schema.ts';
+import { authorityFaults, inspectionResults, tenancyDecisions } from '../authority/schema.ts';
+
+/** What is said at a field; in the dictionary like any other sentence. */
+export const authorityAccountFaults = {
+  authority: 'Please choose your housing authority from the list',
+  name: 'Please enter your name',
+  title: 'Please enter your job title',
+  email: 'Please enter your work email address',
+  publicMail: 'Anybody can have an address there. Please use your address at the housing authority',
+} as const;
+
+export const authorityAccountRequest = z.object({
+  authorityId: idSaying(authorityAccountFaults.authority),
+  name: shownName({ max: 120, min: 2, error: authorityAccountFaults.name }),
+  title: line({ max: 120, error: authorityAccountFaults.title }).refine((text) => text.length >= 2, {
+    error: authorityAccountFaults.title,
+  }),
+  email: email(authorityAccountFaults.email),
+});
+
+/** The same to whoever asks: whether the address is known is its holder's to read in the mail. */
+export const authorityAccountMailed = z.object({ message: z.string() });
+
+export const authorityAccountLink = z.object({
+  token: z
+    .string({ error: authorityFaults.token })
+    .trim()
+    .regex(wholeLinkToken, { error: authorityFaults.token })
+    .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.'),
+});
+
+/** What stands in a request, for whoever holds its link. */
+export const authorityAccountAsked = z.object({
+  authority: z.string(),
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+});
+export type AuthorityAccountAsked = z.output<typeof authorityAccountAsked>;
+
+export const authorityAccountStandings = ['waiting', 'approved'] as const;
+export type AuthorityAccountStanding = (typeof authorityAccountStandings)[number];
+
+export const authorityAccountsQuery = z.object({
+  ...pageByCursor,
+  standing: z
+    .enum(authorityAccountStandings, { error: 'Please choose what to see' })
+    .optional()
+    .transform((standing) => standing ?? 'waiting'),
+});
+
+/** How the domain of the address compares with that of the address which HUD’s list has for the authority. */
+export const mailDomains = ['same', 'other', 'unknown'] as const;
+
+export const authorityAccountForStaff = z.object({
+  id: idOut,
+  authority: z.object({ name: z.string(), code: z.string(), place: z.string(), email: z.string().nullable() }),
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  mailDomain: z
+    .enum(mailDomains)
+    .describe(
+      'Whether the address has the domain of the one in HUD’s list; `unknown` where the list has none, or one of a public mail provider.',
+    ),
+  confirmedAt: instant.describe('When the holder of the address confirmed the request.'),
+  firstApproval: z
+    .object({ accountId: idOut, by: z.string(), at: instant })
+    .nullable()
+    .describe('By whom it was approved first. The account is made when another person approves it, too.'),
+  secondApproval: z.object({ accountId: idOut, by: z.string(), at: instant }).nullable(),
+});
+export type AuthorityAccountForStaff = z.output<typeof authorityAccountForStaff>;
+
+export const authorityAccountReason = z.object({ reason });
+
+/** Somebody's own account at a housing authority. */
+export const authorityAccount = z.object({
+  authority: z.object({ name: z.string(), place: z.string() }),
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  approvedAt: instant,
+});
+export type AuthorityAccount = z.output<typeof authorityAccount>;
+
+export const authorityPacketShows = ['open', 'decided'] as const;
+export const authorityPacketsQuery = z.object({
+  ...pageByCursor,
+  show: z
+    .enum(authorityPacketShows, { error: 'Please choose what to see' })
+    .optional()
+    .transform((show) => show ?? 'open'),
+});
+
+/** A packet that was sent to one's authority, in a list. */
+export const authorityPacketLine = z.object({
+  id: idOut.describe('The number of this request; a packet that is sent again has another.'),
+  packetId: idOut,
+  home: z.object({ title: z.string(), place: z.string() }),
+  tenantName: z.string(),
+  ownerName: z.string(),
+  sentAt: instant,
+  isNew: z.boolean().describe('Whether nobody of the authority has opened it yet.'),
+  receivedAt: instant.nullable(),
+  inspectionOn: z.iso.date().nullable(),
+  inspection: z.enum(inspectionResults).nullable(),
+  decision: z.object({ tenancy: z.enum(tenancyDecisions), at: instant }).nullable(),
+  isClosed: z.boolean().describe('Whether the application was withdrawn, or the home is not offered any more.'),
+});
+export type AuthorityPacketLine = z.output<typeof authorityPacketLine>;

@@ -1,0 +1,99 @@
+import type { Language } from '@lintel/contract/kernel/words';
+import { paths } from '@lintel/contract/paths';
+import type { Letter } from '../../../providers/mail/letter.ts';
+import { say } from '../say.ts';
+
+/** Asks the holder of an address whether it was them. */
+export const confirmLetter = (language: Language, { authority, href }: { authority: string; href: string }): Letter => {
+  const t = say(language);
+  return {
+    subject: t('Confirm your request for an account'),
+    paragraphs: [
+      t(
+        'Somebody asked for an account at Lintel with this address, to open the packets that are sent to {{authority}}. If it was you, please confirm it. Then two of our staff look at it.',
+        { authority },
+      ),
+      t('The link works for 3 days. If it was not you, do nothing: nobody sees the request.'),
+    ],
+    button: { label: t('Read and confirm'), href },
+  };
+};
+
+/** To the holder of an address with which somebody asked again. */
+export const askedBeforeLetter = (
+  language: Language,
+  { authority, isApproved, origin }: { authority: string; isApproved: boolean; origin: string },
+): Letter => {
+  const t = say(language);
+  return isApproved
+    ? {
+        subject: t('You have an account already'),
+        paragraphs: [
+          t(
+            'Somebody asked for an account with this address. There is one already, for the packets of {{authority}}.',
+            {
+              authority,
+            },
+          ),
+        ],
+        button: { label: t('Sign in'), href: `${origin}${paths.signIn}` },
+      }
+    : {
+        subject: t('We have your request already'),
+        paragraphs: [
+          t(
+            'Somebody asked for an account with this address again. Your request for {{authority}} is being looked at.',
+            {
+              authority,
+            },
+          ),
+        ],
+      };
+};
+
+export const approvedLetter = (
+  language: Language,
+  { authority, href }: { authority: string; href: string },
+): Letter => {
+  const t = say(language);
+  return {
+    subject: t('Your account for packets is ready'),
+    paragraphs: [
+      t(
+        'Two of our staff approved your account. You have every packet that was sent to {{authority}}, and what you do there stands on record with your name.',
+        { authority },
+      ),
+      t(
+        'The button leads to where you choose a password. It works for 7 days. After that, “Forgot password?” on the sign-in page mails you another link.',
+      ),
+    ],
+    button: { label: t('Choose a password'), href },
+  };
+};
+
+export const declinedLetter = (language: Language, { reason }: { reason: string }): Letter => {
+  const t = say(language);
+  return {
+    subject: t('Your request for an account was not approved'),
+    paragraphs: [
+      t('Reason: {{reason}}', { reason }),
+      t('The links in the emails about each packet go on working: they need no account.'),
+    ],
+  };
+};
+
+export const endedLetter = (
+  language: Language,
+  { authority, reason }: { authority: string; reason: string },
+): Letter => {
+  const t = say(language);
+  return {
+    subject: t('Your account for packets has ended'),
+    paragraphs: [
+      t('Our staff ended your account for the packets of {{authority}}. You cannot open them with it any more.', {
+        authority,
+      }),
+      t('Reason: {{reason}}', { reason }),
+    ],
+  };
+};
