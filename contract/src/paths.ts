@@ -26,6 +26,9 @@ export const paths = {
   authorityAccount: '/for-housing-authorities',
   authorityAccountConfirm: '/for-housing-authorities/confirm',
   authorityAccountConfirmWithLink: (token: string) => `/for-housing-authorities/confirm#${segment(token)}`,
+  /** The packets of the authority of whoever signed in, and one of them. */
+  authorityPackets: '/authority-packets',
+  authorityPacketOf: (id: string | number) => `/authority-packets/${segment(id)}`,
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
   /** A tenant's search for a home, as it can be printed for the housing authority. */
   searchRecord: '/tenant-dashboard/search-record',
@@ -120,6 +123,7 @@ export const paths = {
   staffListingChecks: '/staff/listing-checks',
   staffFeeds: '/staff/feeds',
   staffTenancyRules: '/staff/tenancy-rules',
+  staffAuthorityAccounts: '/staff/authority-accounts',
   staffPayouts: '/staff/payouts',
   staffOutbox: '/staff/outbox',
   staffSystem: '/staff/system',

@@ -10,6 +10,7 @@ const autofill: Record<string, readonly string[]> = {
   email: [...text, 'email'],
   tel: [...text, 'tel'],
   organization: text,
+  'organization-title': text,
   'address-level1': text,
   'address-level2': text,
   'current-password': [...text, 'password'],

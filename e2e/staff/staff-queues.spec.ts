@@ -19,6 +19,7 @@ const places = [
   '/staff/patterns',
   '/staff/listing-checks',
   '/staff/feeds',
+  '/staff/authority-accounts',
   '/staff/tenancy-rules',
   '/staff/payouts',
   '/staff/outbox',

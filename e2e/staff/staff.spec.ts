@@ -42,6 +42,7 @@ test('shows what waits, and leads to each queue', async ({ page, hydrated }) => 
     [/Patterns/, '/staff/patterns'],
     [/Listing checks/, '/staff/listing-checks'],
     ['Feeds', '/staff/feeds'],
+    [/Housing authorities/, '/staff/authority-accounts'],
     [/Tenancy rules/, '/staff/tenancy-rules'],
     [/Outbox/, '/staff/outbox'],
     ['System', '/staff/system'],

@@ -56,6 +56,8 @@ export const staffQueues = z.object({
   patterns: queue,
   /** Listings that a person should look at, and about which no answer of their owner is waited for. */
   listingChecks: queue,
+  /** Requests for accounts of housing authorities. */
+  authorityAccounts: queue,
   /** Licenses of agents whose day to be checked again has come. */
   licenseRechecks: queue,
 });

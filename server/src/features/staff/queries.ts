@@ -183,6 +183,8 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     union all select 'patterns', count(*)::int, min(found_at) from pattern_findings where decided_at is null
     union all select 'listingChecks', count(*)::int, min(found_at) from listing_checks
       where decided_at is null and (asked_at is null or answered_at is not null)
+    union all select 'authorityAccounts', count(*)::int, min(confirmed_at) from authority_accounts
+      where confirmed_at is not null and approved_at is null and declined_at is null
     union all select 'licenseRechecks', count(*)::int, min(g.recheck_on)::timestamp at time zone 'UTC'
       from agents g join accounts a on a.id = g.account_id
       where g.status = 'approved' and g.recheck_on <= ${lastDayOf(now)}::date and a.closed_at is null
@@ -217,6 +219,7 @@ export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
     findings: of('findings'),
     patterns: of('patterns'),
     listingChecks: of('listingChecks'),
+    authorityAccounts: of('authorityAccounts'),
     licenseRechecks: of('licenseRechecks'),
     overdueDuties: of('overdueDuties'),
   };

@@ -5,6 +5,7 @@ import packetOfContract from '@lintel/contract/lease-up/packet/spanish';
 import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
 import searchOfContract from '@lintel/contract/lease-up/search-record/spanish';
 import authority from './authority/authority.es.ts';
+import authorityAccounts from './authority-accounts/authority-accounts.es.ts';
 import inspection from './inspection/inspection.es.ts';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
@@ -15,6 +16,7 @@ import times from './times/lease-up-times.es.ts';
 export default {
   ...accountsOfContract,
   ...authority,
+  ...authorityAccounts,
   ...authorityOfContract,
   ...inspection,
   ...inspectionOfContract,

@@ -1,5 +1,6 @@
 import commissions from './agents/commissions.es.ts';
 import audit from './audit/audit.es.ts';
+import authorityAccounts from './authorities/authority-accounts.es.ts';
 import listingChecks from './listings/checks.es.ts';
 import feeds from './listings/feeds.es.ts';
 import rentCredits from './payments/rent-credits.es.ts';
@@ -11,6 +12,7 @@ import tenancyRules from './tenancy/tenancy-rules.es.ts';
 /** Spanish for the pages of the staff. */
 export default {
   ...audit,
+  ...authorityAccounts,
   ...commissions,
   ...enforcement,
   ...feeds,

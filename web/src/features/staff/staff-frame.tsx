@@ -64,6 +64,11 @@ export const StaffFrame = ({ title, lead, children }: { title: string; lead: str
     { href: paths.staffPatterns, label: t('Patterns'), waiting: queues?.patterns.waiting },
     { href: paths.staffListingChecks, label: t('Listing checks'), waiting: queues?.listingChecks.waiting },
     { href: paths.staffFeeds, label: t('Feeds') },
+    {
+      href: paths.staffAuthorityAccounts,
+      label: t('Housing authorities'),
+      waiting: queues?.authorityAccounts.waiting,
+    },
     { href: paths.staffTenancyRules, label: t('Tenancy rules') },
     { href: paths.staffPayouts, label: t('Commission payouts') },
     { href: paths.staffOutbox, label: t('Outbox'), waiting: queues?.failedMails.waiting },

@@ -160,6 +160,12 @@ export const Page = () => {
               {queues.listingChecks.waiting}
             </Stat>
             <Stat
+              label={<AppLink href={paths.staffAuthorityAccounts}>{t('Housing authorities')}</AppLink>}
+              note={since(queues.authorityAccounts.oldestAt)}
+            >
+              {queues.authorityAccounts.waiting}
+            </Stat>
+            <Stat
               label={<AppLink href={`${paths.staffAgents}?status=due`}>{t('Licenses to check again')}</AppLink>}
               note={since(queues.licenseRechecks.oldestAt)}
             >

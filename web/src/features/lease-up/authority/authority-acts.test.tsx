@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { askAboutPacket, decidePacket, receivePacket } from '@lintel/contract/lease-up/authority/endpoints';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
+import { receiveAuthorityPacket } from '@lintel/contract/lease-up/authority-accounts/packet-endpoints';
 import { noAnswers } from '@lintel/contract/lease-up/packet/answers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { AppContext, type AppFacts } from '../../../platform/app-context.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { createTranslator, TranslatorProvider } from '../../../platform/words/i18n.tsx';
 import { AuthorityActs } from './authority-acts.tsx';
+import type { Door } from './authority-door.ts';
 import { SubmissionFacts } from './submission-facts.tsx';
 
 afterEach(cleanup);
@@ -50,16 +52,19 @@ const sent: AuthorityPage = {
 };
 const received = { ...sent, submission: { ...sent.submission, receivedAt: '2026-11-21T13:00:00.000Z' } };
 
-const Screen = ({ first }: { first: AuthorityPage }) => {
+const Screen = ({ first, door }: { first: AuthorityPage; door: Door }) => {
   const [page, setPage] = useState(first);
   return (
     <>
       <SubmissionFacts submission={page.submission} />
-      <AuthorityActs page={page} token={token} onDone={setPage} />
+      <AuthorityActs page={page} door={door} onDone={setPage} />
     </>
   );
 };
-const open = (page: AuthorityPage, { language = 'en' as 'en' | 'es', fails = false } = {}) => {
+const open = (
+  page: AuthorityPage,
+  { language = 'en' as 'en' | 'es', fails = false, door = { token } as Door } = {},
+) => {
   const call = vi.fn(async (_endpoint: unknown, _asked: { body?: object }) => {
     if (fails) throw new ApiError(409, '', JSON.stringify({ code: 'packet.being_changed', message: 'Wait for both' }));
     return { data: received, header: () => null };
@@ -68,7 +73,7 @@ const open = (page: AuthorityPage, { language = 'en' as 'en' | 'es', fails = fal
     <QueryClientProvider client={new QueryClient()}>
       <TranslatorProvider translator={createTranslator(language, language === 'es' ? dictionary : {})}>
         <AppContext value={{ api: { call } as never, facts: { mode: 'demo' } as AppFacts }}>
-          <Screen first={page} />
+          <Screen first={page} door={door} />
         </AppContext>
       </TranslatorProvider>
     </QueryClientProvider>,
@@ -86,6 +91,14 @@ test('says once that it has the packet, with the secret and what it read', async
   fireEvent.click(screen.getByRole('button', { name: 'We received this packet' }));
   await waitFor(() => expect(call).toHaveBeenCalledWith(receivePacket, { body: { token, sha256 } }, undefined));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'We received this packet' })).toBeNull());
+});
+
+test('signed in, it says the same of the request that its page is of', async () => {
+  const call = open(sent, { door: { requestId: 7 } });
+  fireEvent.click(screen.getByRole('button', { name: 'We received this packet' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(receiveAuthorityPacket, { params: { id: 7 }, body: { sha256 } }, undefined),
+  );
 });
 
 test('what is wrong with a decision stands at its fields, and nothing is sent', async () => {

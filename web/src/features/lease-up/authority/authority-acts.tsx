@@ -8,16 +8,22 @@ import {
 } from '@lintel/contract/lease-up/authority/endpoints';
 import {
   type AuthorityPage,
-  authorityDecision,
-  authorityInspection,
-  authorityInspectionDay,
-  authorityQuestion,
+  signedInDecision,
+  signedInInspection,
+  signedInInspectionDay,
+  signedInQuestion,
 } from '@lintel/contract/lease-up/authority/schema';
+import {
+  askAboutAuthorityPacket,
+  decideAuthorityPacket,
+  receiveAuthorityPacket,
+  recordAuthorityInspection,
+  setAuthorityInspection,
+} from '@lintel/contract/lease-up/authority-accounts/packet-endpoints';
 import { type ReactNode, useState } from 'react';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import type { SendForm } from '../../../platform/forms/send-form.tsx';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
 import { useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/choice.tsx';
@@ -28,8 +34,9 @@ import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import styles from '../packet/packet.module.css';
+import { type Door, useAct } from './authority-door.ts';
 
-type Acting = { page: AuthorityPage; token: string; onDone: (page: AuthorityPage) => void };
+type Acting = { page: AuthorityPage; door: Door; onDone: (page: AuthorityPage) => void };
 
 /** What an authority may do with a packet, in the order in which it comes. Each is a form of its own. */
 export const AuthorityActs = (acting: Acting) =>
@@ -43,20 +50,20 @@ export const AuthorityActs = (acting: Acting) =>
     </>
   ) : null;
 
-/** What every form sends along: whose link it is, and which packet was read. */
-const proof = ({ page, token }: Acting) => ({ token, sha256: page.submission.sha256 });
+/** What every form sends along: which packet was read. */
+const proof = ({ page }: Acting) => ({ sha256: page.submission.sha256 });
 
 const Receive = (acting: Acting) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
-  const write = useWrite(receivePacket);
+  const act = useAct(acting.door, { byLink: receivePacket, byAccount: receiveAuthorityPacket });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const press = async () => {
     setSending(true);
     setFailure(null);
     try {
-      acting.onDone((await write({ body: proof(acting) })).data);
+      acting.onDone(await act(proof(acting)));
       toast({ title: t('Tenant and owner are told') });
     } catch (error) {
       setFailure(error);
@@ -121,14 +128,14 @@ const ActForm = <Values extends object>({
 
 const Ask = (acting: Acting) => {
   const t = useT();
-  const write = useWrite(askAboutPacket);
-  const { form, sending } = useContractForm(authorityQuestion, {
+  const act = useAct(acting.door, { byLink: askAboutPacket, byAccount: askAboutAuthorityPacket });
+  const { form, sending } = useContractForm(signedInQuestion, {
     name: 'authority-ask',
     defaults: { note: '' },
     fields: ['note'],
     asCall: (values: { note: string }) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
-      acting.onDone((await write({ body })).data);
+      acting.onDone(await act(body));
       form.reset();
       toast({ title: t('Tenant and owner are told') });
     },
@@ -149,15 +156,15 @@ const Ask = (acting: Acting) => {
 
 const InspectionDay = (acting: Acting) => {
   const t = useT();
-  const write = useWrite(setPacketInspection);
+  const act = useAct(acting.door, { byLink: setPacketInspection, byAccount: setAuthorityInspection });
   const { inspectionOn } = acting.page.submission;
-  const { form, sending } = useContractForm(authorityInspectionDay, {
+  const { form, sending } = useContractForm(signedInInspectionDay, {
     name: 'authority-day',
     defaults: { on: inspectionOn ?? '' },
     fields: ['on'],
     asCall: (values: { on: string }) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
-      acting.onDone((await write({ body })).data);
+      acting.onDone(await act(body));
       toast({ title: t('Tenant and owner are told') });
     },
   });
@@ -179,14 +186,14 @@ type InspectionTyped = { result: string; on: string; isLifeThreatening: boolean;
 
 const Inspection = (acting: Acting) => {
   const t = useT();
-  const write = useWrite(recordPacketInspection);
-  const { form, sending } = useContractForm(authorityInspection, {
+  const act = useAct(acting.door, { byLink: recordPacketInspection, byAccount: recordAuthorityInspection });
+  const { form, sending } = useContractForm(signedInInspection, {
     name: 'authority-result',
     defaults: { result: '', on: dayOf(new Date()), isLifeThreatening: false, findings: '' },
     fields: ['result', 'on', 'isLifeThreatening', 'findings'],
     asCall: (values: InspectionTyped) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
-      acting.onDone((await write({ body })).data);
+      acting.onDone(await act(body));
       form.reset();
       toast({ title: t('Tenant and owner are told') });
     },
@@ -236,14 +243,14 @@ type DecisionTyped = { rent: string; tenancy: string; reason: string };
 
 const Decision = (acting: Acting) => {
   const t = useT();
-  const write = useWrite(decidePacket);
-  const { form, sending } = useContractForm(authorityDecision, {
+  const act = useAct(acting.door, { byLink: decidePacket, byAccount: decideAuthorityPacket });
+  const { form, sending } = useContractForm(signedInDecision, {
     name: 'authority-decide',
     defaults: { rent: '', tenancy: '', reason: '' },
     fields: ['rent', 'tenancy', 'reason'],
     asCall: (values: DecisionTyped) => ({ ...values, ...proof(acting) }),
     send: async (body) => {
-      acting.onDone((await write({ body })).data);
+      acting.onDone(await act(body));
       toast({ title: t('Tenant and owner are told') });
     },
   });

@@ -12,17 +12,10 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../packet/packet.module.css';
+import type { Door } from './authority-door.ts';
 
-/** The packet for the authority's own file: asked for with the secret in the body, so that it stands in no address. */
-export const AuthorityFiles = ({
-  page,
-  token,
-  onTaken,
-}: {
-  page: AuthorityPage;
-  token: string;
-  onTaken: () => void;
-}) => {
+/** The packet for the authority's own file. By a link it is asked for with the secret in the body, so that it stands in no address. */
+export const AuthorityFiles = ({ page, door, onTaken }: { page: AuthorityPage; door: Door; onTaken: () => void }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
   const [pending, setPending] = useState<LinkFileEnding | null>(null);
@@ -31,7 +24,7 @@ export const AuthorityFiles = ({
     pdf: t('Download the packet (PDF)'),
     zip: t('Download everything with the attachments (ZIP)'),
   };
-  const press = async (ending: LinkFileEnding) => {
+  const press = async (ending: LinkFileEnding, token: string) => {
     setPending(ending);
     setFailure(null);
     try {
@@ -56,19 +49,27 @@ export const AuthorityFiles = ({
           )}
         </p>
         <div className="row">
-          {endings.map((ending) => (
-            <Button
-              key={ending}
-              variant="line"
-              icon={<Icon of={Download} />}
-              pending={pending === ending}
-              pendingText={t('Downloading...')}
-              disabled={pending !== null && pending !== ending}
-              onClick={() => void press(ending)}
-            >
-              {actions[ending]}
-            </Button>
-          ))}
+          {endings.map((ending) =>
+            'token' in door ? (
+              <Button
+                key={ending}
+                variant="line"
+                icon={<Icon of={Download} />}
+                pending={pending === ending}
+                pendingText={t('Downloading...')}
+                disabled={pending !== null && pending !== ending}
+                onClick={() => void press(ending, door.token)}
+              >
+                {actions[ending]}
+              </Button>
+            ) : (
+              <Button key={ending} asChild variant="line">
+                <a href={servedPaths.leasePacketFileForAuthority(door.requestId, ending)} download>
+                  <Icon of={Download} /> {actions[ending]}
+                </a>
+              </Button>
+            ),
+          )}
         </div>
         {failure === null ? null : (
           <Notice tone="error" title={t('This was not downloaded')} live>

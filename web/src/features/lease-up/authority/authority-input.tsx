@@ -25,7 +25,16 @@ export const useAuthorities = (text: string, isAsked: boolean): readonly Authori
 };
 
 /** A housing authority by its name, with suggestions from HUD's list; any other name stands as it was typed. */
-export const AuthorityInput = ({ value, onValue }: { value: string; onValue: (value: string) => void }) => {
+export const AuthorityInput = ({
+  value,
+  onValue,
+  onTake,
+}: {
+  value: string;
+  onValue: (value: string) => void;
+  /** Hears which one was taken from the list. */
+  onTake?: (authority: AuthoritySuggestion) => void;
+}) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const text = useRested(value.trim());
@@ -40,7 +49,11 @@ export const AuthorityInput = ({ value, onValue }: { value: string; onValue: (va
         key: String(id),
         label: [name, place].filter(Boolean).join(', '),
       }))}
-      onTake={(index) => onValue(authorities[index]?.name ?? value)}
+      onTake={(index) => {
+        const taken = authorities[index];
+        onValue(taken?.name ?? value);
+        if (taken) onTake?.(taken);
+      }}
       isOpen={isOpen}
       onOpen={setOpen}
       // A name is no part that is finished.

@@ -77,10 +77,14 @@ export const AuthorityReading = ({ page }: { page: AuthorityPage }) => {
       <section aria-labelledby="packet-history">
         <h2 id="packet-history">{t('History')}</h2>
         <ul className={styles.history}>
-          {page.history.map(({ kind, at, note, on }) => (
+          {page.history.map(({ kind, at, person, note, on }) => (
             <li key={`${kind} ${at}`}>
               {events[kind]}
-              {on ? `: ${longDate(on, language)}` : null} <span className="small muted">{dateTime(at)}</span>
+              {on ? `: ${longDate(on, language)}` : null}{' '}
+              <span className="small muted">
+                {person ? <span translate="no">{person}, </span> : null}
+                {dateTime(at)}
+              </span>
               {note ? (
                 <p className={styles.said} translate="no">
                   {note}

@@ -304,12 +304,12 @@ const History = ({ page }: { page: OpenPage }) => {
     <section aria-labelledby="packet-history">
       <h2 id="packet-history">{t('History')}</h2>
       <ul className={styles.history}>
-        {page.packet.history.map(({ kind, by, at, note, on }) => (
+        {page.packet.history.map(({ kind, by, at, person, note, on }) => (
           <li key={`${kind} ${at}`}>
             {words[kind]}
             {on ? `: ${longDate(on, language)}` : null}{' '}
             <span className="small muted">
-              <span translate="no">{names[by]}</span>, {dateTime(at)}
+              <span translate="no">{person ? `${person}, ${names[by]}` : names[by]}</span>, {dateTime(at)}
             </span>
             {note ? (
               <p className={styles.said} translate="no">

@@ -1,0 +1,15 @@
+import { paths } from '@lintel/contract/paths';
+import { useLocation } from '@tanstack/react-router';
+import type { PageContext, PageHead } from '../../../platform/page.ts';
+import { AskPage } from './ask.tsx';
+import { ConfirmPage } from './confirm.tsx';
+import { PacketsPage } from './packets.tsx';
+
+export const load = ({ t }: PageContext): PageHead => ({ title: t('For housing authorities') });
+
+/** What somebody of a housing authority does about an account: asks for one, confirms that, and has the packets with it. */
+export const Page = () => {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (pathname === paths.authorityPackets) return <PacketsPage />;
+  return pathname === paths.authorityAccountConfirm ? <ConfirmPage /> : <AskPage />;
+};

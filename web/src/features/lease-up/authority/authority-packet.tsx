@@ -1,0 +1,108 @@
+import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../platform/queries/api.ts';
+import { LoadFault } from '../../../platform/queries/load-fault.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Loading, Repeat, Skeleton } from '../../../ui/marks/skeleton.tsx';
+import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
+import { Panel } from '../../../ui/surfaces/panel.tsx';
+import { SelfCheckSaid } from '../inspection/self-check-said.tsx';
+import styles from '../packet/packet.module.css';
+import { AuthorityActs } from './authority-acts.tsx';
+import type { Door } from './authority-door.ts';
+import { AuthorityFiles } from './authority-files.tsx';
+import { AuthorityReading } from './authority-reading.tsx';
+import { PacketClock } from './packet-clock.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+
+const pollMs = 30_000;
+
+export const WaitingForPacket = () => (
+  <Loading className={styles.parts}>
+    <Repeat count={3}>
+      <Skeleton height="12rem" />
+    </Repeat>
+  </Loading>
+);
+
+/**
+ * One packet as its housing authority reads it and acts on it. `gone`: what stands there once it may not be read any more; nothing that
+ * was read before stays on the page then, and the answer stays out of the cache.
+ */
+export const AuthorityPacket = ({
+  door,
+  queryKey,
+  read,
+  lead,
+  gone,
+}: {
+  door: Door;
+  queryKey: readonly unknown[];
+  read: () => Promise<AuthorityPage>;
+  lead: string;
+  gone: (error: ApiError) => ReactNode;
+}) => {
+  const t = useT();
+  const client = useQueryClient();
+  const reading = useQuery({ queryKey, queryFn: read, gcTime: 0, refetchInterval: pollMs, retry: false });
+  const { data: page, error } = reading;
+  if (error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status)) return gone(error);
+  return (
+    <>
+      <PageTitle title={t('Packet for your housing authority')}>
+        {page ? (
+          <span translate="no">
+            {page.authority}
+            <br />
+            {page.home.place}
+          </span>
+        ) : null}
+      </PageTitle>
+      {page ? (
+        <div className={styles.parts}>
+          <p>{lead}</p>
+          <Held page={page} />
+          <Panel aria-labelledby="packet-submission">
+            <h2 id="packet-submission">{t('Status')}</h2>
+            <SubmissionFacts submission={page.submission} />
+            <SelfCheckSaid selfCheck={page.selfCheck} />
+          </Panel>
+          <PacketClock clock={page.clock} />
+          <AuthorityActs page={page} door={door} onDone={(next) => client.setQueryData(queryKey, next)} />
+          <AuthorityFiles page={page} door={door} onTaken={() => void reading.refetch()} />
+          <AuthorityReading page={page} />
+        </div>
+      ) : error ? (
+        <LoadFault title={t('We could not open the packet')} read={reading} />
+      ) : (
+        <WaitingForPacket />
+      )}
+    </>
+  );
+};
+
+/** Why the authority cannot act, where it cannot. */
+const Held = ({ page: { heldBy } }: { page: AuthorityPage }) => {
+  const t = useT();
+  if (heldBy === 'packet.being_changed') {
+    return (
+      <Notice tone="warn" title={t('The packet is being changed')}>
+        <p>
+          {t(
+            'You see what both had signed. We write to you once both have signed the change; then you can go on here.',
+          )}
+        </p>
+      </Notice>
+    );
+  }
+  if (heldBy === 'packet.closed') {
+    return (
+      <Notice tone="warn" title={t('This packet is closed')}>
+        <p>{t('The application was withdrawn, or the home is not offered any more. There is nothing to decide.')}</p>
+      </Notice>
+    );
+  }
+  return null;
+};
