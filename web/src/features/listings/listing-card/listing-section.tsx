@@ -104,7 +104,7 @@ export const ListingSection = ({
   const results = useDeferredValue(
     <Results view={view} search={search} onChange={onChange} cardLine={cardLine} isFull={isFull} />,
   );
-  useScrollRestoration(useDeferredValue(view.status === 'ready' && !view.isAsking));
+  useScrollRestoration(homes, useDeferredValue(view.status === 'ready' && !view.isAsking));
 
   return (
     <section ref={section} className={styles.section} aria-labelledby={titleId}>
