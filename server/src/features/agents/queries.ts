@@ -140,7 +140,8 @@ export type ListedReferral = {
  */
 export const standing = `case when m.voided_at is not null and r.status = 'commission_earned' then 'lease_signed' else r.status end`;
 
-const listed = `
+/** Of some rows of the table, named in `from`. */
+const listedFrom = (from: string) => `
   select r.id, r.agent_id, r.owner_id, r.tenant_id, r.property_id, p.title as property_title, p.rent_cents, r.receipt_id, c.receipt_hash,
     r.tenant_name, r.tenant_email, r.note, ${standing} as status, r.answer, r.answered_at, r.ended_at, r.may_write_to_owner,
     r.shared_documents, r.created_at, o.rate_bps, m.amount_cents as commission_cents, coalesce(m.voided_at is not null, false) as is_voided,
@@ -154,7 +155,7 @@ const listed = `
     d.id as dispute_id, d.by as dispute_by, d.reason as dispute_reason, d.opened_at as dispute_opened_at,
     d.respond_by as dispute_respond_by, d.answer as dispute_answer, d.answered_at as dispute_answered_at,
     d.outcome as dispute_outcome, d.decision as dispute_decision, d.decided_at as dispute_decided_at
-  from referrals r
+  from ${from} r
     join properties p on p.id = r.property_id
     join contact_receipts c on c.id = r.receipt_id
     join agents g on g.id = r.agent_id
@@ -163,13 +164,14 @@ const listed = `
     left join commissions m on m.referral_id = r.id
     left join lateral (select * from referral_disputes d where d.referral_id = r.id order by d.id desc limit 1) d on true`;
 
-/** The newest first, one more than asked for where there are older ones. */
+/** The newest first, one more than asked for where there are older ones. Only a page's rows are joined with the rest. */
 const page = async (pool: pg.Pool, name: string, where: string, values: unknown[], { from, limit }: Asked) => {
+  const rowsOfPage = `(select * from referrals r where ${where} and ($${values.length + 1}::int is null or (r.created_at, r.id) <
+        (select mark.created_at, mark.id from referrals mark where mark.id = $${values.length + 1}))
+      order by r.created_at desc, r.id desc limit $${values.length + 2})`;
   const { rows } = await pool.query<ListedReferral>({
     name: `referrals ${name}`,
-    text: `${listed} where ${where} and ($${values.length + 1}::int is null or (r.created_at, r.id) <
-        (select mark.created_at, mark.id from referrals mark where mark.id = $${values.length + 1}))
-      order by r.created_at desc, r.id desc limit $${values.length + 2}`,
+    text: `${listedFrom(rowsOfPage)} order by r.created_at desc, r.id desc`,
     values: [...values, from, limit + 1],
   });
   return rows;
@@ -211,7 +213,7 @@ export const findReferralsOfOwner = (pool: pg.Pool, ownerId: number, asked: Aske
 export const findListedReferral = async (db: pg.Pool, id: number): Promise<ListedReferral | undefined> => {
   const { rows } = await db.query<ListedReferral>({
     name: 'one referral',
-    text: `${listed} where r.id = $1`,
+    text: `${listedFrom('referrals')} where r.id = $1`,
     values: [id],
   });
   return rows[0];

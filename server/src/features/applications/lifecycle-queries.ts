@@ -39,13 +39,13 @@ export type ListedApplication = {
   payment: { id: number; status: 'paid' | 'refunded' | 'disputed' | 'charged_back' } | null;
 };
 
-/** One statement for a page of any list: what hangs on each row comes along, by index. */
+/** One statement for a page of any list: what hangs on each of its rows, and on no others, comes along by index. */
 const listed = (which: string, order: string): string => `
   select a.id, a.status, a.created_at as "createdAt", a.opened_at as "openedAt", a.tenant_id as "tenantId", a.owner_id as "ownerId",
     a.property_id as "propertyId", p.title, p.city, p.state, oa.name as "ownerName", a.applicant_name as "applicantName",
     a.has_voucher as "hasVoucher", a.fee_cents as "feeCents", a.fee_status as "feeStatus", a.fee_reason as "feeReason",
     line.place, line.of, decision.it as decision, lease.it as lease, documents.n as "documentCount", payment.it as payment
-  from rental_applications a
+  from (select * from rental_applications a where ${which} order by ${order} limit $2) a
   join properties p on p.id = a.property_id
   join owners o on o.id = a.owner_id
   join accounts oa on oa.id = o.account_id
@@ -68,7 +68,7 @@ const listed = (which: string, order: string): string => `
     where m.application_id = a.id and m.kind = 'application_fee' and m.status in ('paid', 'refunded', 'disputed', 'charged_back')
     order by m.id desc limit 1
   ) payment on true
-  where ${which} order by ${order} limit $2`;
+  order by ${order}`;
 
 const byTenant = pointRead(
   'applications of a tenant',
