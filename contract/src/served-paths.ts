@@ -62,6 +62,8 @@ export const servedPaths = {
   /** A tenant’s search for a home, on paper. */
   searchRecord: (tenantId: Of) => `/api/tenants/${segment(tenantId)}/search-record.pdf`,
   leasePacketSchema: '/schemas/lease-packet-1.json',
+  /** A photo of an owner’s check before the inspection, for whoever was told its id. */
+  leasePacketPhoto: (id: string) => `/api/lease-packet-photos/${segment(id)}`,
   /** A picture of a repair. */
   maintenancePhoto: (id: string) => `/api/maintenance-photos/${segment(id)}`,
   /** The record of a notice, as a PDF. */

@@ -33,6 +33,7 @@ import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
 import { serveAuthorityFiles } from './features/lease-up/authority/serve-authority-files.ts';
+import { serveCheckPhotos } from './features/lease-up/inspection/photos.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
 import { serveSearchRecord } from './features/lease-up/search-record/serve-search-record.ts';
@@ -210,6 +211,7 @@ export const buildApp = async ({
     serveDocuments(calls, context, findViewer);
     servePacketFiles(calls, context, findViewer);
     serveAuthorityFiles(calls, context, findViewer);
+    serveCheckPhotos(calls, context);
     serveSearchRecord(calls, context, findViewer);
     serveAppealDocuments(calls, context, findViewer);
     serveRecord(calls, context, findViewer);

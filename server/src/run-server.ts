@@ -15,7 +15,7 @@ import { demoIdentity } from './features/identity/identity.ts';
 import { accountJobs } from './features/identity/jobs.ts';
 import { liveIdentity } from './features/identity/live-identity.ts';
 import { findViewer } from './features/identity/queries.ts';
-import { leaseUpJobs } from './features/lease-up/api.ts';
+import { leaseUpJobs } from './features/lease-up/jobs.ts';
 import { listingsJobs } from './features/listings/jobs.ts';
 import { readyPlaces } from './features/listings/map/places.ts';
 import { photoJobs } from './features/listings/photos/photo-jobs.ts';

@@ -460,6 +460,7 @@ export const servingRights: readonly Right[] = [
       'takenBackAt',
     ],
   }),
+  may(leaseUp.leasePacketPhotos, { insert: true, remove: true }),
   may(leaseUp.leasePacketSelfChecks, { insert: true, update: ['found', 'changedAt', 'readyAt'], remove: true }),
   may(leaseUp.housingAuthorities, {}),
   // A request that nobody confirmed is asked anew or goes; who decided and when stands, and words go with their person.

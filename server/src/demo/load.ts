@@ -16,6 +16,7 @@ import {
   refreshAuthorityAccounts,
   seedAuthorityAccounts,
 } from '../features/lease-up/authority-accounts/demo-authority-accounts.ts';
+import { seedCheckPhotos } from '../features/lease-up/inspection/demo-self-check.ts';
 import { refreshPackets, seedPackets } from '../features/lease-up/packet/demo-packets.ts';
 import { seedSearchRecord } from '../features/lease-up/search-record/demo-search-record.ts';
 import { seedLeaseUpTimes } from '../features/lease-up/times/demo-times.ts';
@@ -178,6 +179,7 @@ export const loadDemo = async (
       await advanceIds(tx);
       await seedDocuments(tx, context, now);
       await seedMessageFiles(tx, context, now);
+      await seedCheckPhotos(tx, context, now);
     }
     await advanceIds(tx);
     await tx

@@ -3,18 +3,23 @@ import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type ViewingAs } from '../testing/app.ts';
 import { copiesOf, inOrderOfTime, madeUp, otherwise, written } from '../testing/paged-lists.ts';
+import { listenToRoundTrips } from '../testing/round-trips.ts';
 
 /**
  * Each paged list that shows a date comes in the order of that time, over the borders of its pages; whatever the numbers of its rows
  * say, for samples and imports are written down in another order than they happened in.
  */
 let app: TestApp;
+const listening = listenToRoundTrips();
 beforeAll(async () => {
   app = await createTestApp();
   for (const rows of madeUp) await app.rows(copiesOf(rows, copies));
   for (const text of written(copies)) await app.rewrite(text);
 }, 300_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  listening.stop();
+  await app.close();
+});
 
 /** Seven rows of each: no two neighbors in the order of time. */
 const copies = 7;
@@ -72,6 +77,17 @@ describe.each(Object.entries(inOrderOfTime))(
       } while (next !== null && found.length <= whole.length);
       expect(found.map(keyOf)).toEqual(whole.map(keyOf));
       expect(new Set(found.map(keyOf)).size).toBe(whole.length);
+    });
+
+    test('is read in as many statements as a part of it: none for each row', async () => {
+      const statementsOf = async (limit: string) => {
+        listening.take();
+        await page({ limit });
+        return listening.take().flat().length;
+      };
+      // More than one row, for a list may ask for what only some of its rows have.
+      const ofPart = await statementsOf('4');
+      expect(await statementsOf('100')).toBeLessThanOrEqual(ofPart);
     });
   },
 );

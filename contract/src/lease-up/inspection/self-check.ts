@@ -21,7 +21,7 @@ export const selfCheckMarkLabels: Record<SelfCheckMark, string> = {
   not_here: 'Does not apply',
 };
 
-const itemId = z.enum(inspectionItemIds, { error: selfCheckFaults.item });
+export const itemId = z.enum(inspectionItemIds, { error: selfCheckFaults.item });
 const count = z.int().min(0);
 
 /** What an owner found in the home before the inspection. Nobody signs it, and no change of it takes a signature off. */
@@ -38,8 +38,22 @@ export const selfCheck = z.object({
   found: z
     .array(z.object({ item: itemId, mark: z.enum(selfCheckMarks), note: z.string().nullable(), at: instant }))
     .nullable(),
+  photos: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        item: itemId,
+        at: instant.describe('When it was added.'),
+        width: z.int().min(1).describe('In px.'),
+        height: z.int().min(1).describe('In px.'),
+      }),
+    )
+    .describe(
+      'Photos that the owner added for tenant and authority to see, at most one of an item, in the order of the list.',
+    ),
 });
 export type SelfCheck = z.output<typeof selfCheck>;
+export type SelfCheckPhoto = SelfCheck['photos'][number];
 export type SelfCheckFinding = NonNullable<SelfCheck['found']>[number];
 
 export const selfCheckForm = z.object({

@@ -6,7 +6,7 @@ export { guestContactNotifications } from './guest-contacts/notification-source.
 export { sendInquiry } from './inquiries/send-inquiry.ts';
 export { loadHomeToContact, loadHomeToQuote } from './load-home.ts';
 export { presentReceipt } from './present.ts';
-export { findEarlierContactsOfEach, findHome, findReceipt, type Home } from './queries.ts';
+export { findEarlierContactsOfEach, findHome, findReceipt, findReceiptsById, type Home } from './queries.ts';
 export { adoptReceipts } from './receipts/adopt-receipts.ts';
 export {
   contactKeyOf,

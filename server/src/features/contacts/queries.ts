@@ -103,6 +103,16 @@ export const findReceipt = async (db: Db | Tx, id: number): Promise<ReceiptWithS
   return row && flat(row);
 };
 
+/** Several receipts by their ids, in one statement. */
+export const findReceiptsById = async (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ReceiptWithStatus>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await receiptsWithStatus(db).where(inArray(contactReceipts.id, [...ids]));
+  return new Map(rows.map((row) => [row.receipt.id, flat(row)]));
+};
+
 export const findReceiptByHash = async (db: Db | Tx, hash: string): Promise<ReceiptRow | undefined> => {
   const [row] = await db
     .select()

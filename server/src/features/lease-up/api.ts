@@ -1,6 +1,6 @@
 /** What other features may use of the way from an approved application with a voucher to the keys. */
 
-export { eraseAuthorityAccounts, leaseUpJobs } from './authority-accounts/erase-authority-accounts.ts';
+export { eraseAuthorityAccounts } from './authority-accounts/erase-authority-accounts.ts';
 export { leaseUpRecords } from './data-export.ts';
 export { packetNotifications } from './notification-source.ts';
 export { answersOf } from './packet/document.ts';

@@ -6,6 +6,7 @@ import type { Viewer } from '../../viewer.ts';
 import {
   authorityAccounts,
   leasePacketEvents,
+  leasePacketPhotos,
   leasePacketSelfChecks,
   leasePacketSignatures,
   leasePacketSubmissions,
@@ -22,6 +23,7 @@ const n = leasePacketSubmissions;
 const c = leasePacketSelfChecks;
 const a = authorityAccounts;
 const e = leasePacketEvents;
+const f = leasePacketPhotos;
 
 const columns = {
   id: p.id,
@@ -126,6 +128,18 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
       e,
       { id: e.id, packetId: e.packetId, kind: e.kind, at: e.at, note: e.note, namedDay: e.namedDay },
       inArray(e.authorityAccountId, db.select({ id: a.id }).from(a).where(eq(a.accountId, viewer.accountId))),
+    ),
+    leasePacketPhotos: pagesOf(
+      db,
+      f,
+      { id: f.id, packetId: f.packetId, item: f.item, width: f.width, height: f.height, addedAt: f.addedAt },
+      inArray(
+        f.packetId,
+        db
+          .select({ id: p.id })
+          .from(p)
+          .where(eq(p.ownerId, viewer.ownerId ?? none)),
+      ),
     ),
     searchRecords: pagesOf(
       db,

@@ -18,6 +18,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { rentalApplications } from '../applications/tables.ts';
 import { accounts, owners, tenants } from '../identity/tables.ts';
@@ -306,6 +307,31 @@ export const leasePacketSelfChecks = pgTable(
   (table) => [
     uniqueIndex('lease_packet_self_checks_packet').on(table.packetId),
     check('lease_packet_self_checks_found', sql`jsonb_typeof(${table.found}) = 'object'`),
+  ],
+);
+
+/** A photo of an item of the check, at most one each, for tenant and authority to see. */
+export const leasePacketPhotos = pgTable(
+  'lease_packet_photos',
+  {
+    id: rowId(),
+    packetId: integer('packet_id')
+      .notNull()
+      .references(() => leasePackets.id),
+    /** Of its file, and what its address is made of: random, so that whoever was not told it cannot ask for it. */
+    fileKey: uuid('file_key').notNull(),
+    item: text().$type<InspectionItemId>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** SHA-256 of the file as it was sent. */
+    sentDigest: text('sent_digest').notNull(),
+    addedAt: at('added_at').notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('lease_packet_photos_item').on(table.packetId, table.item),
+    uniqueIndex('lease_packet_photos_file').on(table.fileKey),
+    check('lease_packet_photos_size', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 );
 

@@ -109,11 +109,12 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
   const removeEvidence = await eraseReports(tx, context, account.id, now);
   const removeAttachments = await eraseAttachments(tx, context, account.id, now);
   await eraseWords(tx, account, now);
-  await eraseLeasePackets(
-    tx,
-    { accountId: account.id, tenantId: tenant?.id ?? null, ownerId: owner?.id ?? null, erasedName },
-    now,
-  );
+  const removeCheckPhotos = await eraseLeasePackets(tx, context, {
+    accountId: account.id,
+    tenantId: tenant?.id ?? null,
+    ownerId: owner?.id ?? null,
+    erasedName,
+  });
   const removePhotos = await eraseProfiles(tx, context, account);
   await eraseNotificationMarks(tx, account.id);
   await eraseSaved(tx, account.id);
@@ -185,6 +186,7 @@ export const erasePerson = async (tx: Tx, context: AppContext, account: Leaving)
     await removeAppealDocuments();
     await removeEvidence();
     await removeAttachments();
+    await removeCheckPhotos();
     await removePhotos();
     await removeRepairPhotos();
   };

@@ -37,6 +37,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   clientSecret: 'The secret of a payment, as it came when the payment was made.',
   conversationId: 'The number of a thread.',
   deliveryId: 'The number of one delivery of that webhook.',
+  item: 'An item of the check before the inspection, by its name.',
   documentId: 'The number of a document of that application.',
   helperId: 'The number of one of the tenant’s helpers.',
   hash: 'The fingerprint of a receipt: 64 hexadecimal digits.',

@@ -8,6 +8,7 @@ export const uploadFolders = [
   'maintenance-photos',
   'report-evidence',
   'appeal-documents',
+  'packet-photos',
 ] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 

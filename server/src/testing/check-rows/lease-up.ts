@@ -105,6 +105,13 @@ export const leaseUp: CheckRows = {
       { decided_at: day1, tenancy: 'not_approved', rent_finding: 'not_reasonable', is_life_threatening: true },
     ],
   },
+  lease_packet_photos_size: {
+    refuses: [
+      { width: 0, height: 720 },
+      { width: 960, height: 0 },
+    ],
+    takes: [{ width: 960, height: 720 }],
+  },
   lease_packet_self_checks_found: { refuses: [{ found: [] }, { found: 'ok' }], takes: [{ found: {} }] },
   lease_packet_signatures_digest: {
     refuses: [{ digest: 'F'.repeat(64) }, { digest: 'f'.repeat(63) }],

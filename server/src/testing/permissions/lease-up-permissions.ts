@@ -45,17 +45,22 @@ const sides = (tenant: Record<string, string>, owner: Record<string, string>) =>
   tenant: is('application.not_found', { visitor: 'viewer.unknown', ...tenant }),
   owner: is('application.not_found', { visitor: 'viewer.unknown', ...owner }),
 });
-const packetRows = (side: 'tenant' | 'owner', body: object, outcome: string): Record<string, Case> => ({
+const packetRows = (
+  side: 'tenant' | 'owner',
+  body: object,
+  outcome: string,
+  params: object = {},
+): Record<string, Case> => ({
   'of an application of tenant 1 to another owner': {
-    call: { params: { id: application.ofTenant1 }, ...body },
+    call: { params: { id: application.ofTenant1, ...params }, ...body },
     is: sides({ 'tenant 1': outcome, everyone: outcome }, { 'other owner': outcome })[side],
   },
   'of an application that its owner has not opened': {
-    call: { params: { id: application.unopened }, ...body },
+    call: { params: { id: application.unopened, ...params }, ...body },
     is: sides({ 'other tenant': outcome }, {})[side],
   },
   'of no application': {
-    call: { params: { id: application.none }, ...body },
+    call: { params: { id: application.none, ...params }, ...body },
     is: is('application.not_found', { visitor: 'viewer.unknown' }),
   },
 });
@@ -78,6 +83,8 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   takeBackOwnerLeasePacket: packetRows('owner', {}, 'packet.not_found'),
   checkPacketHome: packetRows('owner', { body: { items: [{ item: 'smokeAlarms', mark: 'ok' }] } }, 'packet.not_found'),
   sayPacketHomeReady: packetRows('owner', {}, 'packet.not_found'),
+  addSelfCheckPhoto: packetRows('owner', {}, 'photo.missing', { item: 'smokeAlarms' }),
+  removeSelfCheckPhoto: packetRows('owner', {}, 'packet.not_found', { item: 'smokeAlarms' }),
   suggestAuthorities: { 'by a word': { call: { query: { text: 'columbus' } }, is: is('ok') } },
   openPacketLink: byNoLink({ token }),
   receivePacket: byNoLink(acting),
@@ -225,5 +232,9 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
       },
     ]),
   ),
+  'GET /api/lease-packet-photos/:id': {
+    none: { url: '/api/lease-packet-photos/00000000-0000-4000-8000-000000000000', is: is(404) },
+    'no id of one': { url: '/api/lease-packet-photos/..%2F1', is: is(404) },
+  },
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

@@ -14,6 +14,7 @@ import {
   audienceOf,
   findReceipt,
   findReceiptByLink,
+  findReceiptsById,
   presentReceipt,
   type SeenReceipt,
   seeReceipt,
@@ -71,19 +72,26 @@ const presentDisputed = async (ctx: Ctx, seen: SeenReceipt, accountId: number | 
   };
 };
 
-const presentAtDesk = async (ctx: Ctx, row: DisputeAtDesk): Promise<ReceiptDisputeForStaff> => {
-  const receipt = await findReceipt(ctx.db, row.dispute.receiptId);
-  if (!receipt) throw new Error(`Receipt ${row.dispute.receiptId} is gone.`);
-  const { isOwn: _, ...dispute } = presentDispute(row.dispute, 0);
+const presentAtDesk = async (ctx: Ctx, rows: readonly DisputeAtDesk[]): Promise<ReceiptDisputeForStaff[]> => {
   const { viewer } = ctx;
-  return {
-    ...dispute,
-    receipt: presentReceipt(seeReceipt(receipt, 'staff')),
-    propertyTitle: row.propertyTitle,
-    ownerName: row.ownerName,
-    isByLink: row.dispute.accountId === null,
-    mayDecide: viewer !== null && audienceOf(viewer, receipt) === 'staff' && viewer.accountId !== row.dispute.accountId,
-  };
+  const receipts = await findReceiptsById(
+    ctx.db,
+    rows.map(({ dispute }) => dispute.receiptId),
+  );
+  return rows.map((row) => {
+    const receipt = receipts.get(row.dispute.receiptId);
+    if (!receipt) throw new Error(`Receipt ${row.dispute.receiptId} is gone.`);
+    const { isOwn: _, ...dispute } = presentDispute(row.dispute, 0);
+    return {
+      ...dispute,
+      receipt: presentReceipt(seeReceipt(receipt, 'staff')),
+      propertyTitle: row.propertyTitle,
+      ownerName: row.ownerName,
+      isByLink: row.dispute.accountId === null,
+      mayDecide:
+        viewer !== null && audienceOf(viewer, receipt) === 'staff' && viewer.accountId !== row.dispute.accountId,
+    };
+  });
 };
 
 export const receiptDisputeRoutes: Handled[] = [
@@ -109,13 +117,14 @@ export const receiptDisputeRoutes: Handled[] = [
     permit(mayDecideDisputes(ctx.viewer));
     const page = pageById(query, reply);
     const rows = await listDisputesAtDesk(ctx.db, query.state === 'open', page.asked);
-    return Promise.all(page.cut(rows).map((row) => presentAtDesk(ctx, row)));
+    return presentAtDesk(ctx, page.cut(rows));
   }),
 
   handle(endpoints.decideReceiptDispute, async ({ input: { params, body }, ctx }) => {
     await decideReceiptDispute(ctx, params.id, body);
     const row = await findDisputeAtDesk(ctx.db, params.id);
-    if (!row) throw new Refusal('dispute.not_found');
-    return presentAtDesk(ctx, row);
+    const [decided] = await presentAtDesk(ctx, row ? [row] : []);
+    if (!decided) throw new Refusal('dispute.not_found');
+    return decided;
   }),
 ];

@@ -51,6 +51,6 @@ export const tidyAuthorityAccounts = async ({ db, now }: Pick<AppContext, 'db' |
   await db.update(a).set(nameless).where(inArray(a.id, declined));
 };
 
-export const leaseUpJobs: readonly Job[] = [
+export const authorityAccountJobs: readonly Job[] = [
   { name: 'tidy-authority-accounts', cron: '41 3 * * *', run: tidyAuthorityAccounts },
 ];

@@ -5,29 +5,13 @@ import { openLifeThreats, selfCheckFaults } from '@lintel/contract/lease-up/insp
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/db.ts';
-import { permit } from '../../../platform/policy.ts';
-import { lockApplication } from '../../applications/api.ts';
-import { findSubmission } from '../authority/queries.ts';
-import { lockPacket, type PacketRow } from '../packet/queries.ts';
+import type { PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { leasePacketSelfChecks, type StoredFindings } from '../tables.ts';
-import { mayCheckHome } from './policy.ts';
+import { holdPacket } from './hold-packet.ts';
 import { findSelfCheck, itemsOf } from './read-self-check.ts';
 
 type Items = InputOf<typeof checkPacketHome>['body']['items'];
-
-/** Holds the packet whose home is checked, as whoever changes, signs or decides it does. */
-const holdPacket = async (tx: Tx, ctx: Ctx, applicationId: number): Promise<PacketRow> => {
-  const application = await lockApplication(tx, applicationId);
-  permit(mayCheckHome(ctx.viewer, application));
-  const packet = await lockPacket(tx, applicationId);
-  if (!packet) throw new Refusal('packet.not_found');
-  if (packet.closedAt !== null) throw new Refusal('packet.closed');
-  const submission = await findSubmission(tx, packet.id);
-  if (submission?.decidedAt) throw new Refusal('packet.decided');
-  return packet;
-};
 
 /** With what was found now; an item that says the same keeps its time. */
 const withItems = (before: StoredFindings, items: Items, at: string): { found: StoredFindings; changes: number } => {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { leasePacketSelfChecks } from '../tables.ts';
+import { findCheckPhotos } from './photos.ts';
 import { maySeeFindings } from './policy.ts';
 
 type SelfCheckRow = typeof leasePacketSelfChecks.$inferSelect;
@@ -23,7 +24,7 @@ export const readSelfCheck = async (
   packet: Pick<PacketRow, 'id' | 'openedAt'>,
   reader: PacketSide | 'authority',
 ): Promise<SelfCheck> => {
-  const row = await findSelfCheck(db, packet.id);
+  const [row, photos] = await Promise.all([findSelfCheck(db, packet.id), findCheckPhotos(db, packet.id)]);
   const items = itemsOf(packet);
   const found = items.flatMap(({ id: item }) => {
     const known = row?.found[item];
@@ -39,5 +40,6 @@ export const readSelfCheck = async (
         .at(-1) ?? null,
     readyAt: row?.readyAt?.toISOString() ?? null,
     found: maySeeFindings(reader) ? found : null,
+    photos,
   };
 };

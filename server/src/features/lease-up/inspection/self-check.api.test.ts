@@ -9,9 +9,11 @@ import { selfCheckFaults, selfCheckLimits } from '@lintel/contract/lease-up/insp
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { createTestApp, outcomeOf, personas, type TestApp, type ViewingAs } from '../../../testing/app.ts';
+import { viewingAsCookie } from '../../identity/identity.ts';
 import { eraseLeasePackets } from '../packet/erase-packets.ts';
 
 /** Application 5: tenant 2's, with a voucher, for a home of owner 2 (account 6). It is approved here. */
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const start = new Date('2026-11-21T17:00:00Z');
 beforeEach(async () => {
-  for (const table of ['submissions', 'self_checks', 'events']) {
+  for (const table of ['submissions', 'self_checks', 'photos', 'events']) {
     await app.rows(
       `delete from lease_packet_${table} where packet_id in (select id from lease_packets where application_id = 5)`,
     );
@@ -154,6 +156,7 @@ describe('what is found', () => {
         { item: 'gas', mark: 'ok', note: null, at: start.toISOString() },
         { item: 'handrails', mark: 'needs_work', note: 'Back steps, José 木', at: '2026-11-22T09:00:00.000Z' },
       ],
+      photos: [],
     });
     const sum = { ...mine.selfCheck, found: null };
     const theirs = await page(tenant, packets.readLeasePacket);
@@ -212,9 +215,121 @@ describe('what is found', () => {
     await open();
     await check([{ item: 'gas', mark: 'needs_work', note: 'Devon smelled it' }]);
     await app.context.db.transaction((tx) =>
-      eraseLeasePackets(tx, { ...leaving, erasedName: 'Closed account' }, app.clock.now),
+      eraseLeasePackets(tx, app.context, { ...leaving, erasedName: 'Closed account' }),
     );
     expect(await app.rows("select 1 from lease_packet_self_checks where found::text like '%Devon%'")).toEqual([]);
+  });
+});
+
+describe('a photo of an item', () => {
+  const boundary = 'a-boundary-of-the-test';
+  const send = (content: Buffer, { as = owner as ViewingAs, item = 'smokeAlarms' } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/received-applications/${id}/packet/self-check/photos/${item}`,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        cookie: `${viewingAsCookie}=${as}`,
+      },
+      payload: Buffer.concat([
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="hall.jpg"\r\n\r\n`),
+        content,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+  const remove = (as: ViewingAs = owner) =>
+    call(as, inspection.removeSelfCheckPhoto, { params: { id, item: 'smokeAlarms' } });
+  const picture = (background: string, width = 2000) =>
+    sharp({ create: { width, height: 1500, channels: 3, background } })
+      .withExif({ IFD0: { Copyright: 'Rosa at home' } })
+      .jpeg()
+      .toBuffer();
+  const bytesAt = (photo: string) => app.inject({ url: `/api/lease-packet-photos/${photo}` });
+  const photosFor = async (as: ViewingAs) =>
+    (await page(as, as === owner ? packets.readOwnerLeasePacket : packets.readLeasePacket)).selfCheck?.photos ?? [];
+
+  test('is added and removed by the owner alone', async () => {
+    await open();
+    const jpeg = await picture('white');
+    for (const as of [tenant, personas['tenant 1'], personas['owner 1'], personas.agent]) {
+      expect((await send(jpeg, { as })).json().code).toBe('application.not_found');
+      expect(outcomeOf(await remove(as))).toBe('application.not_found');
+    }
+    expect((await send(jpeg, { as: 'visitor' })).json().code).toBe('viewer.unknown');
+    expect((await send(jpeg, { item: 'chandelier' })).json().code).toBe('request.invalid');
+    expect((await send(Buffer.from('<svg/>'))).json().code).toBe('photo.wrong_type');
+    expect((await send(jpeg.subarray(0, 300))).json().code).toBe('photo.unreadable');
+    expect(await photosFor(owner)).toEqual([]);
+  });
+
+  test('is not added once the packet is closed', async () => {
+    await open();
+    await app.rows(
+      "update lease_packets set closed_at = now(), ending = 'home_withdrawn' where application_id = 5 and closed_at is null",
+    );
+    expect((await send(await picture('white'))).json().code).toBe('packet.closed');
+    expect(outcomeOf(await remove())).toBe('packet.closed');
+  });
+
+  test('is drawn anew, and tenant and authority see it, by an address that nobody can guess', async () => {
+    await open();
+    await withAuthority();
+    expect((await send(await picture('white'))).statusCode).toBe(201);
+    const [photo] = await photosFor(tenant);
+    expect(photo).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      item: 'smokeAlarms',
+      at: start.toISOString(),
+      width: 960,
+      height: 720,
+    });
+    expect((await asAuthority())?.photos).toEqual([photo]);
+    const served = await bytesAt(photo?.id ?? '');
+    expect(served.headers['cache-control']).toBe('private, no-store');
+    const kept = await sharp(served.rawPayload).metadata();
+    expect({ format: kept.format, width: kept.width, exif: kept.exif }).toEqual({ format: 'webp', width: 960 });
+    expect((await bytesAt('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  test('of the same item takes the place of the one before; two at once leave one; the same again changes nothing', async () => {
+    await open();
+    await send(await picture('white'));
+    const [first] = await photosFor(owner);
+    await send(await picture('white'));
+    expect(await photosFor(owner)).toEqual([first]);
+    await Promise.all([send(await picture('black')), send(await picture('gray'))]);
+    const after = await photosFor(owner);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.id).not.toBe(first?.id);
+    expect((await bytesAt(first?.id ?? '')).statusCode).toBe(404);
+    expect((await bytesAt(after[0]?.id ?? '')).statusCode).toBe(200);
+    expect(outcomeOf(await remove())).toBe('ok');
+    expect(outcomeOf(await remove())).toBe('ok');
+    expect(await photosFor(tenant)).toEqual([]);
+    expect((await bytesAt(after[0]?.id ?? '')).statusCode).toBe(404);
+  });
+
+  test('is announced to both, in the owner’s data, and gone with its file when the tenant leaves', async () => {
+    await open();
+    const announced = async () =>
+      (await app.rows("select 1 from change_events where topic = 'lease_packet' and 6 = any(account_ids)")).length;
+    const before = await announced();
+    await send(await picture('white'));
+    expect((await announced()) - before).toBe(1);
+    const [photo] = await photosFor(owner);
+    const dataOf = async (as: number) => JSON.stringify((await app.call(exportMyData, {}, { as })).answer);
+    expect(await dataOf(owner)).toContain('"item":"smokeAlarms"');
+    expect(await dataOf(tenant)).not.toContain('"item":"smokeAlarms"');
+    const removeFiles = await app.context.db.transaction((tx) =>
+      eraseLeasePackets(tx, app.context, {
+        accountId: tenant,
+        tenantId: 2,
+        ownerId: null,
+        erasedName: 'Closed account',
+      }),
+    );
+    await removeFiles();
+    expect((await bytesAt(photo?.id ?? '')).statusCode).toBe(404);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { checkPhotoFiles } from '../inspection/photos.ts';
 import {
   leasePacketEvents,
+  leasePacketPhotos,
   leasePacketSelfChecks,
   leasePacketSignatures,
   leasePacketSubmissions,
@@ -36,12 +39,16 @@ const eraseSide = async (
     .where(whose);
 };
 
-/** Erases what somebody who leaves wrote into packets and told for their record of a search, and closes packets that are open. */
+/**
+ * Erases what somebody who leaves wrote into packets and told for their record of a search, and closes packets that are open. What it
+ * gives back removes the files behind it, once the transaction is committed.
+ */
 export const eraseLeasePackets = async (
   tx: Tx,
+  context: AppContext,
   { accountId, tenantId, ownerId, erasedName }: Leaving,
-  now: Date,
-): Promise<void> => {
+): Promise<() => Promise<void>> => {
+  const now = context.now();
   if (tenantId !== null) {
     await tx.delete(searchRecords).where(eq(searchRecords.tenantId, tenantId));
     await eraseSide(
@@ -65,6 +72,10 @@ export const eraseLeasePackets = async (
     .from(leasePackets)
     .where(or(eq(leasePackets.tenantId, tenantId ?? nobody), eq(leasePackets.ownerId, ownerId ?? nobody)));
   await tx.update(leasePacketSignatures).set({ document: null }).where(inArray(leasePacketSignatures.packetId, own));
+  const photos = await tx
+    .delete(leasePacketPhotos)
+    .where(inArray(leasePacketPhotos.packetId, own))
+    .returning({ fileKey: leasePacketPhotos.fileKey });
   await tx.delete(leasePacketSelfChecks).where(inArray(leasePacketSelfChecks.packetId, own));
   // What an authority wrote may name them.
   await tx.update(leasePacketEvents).set({ note: null }).where(inArray(leasePacketEvents.packetId, own));
@@ -72,4 +83,7 @@ export const eraseLeasePackets = async (
     .update(leasePacketSubmissions)
     .set({ findings: null, reason: null })
     .where(inArray(leasePacketSubmissions.packetId, own));
+  return async () => {
+    for (const { fileKey } of photos) await checkPhotoFiles(context).remove(fileKey);
+  };
 };

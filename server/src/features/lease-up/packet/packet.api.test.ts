@@ -373,7 +373,7 @@ test('who leaves takes their answers and name along, and the packet closes; what
   const { sha256 } = await filled();
   await sign('tenant', sha256);
   const leaving = { accountId: tenant, tenantId: 2, ownerId: null, erasedName: 'Closed account' };
-  await app.context.db.transaction((tx) => eraseLeasePackets(tx, leaving, app.clock.now));
+  await app.context.db.transaction((tx) => eraseLeasePackets(tx, app.context, leaving));
   const packet = packetOf(await page(owner, packets.readOwnerLeasePacket));
   expect(packet).toMatchObject({ state: 'closed', ending: 'account_closed' });
   expect(packet.answers).toMatchObject({ presentAddress: null, authority: null, tenantPhone: null, yearBuilt: 1994 });
@@ -407,7 +407,7 @@ test('each signature is an entry of the public log, which says nothing of it any
     });
   }
   const leaving = { accountId: tenant, tenantId: 2, ownerId: null, erasedName: 'Closed account' };
-  await app.context.db.transaction((tx) => eraseLeasePackets(tx, leaving, app.clock.now));
+  await app.context.db.transaction((tx) => eraseLeasePackets(tx, app.context, leaving));
   expect((await logged()).map(({ said }) => said)).toEqual([null, null]);
 });
 

@@ -46,7 +46,7 @@ const sent: AuthorityPage = {
     takenBackAt: null,
   },
   history: [],
-  selfCheck: { of: 30, checked: 0, checkedAt: null, readyAt: null, found: null },
+  selfCheck: { of: 30, checked: 0, checkedAt: null, readyAt: null, found: null, photos: [] },
   rents: null,
   clock: null,
 };

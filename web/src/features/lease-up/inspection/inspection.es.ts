@@ -1,8 +1,8 @@
 /** Spanish for the panel of an owner’s check of the home before the inspection. */
 export default {
   'Before the inspection': 'Antes de la inspección',
-  'Walk through the home before the inspector does. Only you see what you mark and write here. The tenant and the housing authority see how much you checked, when, and that the home is ready.':
-    'Recorra la vivienda antes que el inspector. Solo usted ve lo que marca y escribe aquí. El inquilino y la autoridad de vivienda ven cuánto revisó, cuándo, y que la vivienda está lista.',
+  'Walk through the home before the inspector does. Only you see what you mark and write here. The tenant and the housing authority see how much you checked, when, the photos that you add, and that the home is ready.':
+    'Recorra la vivienda antes que el inspector. Solo usted ve lo que marca y escribe aquí. El inquilino y la autoridad de vivienda ven cuánto revisó, cuándo, las fotos que agrega y que la vivienda está lista.',
   'This is our choice of what inspectors look at, not the whole list. The housing authority decides.':
     'Es nuestra selección de lo que miran los inspectores, no la lista completa. Decide la autoridad de vivienda.',
   'You checked {{count}} of {{all}}.': 'Usted revisó {{count}} de {{all}}.',
@@ -13,6 +13,15 @@ export default {
   '{{title}}: {{count}} of {{all}} checked': '{{title}}: {{count}} de {{all}} revisados',
   'Homes often fail for this.': 'Muchas viviendas no pasan por esto.',
   'Note for yourself': 'Nota para usted',
+  Photo: 'Foto',
+  'Added on {{day}}': 'Agregada el {{day}}',
+  'Photo from the owner: {{item}}': 'Foto del propietario: {{item}}',
+  'Photos from the owner': 'Fotos del propietario',
+  'Photo removed': 'Foto eliminada',
+  'Remove photo': 'Eliminar la foto',
+  'Replace the photo': 'Cambiar la foto',
+  'The tenant and the housing authority will see it. JPEG, PNG or WebP, up to 10 MB.':
+    'La verán el inquilino y la autoridad de vivienda. JPEG, PNG o WebP, hasta 10 MB.',
   'Save the list': 'Guardar la lista',
   'List saved': 'Lista guardada',
   'Not saved yet: {{count}}': 'Sin guardar: {{count}}',

@@ -9,6 +9,7 @@ import {
   openLifeThreats,
   type SelfCheck,
   type SelfCheckMark,
+  type SelfCheckPhoto,
   selfCheckLimits,
   selfCheckMarkLabels,
   selfCheckMarks,
@@ -30,6 +31,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import packetStyles from '../packet/packet.module.css';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import styles from './inspection.module.css';
+import { OwnCheckPhoto } from './own-check-photo.tsx';
 
 type Finding = { mark: SelfCheckMark | null; note: string };
 type Findings = Partial<Record<InspectionItemId, Finding>>;
@@ -99,6 +101,8 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
               title={isLifeThreatening ? t('What threatens life') : t('The rest')}
               items={items.filter((one) => one.isLifeThreatening === isLifeThreatening)}
               findingOf={findingOf}
+              photoOf={(id) => selfCheck.photos.find(({ item }) => item === id)}
+              applicationId={page.applicationId}
               errors={errors}
               onFinding={(id, finding) => setTyped((before) => ({ ...before, [id]: finding }))}
             />
@@ -134,12 +138,16 @@ const Group = ({
   title,
   items,
   findingOf,
+  photoOf,
+  applicationId,
   errors,
   onFinding,
 }: {
   title: string;
   items: readonly InspectionItem[];
   findingOf: (id: InspectionItemId) => Finding;
+  photoOf: (id: InspectionItemId) => SelfCheckPhoto | undefined;
+  applicationId: number;
   errors: Partial<Record<InspectionItemId, string>>;
   onFinding: (id: InspectionItemId, finding: Finding) => void;
 }) => {
@@ -185,6 +193,9 @@ const Group = ({
                     onChange={({ target }) => onFinding(id, { ...finding, note: target.value })}
                   />
                 </Field>
+              )}
+              {finding.mark === null && !photoOf(id) ? null : (
+                <OwnCheckPhoto applicationId={applicationId} item={id} name={told(text)} photo={photoOf(id)} />
               )}
             </li>
           );

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { checkPacketHome, sayPacketHomeReady } from '@lintel/contract/lease-up/inspection/endpoints';
+import {
+  checkPacketHome,
+  removeSelfCheckPhoto,
+  sayPacketHomeReady,
+} from '@lintel/contract/lease-up/inspection/endpoints';
 import { inspectionItemIds, inspectionItems } from '@lintel/contract/lease-up/inspection/items';
 import type { SelfCheck } from '@lintel/contract/lease-up/inspection/self-check';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +20,14 @@ import { SelfCheckSaid } from './self-check-said.tsx';
 afterEach(cleanup);
 
 const at = '2026-11-21T12:00:00.000Z';
-const none: SelfCheck = { of: inspectionItemIds.length, checked: 0, checkedAt: null, readyAt: null, found: [] };
+const none: SelfCheck = {
+  of: inspectionItemIds.length,
+  checked: 0,
+  checkedAt: null,
+  readyAt: null,
+  found: [],
+  photos: [],
+};
 const threats = inspectionItemIds.filter((item) => inspectionItems[item].isLifeThreatening);
 const allOk: SelfCheck = {
   ...none,
@@ -126,6 +137,24 @@ test('what is wrong with a note stands at it, and what was marked stays', async 
   expect(await screen.findByText('Please use at most 500 characters')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/Note for yourself/));
   expect(item(/^There is no mold/).getByRole('button', { pressed: true, hidden: true }).textContent).toBe('Needs work');
+});
+
+test('a photo stands at its item for the owner, who can remove it, and with its words for the tenant', async () => {
+  const photo = { id: '00000000-0000-4000-8000-000000000001', item: 'handrails', at, width: 960, height: 720 } as const;
+  const call = await open(pageOf({ ...allOk, photos: [photo] }));
+  expect(screen.getByAltText(/^Photo from the owner: Stairs of four steps/).getAttribute('src')).toBe(
+    `/api/lease-packet-photos/${photo.id}`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Remove photo Stairs of four steps/, hidden: true }));
+  await waitFor(() =>
+    expect(call.mock.calls[0]?.slice(0, 2)).toEqual([removeSelfCheckPhoto, { params: { id: 13, item: 'handrails' } }]),
+  );
+  // Items that are not marked ask for none: thirty fields are many.
+  expect(screen.queryByLabelText(/^Photo/, { selector: '#self-check-photo-mold' })).toBeNull();
+  cleanup();
+  await open(pageOf({ ...allOk, found: null, photos: [photo] }, 'tenant'), { language: 'es' });
+  expect(screen.getByRole('heading', { name: 'Fotos del propietario' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a refusal is said beside the list', async () => {

@@ -43,7 +43,7 @@ const OwnersList = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck 
     <div className={styles.list}>
       <p>
         {t(
-          'Walk through the home before the inspector does. Only you see what you mark and write here. The tenant and the housing authority see how much you checked, when, and that the home is ready.',
+          'Walk through the home before the inspector does. Only you see what you mark and write here. The tenant and the housing authority see how much you checked, when, the photos that you add, and that the home is ready.',
         )}
       </p>
       <p className="small muted">

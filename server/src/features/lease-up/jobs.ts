@@ -1,0 +1,5 @@
+import type { Job } from '../../platform/jobs.ts';
+import { authorityAccountJobs } from './authority-accounts/erase-authority-accounts.ts';
+import { checkPhotoJobs } from './inspection/photos.ts';
+
+export const leaseUpJobs: readonly Job[] = [...authorityAccountJobs, ...checkPhotoJobs];

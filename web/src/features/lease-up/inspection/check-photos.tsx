@@ -1,0 +1,55 @@
+import { dayOf, longDate } from '@lintel/contract/kernel/dates';
+import { inspectionItemsOn } from '@lintel/contract/lease-up/inspection/items';
+import type { SelfCheckPhoto } from '@lintel/contract/lease-up/inspection/self-check';
+import { servedPaths } from '@lintel/contract/served-paths';
+import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
+import { useTranslateDynamic } from '../../../platform/words/translate-dynamic.ts';
+import styles from './inspection.module.css';
+
+/** What the item of a photo said on the day on which it was added. */
+const textOf = ({ item, at }: SelfCheckPhoto): string =>
+  inspectionItemsOn(dayOf(new Date(at))).find(({ id }) => id === item)?.text ?? '';
+
+/** One photo of an owner's check; what it is of stands beside it. */
+export const CheckPhoto = ({ photo }: { photo: SelfCheckPhoto }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const { id, width, height } = photo;
+  return (
+    <img
+      className={styles.photo}
+      src={servedPaths.leasePacketPhoto(id)}
+      alt={t('Photo from the owner: {{item}}', { item: told(textOf(photo)) })}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+};
+
+/** The photos that an owner added, for tenant and housing authority; nothing where there are none. */
+export const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) => {
+  const t = useT();
+  const told = useTranslateDynamic();
+  const language = useLanguage();
+  if (photos.length === 0) return null;
+  return (
+    <section className={styles.said} aria-labelledby="check-photos">
+      <h3 id="check-photos">{t('Photos from the owner')}</h3>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <a href={servedPaths.leasePacketPhoto(photo.id)} target="_blank" rel="noreferrer">
+              <CheckPhoto photo={photo} />
+            </a>
+            <p className="small">
+              {told(textOf(photo))}
+              <br />
+              <span className="muted">{t('Added on {{day}}', { day: longDate(photo.at, language) })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

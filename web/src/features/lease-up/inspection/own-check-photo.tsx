@@ -1,0 +1,117 @@
+import { addSelfCheckPhoto, removeSelfCheckPhoto } from '@lintel/contract/lease-up/inspection/endpoints';
+import type { InspectionItemId } from '@lintel/contract/lease-up/inspection/items';
+import type { SelfCheckPhoto } from '@lintel/contract/lease-up/inspection/self-check';
+import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
+import { photoTypes } from '@lintel/contract/listings/photos/photos';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFaultSentence } from '../../../platform/queries/fault.ts';
+import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { UploadRows } from '../../../platform/uploads/upload-rows.tsx';
+import { useFileUploads } from '../../../platform/uploads/use-file-uploads.ts';
+import { useT } from '../../../platform/words/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { useFocusOnceRendered } from '../../../ui/focus/focus.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { CheckPhoto } from './check-photos.tsx';
+import styles from './inspection.module.css';
+
+/** The photo of an item, as its owner adds, replaces and removes it. It is saved at once, apart from the marks. */
+export const OwnCheckPhoto = ({
+  applicationId,
+  item,
+  name,
+  photo,
+}: {
+  applicationId: number;
+  item: InspectionItemId;
+  /** What the item says, for those who hear a control without what stands above it. */
+  name: string;
+  photo: SelfCheckPhoto | undefined;
+}) => {
+  const t = useT();
+  const sentenceOf = useFaultSentence();
+  const focusOn = useFocusOnceRendered();
+  const chooser = useRef<HTMLInputElement>(null);
+  const refresh = useRefreshAfter(addSelfCheckPhoto);
+  const remove = useWrite(removeSelfCheckPhoto, { answers: readOwnerLeasePacket });
+  const [said, setSaid] = useState('');
+  const [isRemoving, setRemoving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const params = { id: applicationId, item };
+  const { uploads, add, retry, putAway } = useFileUploads({
+    send: async (body, onProgress) => {
+      await sendFile(addSelfCheckPhoto, { params }, body, onProgress);
+      await refresh();
+    },
+    say: setSaid,
+  });
+  const press = async () => {
+    setRemoving(true);
+    setFailure(null);
+    try {
+      await remove({ params });
+      setSaid(t('Photo removed'));
+      focusOn(chooser);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <div className={styles.note}>
+      {photo ? (
+        <div className={styles.own}>
+          <CheckPhoto photo={photo} />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Icon of={X} />}
+            pending={isRemoving}
+            pendingText={t('Removing...')}
+            onClick={() => void press()}
+          >
+            {t('Remove photo')} <span className="vh">{name}</span>
+          </Button>
+        </div>
+      ) : null}
+      <Field
+        id={`self-check-photo-${item}`}
+        label={photo ? t('Replace the photo') : t('Photo')}
+        optional={!photo}
+        hint={t('The tenant and the housing authority will see it. JPEG, PNG or WebP, up to 10 MB.')}
+      >
+        <FileInput
+          ref={chooser}
+          accept={photoTypes.join(',')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            add(files);
+          }}
+        />
+      </Field>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <UploadRows
+        uploads={uploads}
+        onceSent={t('Being checked...')}
+        onRetry={retry}
+        onPutAway={({ key }) => {
+          putAway(key);
+          focusOn(chooser);
+        }}
+      />
+      {failure === null ? null : (
+        <div role="alert">
+          <FieldError id={`self-check-photo-${item}-fault`}>{sentenceOf(failure)}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+};
