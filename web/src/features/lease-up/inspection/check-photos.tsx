@@ -27,12 +27,11 @@ export const CheckPhoto = ({ photo }: { photo: SelfCheckPhoto }) => {
   );
 };
 
-/** The photos that an owner added, for tenant and housing authority; nothing where there are none. */
-export const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) => {
+/** The photos that an owner added, for tenant and housing authority. */
+const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) => {
   const t = useT();
   const told = useTranslateDynamic();
   const language = useLanguage();
-  if (photos.length === 0) return null;
   return (
     <section className={styles.said} aria-labelledby="check-photos">
       <h3 id="check-photos">{t('Photos from the owner')}</h3>
@@ -53,3 +52,5 @@ export const CheckPhotos = ({ photos }: { photos: readonly SelfCheckPhoto[] }) =
     </section>
   );
 };
+
+export default CheckPhotos;

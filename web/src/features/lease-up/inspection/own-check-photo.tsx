@@ -19,8 +19,8 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { CheckPhoto } from './check-photos.tsx';
 import styles from './inspection.module.css';
 
-/** The photo of an item, as its owner adds, replaces and removes it. It is saved at once, apart from the marks. */
-export const OwnCheckPhoto = ({
+/** The photo of an item, as its owner adds, replaces and removes it. It is saved at once, apart from the marks. It comes late, with all that sends files. */
+const OwnCheckPhoto = ({
   applicationId,
   item,
   name,
@@ -115,3 +115,5 @@ export const OwnCheckPhoto = ({
     </div>
   );
 };
+
+export default OwnCheckPhoto;

@@ -15,7 +15,7 @@ import {
   selfCheckMarks,
 } from '@lintel/contract/lease-up/inspection/self-check';
 import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useWrite } from '../../../platform/queries/write.ts';
@@ -26,12 +26,14 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { Textarea } from '../../../ui/fields/input.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import packetStyles from '../packet/packet.module.css';
 import type { OpenPage } from '../packet/packet-queries.ts';
 import styles from './inspection.module.css';
-import { OwnCheckPhoto } from './own-check-photo.tsx';
+
+const OwnCheckPhoto = latePart(() => import('./own-check-photo.tsx'));
 
 type Finding = { mark: SelfCheckMark | null; note: string };
 type Findings = Partial<Record<InspectionItemId, Finding>>;
@@ -195,7 +197,9 @@ const Group = ({
                 </Field>
               )}
               {finding.mark === null && !photoOf(id) ? null : (
-                <OwnCheckPhoto applicationId={applicationId} item={id} name={told(text)} photo={photoOf(id)} />
+                <Suspense fallback={null}>
+                  <OwnCheckPhoto applicationId={applicationId} item={id} name={told(text)} photo={photoOf(id)} />
+                </Suspense>
               )}
             </li>
           );

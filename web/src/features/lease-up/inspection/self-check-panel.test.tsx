@@ -142,9 +142,8 @@ test('what is wrong with a note stands at it, and what was marked stays', async 
 test('a photo stands at its item for the owner, who can remove it, and with its words for the tenant', async () => {
   const photo = { id: '00000000-0000-4000-8000-000000000001', item: 'handrails', at, width: 960, height: 720 } as const;
   const call = await open(pageOf({ ...allOk, photos: [photo] }));
-  expect(screen.getByAltText(/^Photo from the owner: Stairs of four steps/).getAttribute('src')).toBe(
-    `/api/lease-packet-photos/${photo.id}`,
-  );
+  const shown = await screen.findByAltText(/^Photo from the owner: Stairs of four steps/);
+  expect(shown.getAttribute('src')).toBe(`/api/lease-packet-photos/${photo.id}`);
   fireEvent.click(screen.getByRole('button', { name: /^Remove photo Stairs of four steps/, hidden: true }));
   await waitFor(() =>
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual([removeSelfCheckPhoto, { params: { id: 13, item: 'handrails' } }]),
@@ -153,7 +152,7 @@ test('a photo stands at its item for the owner, who can remove it, and with its 
   expect(screen.queryByLabelText(/^Photo/, { selector: '#self-check-photo-mold' })).toBeNull();
   cleanup();
   await open(pageOf({ ...allOk, found: null, photos: [photo] }, 'tenant'), { language: 'es' });
-  expect(screen.getByRole('heading', { name: 'Fotos del propietario' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Fotos del propietario' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

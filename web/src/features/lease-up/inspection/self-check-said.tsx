@@ -1,13 +1,19 @@
 import { longDate } from '@lintel/contract/kernel/dates';
 import type { SelfCheck } from '@lintel/contract/lease-up/inspection/self-check';
+import { Suspense } from 'react';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
-import { CheckPhotos } from './check-photos.tsx';
+import { useHydrated } from '../../../ui/focus/use-hydrated.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import styles from './inspection.module.css';
+
+// With the words of the whole list, which few packets' readers need.
+const CheckPhotos = latePart(() => import('./check-photos.tsx'));
 
 /** What tenant and housing authority see of an owner's check; nothing before it was begun. */
 export const SelfCheckSaid = ({ selfCheck }: { selfCheck: SelfCheck | null }) => {
   const t = useT();
   const language = useLanguage();
+  const isHydrated = useHydrated();
   if (!selfCheck?.checkedAt) return null;
   const { of: all, checked: count, checkedAt, readyAt, photos } = selfCheck;
   return (
@@ -24,7 +30,11 @@ export const SelfCheckSaid = ({ selfCheck }: { selfCheck: SelfCheck | null }) =>
             })
           : t('The owner has not said that the home is ready for the inspection.')}
       </p>
-      <CheckPhotos photos={photos} />
+      {photos.length > 0 && isHydrated ? (
+        <Suspense fallback={null}>
+          <CheckPhotos photos={photos} />
+        </Suspense>
+      ) : null}
     </>
   );
 };
