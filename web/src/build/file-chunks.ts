@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite';
+// Found by `npm run weigh:pages`: what keeps each first load below its bound.
+import weights from './page-weights.json' with { type: 'json' };
 import { type PlannedModule, planChunks } from './plan-chunks.ts';
+
+const pageWeights: Readonly<Record<string, number>> = weights;
 
 const isPage = (id: string): boolean => /\/web\/src\/features\/.*-page\.tsx$/.test(id);
 
@@ -16,8 +20,7 @@ const isSoon = (id: string): boolean =>
 /** Where people work: they come back to these, so a few requests count more than some bytes. */
 const isDashboard = (id: string): boolean => /\/(tenant|owner)-(dashboard|packet)-page\.tsx$/.test(id);
 
-/** Few people open these. */
-const isStaffPage = (id: string): boolean => /\/web\/src\/features\/staff\/.*-page\.tsx$/.test(id);
+const nameOfPage = (id: string): string => /([\w-]+)\.tsx$/.exec(id)?.[1] ?? 'page';
 
 /** Where a module stands: a feature's part of the contract belongs to the feature. */
 const areaOf = (id: string): string =>
@@ -28,7 +31,7 @@ const areaOf = (id: string): string =>
 /** The page, where a file is one page's; otherwise what most of its bytes are. */
 const nameOf = (ids: readonly string[], sizeOf: (id: string) => number): string => {
   const [page, another] = ids.filter(isPage);
-  if (page && !another) return /([\w-]+)\.tsx$/.exec(page)?.[1] ?? 'page';
+  if (page && !another) return nameOfPage(page);
   const areas = new Map<string, number>();
   for (const id of ids) areas.set(areaOf(id), (areas.get(areaOf(id)) ?? 0) + sizeOf(id));
   return [...areas].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'parts';
@@ -93,9 +96,11 @@ export const fileChunks = (entry: string) => {
       plan = planChunks(modules, {
         entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
         weightOf: (root) => {
+          const found = pageWeights[nameOfPage(root)];
+          if (found !== undefined) return found;
           if (isFirstPage(root) || isSoon(root)) return 80;
           if (isDashboard(root)) return 5;
-          return isStaffPage(root) ? 0.7 : isPage(root) ? 1 : 0.3;
+          return isPage(root) ? 1 : 0.3;
         },
         mostFilesOf: (root) =>
           isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 11 : Number.POSITIVE_INFINITY,

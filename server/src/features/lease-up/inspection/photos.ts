@@ -149,7 +149,7 @@ export const serveCheckPhotos = (app: FastifyInstance, context: AppContext): voi
 const day = 86_400_000;
 
 /** Removes files that no photo names any more: of an upload that was cut short, of somebody who left. Answers how many went. */
-export const tidyCheckPhotos = (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> =>
+const tidyCheckPhotos = (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> =>
   tidyFiles(checkPhotoFiles(context), storedBefore, async (ids) => {
     const named = await context.db.select({ fileKey: p.fileKey }).from(p).where(inArray(p.fileKey, ids));
     return named.map(({ fileKey }) => fileKey);

@@ -1,0 +1,72 @@
+// npm run weigh:pages: finds weights for the plan of the browser's files (web/src/build/file-chunks.ts) by which each page's first load
+// stays below its bound (e2e/site/first-load-bounds.json). Builds the browser's program up to 25 times, 10 seconds each; a page that is
+// over its bound weighs 1.3 times as much in the next. The plan knows the bytes of source, and not what minifying and Brotli make of
+// them, so no single build can hold bounds that are in bytes as they are sent.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstall } from './install.mjs';
+import { main, root, Stop, withBin } from './steps.mjs';
+
+const client = join(root, 'web', 'dist', 'client');
+const weightsFile = join(root, 'web', 'src', 'build', 'page-weights.json');
+const most = 25;
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const bounds = read(join(root, 'e2e', 'site', 'first-load-bounds.json'));
+
+/** Bytes as they are sent: by Brotli, where a file is large enough for it. */
+const sizeOf = (file) =>
+  statSync(existsSync(`${join(client, file)}.br`) ? `${join(client, file)}.br` : join(client, file)).size;
+
+/** Files that every page loads: the entry's. */
+const filesOfEntry = () => {
+  const manifest = read(join(client, '.vite', 'manifest.json'));
+  const open = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  const files = new Set();
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    open.push(...(chunk.imports ?? []).map((name) => manifest[name]));
+  }
+  return files;
+};
+
+/** Pages that are over their bound, with how large they are. */
+const measure = () => {
+  const assets = join(client, 'assets');
+  const imports = readdirSync(assets).find((file) => /^page-imports-.*\.json$/.test(file));
+  const { files, pages } = read(join(assets, imports));
+  const base = filesOfEntry();
+  return Object.entries(pages).flatMap(([page, numbers]) => {
+    const all = new Set([...base, ...numbers.map((number) => files[number])]);
+    const kilobytes = [...all].reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
+    const bound = bounds.find((one) => new RegExp(one.pages).test(page));
+    const name = /([\w-]+)\.tsx$/.exec(page)?.[1];
+    return kilobytes > bound.kilobytes || all.size > bound.files ? [{ page, name, kilobytes, files: all.size }] : [];
+  });
+};
+
+const usual = (page) =>
+  /\/(home\/home|search\/properties|property\/property|guides\/pricing)-page\.tsx$/.test(page)
+    ? 80
+    : /\/(tenant|owner)-(dashboard|packet)-page\.tsx$/.test(page)
+      ? 5
+      : 1;
+
+main(async () => {
+  await ensureInstall('full');
+  const weights = read(weightsFile);
+  for (let time = 0; time < most; time += 1) {
+    writeFileSync(weightsFile, `${JSON.stringify(weights, null, 2)}\n`);
+    execFileSync('npx', ['vite', 'build'], { cwd: join(root, 'web'), env: withBin(), stdio: 'ignore' });
+    const over = measure();
+    console.log(
+      over.map(({ name, kilobytes, files }) => `${name} ${kilobytes.toFixed(1)} KB in ${files}`).join(', ') ||
+        'Every page is below its bound.',
+    );
+    if (over.length === 0) return;
+    for (const { page, name } of over) weights[name] = Number(((weights[name] ?? usual(page)) * 1.3).toFixed(2));
+  }
+  throw new Stop(`No weights after ${most} builds. Remove what a page does not need at first, or load it later.`);
+});
