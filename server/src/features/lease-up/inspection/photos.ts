@@ -17,7 +17,7 @@ import { keepFile } from '../../../providers/files/keep-file.ts';
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 import { tidyFiles } from '../../../providers/files/tidy-files.ts';
 import { findApplication } from '../../applications/api.ts';
-import { drawPhoto } from '../../listings/photos/draw-photo.ts';
+import { drawPhoto } from '../../listings/api.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { leasePacketPhotos } from '../tables.ts';
 import { holdPacket } from './hold-packet.ts';

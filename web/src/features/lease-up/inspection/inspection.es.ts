@@ -17,6 +17,7 @@ export default {
   'Added on {{day}}': 'Agregada el {{day}}',
   'Photo from the owner: {{item}}': 'Foto del propietario: {{item}}',
   'Photos from the owner': 'Fotos del propietario',
+  'Add a photo': 'Agregar una foto',
   'Photo removed': 'Foto eliminada',
   'Remove photo': 'Eliminar la foto',
   'Replace the photo': 'Cambiar la foto',

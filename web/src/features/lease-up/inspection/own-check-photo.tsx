@@ -3,7 +3,7 @@ import type { InspectionItemId } from '@lintel/contract/lease-up/inspection/item
 import type { SelfCheckPhoto } from '@lintel/contract/lease-up/inspection/self-check';
 import { readOwnerLeasePacket } from '@lintel/contract/lease-up/packet/endpoints';
 import { photoTypes } from '@lintel/contract/listings/photos/photos';
-import { X } from 'lucide-react';
+import { Camera, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFaultSentence } from '../../../platform/queries/fault.ts';
 import { useRefreshAfter, useWrite } from '../../../platform/queries/write.ts';
@@ -38,6 +38,7 @@ const OwnCheckPhoto = ({
   const chooser = useRef<HTMLInputElement>(null);
   const refresh = useRefreshAfter(addSelfCheckPhoto);
   const remove = useWrite(removeSelfCheckPhoto, { answers: readOwnerLeasePacket });
+  const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -55,6 +56,7 @@ const OwnCheckPhoto = ({
     try {
       await remove({ params });
       setSaid(t('Photo removed'));
+      setOpen(true);
       focusOn(chooser);
     } catch (error) {
       setFailure(error);
@@ -79,22 +81,35 @@ const OwnCheckPhoto = ({
           </Button>
         </div>
       ) : null}
-      <Field
-        id={`self-check-photo-${item}`}
-        label={photo ? t('Replace the photo') : t('Photo')}
-        optional={!photo}
-        hint={t('The tenant and the housing authority will see it. JPEG, PNG or WebP, up to 10 MB.')}
-      >
-        <FileInput
-          ref={chooser}
-          accept={photoTypes.join(',')}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            target.value = '';
-            add(files);
+      {isOpen ? (
+        <Field
+          id={`self-check-photo-${item}`}
+          label={photo ? t('Replace the photo') : t('Photo')}
+          hint={t('The tenant and the housing authority will see it. JPEG, PNG or WebP, up to 10 MB.')}
+        >
+          <FileInput
+            ref={chooser}
+            accept={photoTypes.join(',')}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              add(files);
+            }}
+          />
+        </Field>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon of={Camera} />}
+          onClick={() => {
+            setOpen(true);
+            focusOn(chooser);
           }}
-        />
-      </Field>
+        >
+          {photo ? t('Replace the photo') : t('Add a photo')} <span className="vh">{name}</span>
+        </Button>
+      )}
       <p className="vh" role="status">
         {said}
       </p>

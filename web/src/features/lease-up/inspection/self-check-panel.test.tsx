@@ -148,8 +148,10 @@ test('a photo stands at its item for the owner, who can remove it, and with its 
   await waitFor(() =>
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual([removeSelfCheckPhoto, { params: { id: 13, item: 'handrails' } }]),
   );
-  // Items that are not marked ask for none: thirty fields are many.
-  expect(screen.queryByLabelText(/^Photo/, { selector: '#self-check-photo-mold' })).toBeNull();
+  // Items that are not marked ask for none; the others open their field when it is wanted.
+  expect(item(/^There is no mold/).queryByRole('button', { name: /^Add a photo/, hidden: true })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Add a photo A smoke alarm works/, hidden: true }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Photo/));
   cleanup();
   await open(pageOf({ ...allOk, found: null, photos: [photo] }, 'tenant'), { language: 'es' });
   expect(await screen.findByRole('heading', { name: 'Fotos del propietario' })).toBeTruthy();
