@@ -10,6 +10,19 @@ const ownKinds = [
   'home_not_ready',
 ] as const;
 /**
+ * What Lintel says of the voucher's days, each once for the day that it names: some days before it, and on the day after it. `voucher` is
+ * the last day of the voucher, `inspection` the authority's 15 days, `contract` the 60 days after the lease starts.
+ */
+export const packetDayKinds = [
+  'voucher_ends_soon',
+  'voucher_ended',
+  'inspection_due_soon',
+  'inspection_overdue',
+  'contract_due_soon',
+  'contract_overdue',
+] as const;
+export type PacketDayKind = (typeof packetDayKinds)[number];
+/**
  * What is done once it goes to the housing authority: `looked` is that the authority opened it, `downloaded` that it took the paper along,
  * `downloaded_all` that it took the attachments, too.
  */
@@ -29,7 +42,7 @@ export const authorityStepKinds = [
   'not_approved',
 ] as const;
 export type AuthorityStepKind = (typeof authorityStepKinds)[number];
-export const packetEventKinds = [...ownKinds, ...authorityStepKinds] as const;
+export const packetEventKinds = [...ownKinds, ...packetDayKinds, ...authorityStepKinds] as const;
 export type PacketEventKind = (typeof packetEventKinds)[number];
 
 /** Who did it. */

@@ -160,4 +160,23 @@ export default {
   'Your account for packets has ended': 'Su cuenta para los paquetes terminó',
   'Our staff ended your account for the packets of {{authority}}. You cannot open them with it any more.':
     'Nuestro equipo terminó su cuenta para los paquetes de {{authority}}. Ya no puede abrirlos con ella.',
+  'A voucher ends on {{day}}': 'Un vale termina el {{day}}',
+  'The voucher in the packet for “{{title}}” ends on {{day}}. The tenant can ask the housing authority in writing for more time before that day.':
+    'El vale del paquete de “{{title}}” termina el {{day}}. Antes de ese día, el inquilino puede pedir más tiempo por escrito a la autoridad de vivienda.',
+  'A voucher’s last day was {{day}}': 'El último día de un vale fue el {{day}}',
+  'By what the packet for “{{title}}” says, the voucher’s last day was {{day}}. If the housing authority gave more time, please put the new day into the packet.':
+    'Según el paquete de “{{title}}”, el último día del vale fue el {{day}}. Si la autoridad de vivienda dio más tiempo, ponga el nuevo día en el paquete.',
+  'The housing authority has until {{day}} to inspect':
+    'La autoridad de vivienda tiene hasta el {{day}} para inspeccionar',
+  'The housing authority should inspect “{{title}}” and answer the packet by {{day}}. It has not recorded an inspection yet.':
+    'La autoridad de vivienda debería inspeccionar “{{title}}” y responder al paquete a más tardar el {{day}}. Todavía no anotó ninguna inspección.',
+  'No inspection by {{day}}': 'Sin inspección hasta el {{day}}',
+  'The housing authority should have inspected “{{title}}” by {{day}}, and has not recorded an inspection. Please ask it for a day.':
+    'La autoridad de vivienda debía inspeccionar “{{title}}” a más tardar el {{day}} y no anotó ninguna inspección. Pídale un día.',
+  'The contract must be signed by {{day}}': 'El contrato debe firmarse a más tardar el {{day}}',
+  'The housing authority and the owner must sign their contract for “{{title}}” by {{day}}. One that is signed later does not count.':
+    'La autoridad de vivienda y el propietario deben firmar su contrato para “{{title}}” a más tardar el {{day}}. Si se firma después, no vale.',
+  'The last day for the contract was {{day}}': 'El último día para el contrato fue el {{day}}',
+  'The housing authority and the owner had until {{day}} to sign their contract for “{{title}}”. If they did not, please ask the housing authority what to do.':
+    'La autoridad de vivienda y el propietario tenían hasta el {{day}} para firmar su contrato para “{{title}}”. Si no lo hicieron, pregunte a la autoridad de vivienda qué hacer.',
 };

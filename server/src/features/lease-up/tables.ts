@@ -115,7 +115,7 @@ export const leasePacketEvents = pgTable(
     at: at('at').notNull(),
     /** What the authority wrote with it; goes with the people of the packet. */
     note: text(),
-    /** The day that it names: of an inspection. */
+    /** The day that it names: of an inspection, or of the voucher's clock. */
     namedDay: date('named_day', { mode: 'string' }),
     /** Who of the authority did it, if they signed in; null by a link. */
     authorityAccountId: integer('authority_account_id').references((): AnyPgColumn => authorityAccounts.id),
@@ -123,6 +123,11 @@ export const leasePacketEvents = pgTable(
   },
   (table) => [
     index('lease_packet_events_packet').on(table.packetId, table.id.desc().nullsFirst()),
+    uniqueIndex('lease_packet_events_day')
+      .on(table.packetId, table.kind, table.namedDay)
+      .where(
+        sql`kind in ('voucher_ends_soon', 'voucher_ended', 'inspection_due_soon', 'inspection_overdue', 'contract_due_soon', 'contract_overdue')`,
+      ),
     index('lease_packet_events_authority_account')
       .on(table.authorityAccountId, table.id)
       .where(sql`authority_account_id is not null`),

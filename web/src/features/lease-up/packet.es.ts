@@ -100,4 +100,10 @@ export default {
   'A packet for the housing authority was downloaded': 'Se descargó un paquete para la autoridad de vivienda',
   'Nobody has signed yet.': 'Todavía nadie ha firmado.',
   'Signed by {{names}}.': 'Firmado por {{names}}.',
+  'The voucher ends soon': 'El vale termina pronto',
+  'The voucher’s last day has passed': 'Ya pasó el último día del vale',
+  'The last day for the inspection is near': 'Se acerca el último día para la inspección',
+  'The last day for the inspection has passed': 'Ya pasó el último día para la inspección',
+  'The last day for the contract is near': 'Se acerca el último día para el contrato',
+  'The last day for the contract has passed': 'Ya pasó el último día para el contrato',
 };

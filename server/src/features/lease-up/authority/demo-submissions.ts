@@ -1,5 +1,5 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
-import type { AuthorityStepKind, PacketActor } from '@lintel/contract/lease-up/packet/event-kinds';
+import { type AuthorityStepKind, type PacketActor, packetDayKinds } from '@lintel/contract/lease-up/packet/event-kinds';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
@@ -128,8 +128,11 @@ export const seedSubmissions = async (tx: Tx, house: House, now: Date): Promise<
   await seedSelfCheck(tx, waiting.packetId, now);
 };
 
-/** What a visitor of the demo leaves by looking alone. */
-const looks: readonly string[] = ['looked', 'downloaded', 'downloaded_all'] satisfies AuthorityStepKind[];
+/** What a visitor of the demo leaves by looking alone, and what time brings. */
+const looks: readonly string[] = [
+  ...(['looked', 'downloaded', 'downloaded_all'] satisfies AuthorityStepKind[]),
+  ...packetDayKinds,
+];
 
 /** Moves the packet that waits for its inspection along with now, as long as nobody has gone on with it. */
 export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {

@@ -4,6 +4,7 @@ import type { PacketSubmission } from '@lintel/contract/lease-up/authority/schem
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { requestSentences } from '@lintel/contract/lease-up/voucher-clock/voucher-clock';
 import type { Ctx } from '../../../app-context.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { answersOf } from '../packet/document.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { demoLinkOf } from './link.ts';
@@ -42,7 +43,12 @@ export const presentSubmission = (row: SubmissionRow, now: Date): PacketSubmissi
 
 type Clocked = Pick<PacketRow, 'id' | 'tenantId' | 'answers'>;
 
-const readClock = async (ctx: Ctx, packet: Clocked, submission: SubmissionRow | undefined) => {
+/** The clock of a packet as its two sides see it, and the requests that it counts. */
+export const readClock = async (
+  ctx: { db: Db | Tx; now: () => Date },
+  packet: Clocked,
+  submission: SubmissionRow | undefined,
+) => {
   const { voucherEndsOn, requestedStart } = answersOf(packet.answers);
   const [authority, requests] = await Promise.all([
     submission?.authorityId == null ? undefined : findAuthority(ctx.db, submission.authorityId),

@@ -1,13 +1,15 @@
+import { longDate } from '@lintel/contract/kernel/dates';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { PacketSide } from '@lintel/contract/lease-up/packet/choices';
+import type { PacketDayKind } from '@lintel/contract/lease-up/packet/event-kinds';
 import { paths } from '@lintel/contract/paths';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
 /** What is told by mail. No answer of the packet stands in a mail: those are read on the site. */
-export type PacketNews = 'opened' | 'signed' | 'completed' | 'voided';
+export type PacketNews = 'opened' | 'signed' | 'completed' | 'voided' | PacketDayKind;
 
-const words: Record<PacketNews, (t: Translate, title: string) => [subject: string, text: string]> = {
+const words: Record<PacketNews, (t: Translate, title: string, day: string) => [subject: string, text: string]> = {
   opened: (t, title) => [
     t('Your part of the packet for the housing authority'),
     t(
@@ -35,6 +37,48 @@ const words: Record<PacketNews, (t: Translate, title: string) => [subject: strin
       },
     ),
   ],
+  voucher_ends_soon: (t, title, day) => [
+    t('A voucher ends on {{day}}', { day }),
+    t(
+      'The voucher in the packet for “{{title}}” ends on {{day}}. The tenant can ask the housing authority in writing for more time before that day.',
+      { title, day },
+    ),
+  ],
+  voucher_ended: (t, title, day) => [
+    t('A voucher’s last day was {{day}}', { day }),
+    t(
+      'By what the packet for “{{title}}” says, the voucher’s last day was {{day}}. If the housing authority gave more time, please put the new day into the packet.',
+      { title, day },
+    ),
+  ],
+  inspection_due_soon: (t, title, day) => [
+    t('The housing authority has until {{day}} to inspect', { day }),
+    t(
+      'The housing authority should inspect “{{title}}” and answer the packet by {{day}}. It has not recorded an inspection yet.',
+      { title, day },
+    ),
+  ],
+  inspection_overdue: (t, title, day) => [
+    t('No inspection by {{day}}', { day }),
+    t(
+      'The housing authority should have inspected “{{title}}” by {{day}}, and has not recorded an inspection. Please ask it for a day.',
+      { title, day },
+    ),
+  ],
+  contract_due_soon: (t, title, day) => [
+    t('The contract must be signed by {{day}}', { day }),
+    t(
+      'The housing authority and the owner must sign their contract for “{{title}}” by {{day}}. One that is signed later does not count.',
+      { title, day },
+    ),
+  ],
+  contract_overdue: (t, title, day) => [
+    t('The last day for the contract was {{day}}', { day }),
+    t(
+      'The housing authority and the owner had until {{day}} to sign their contract for “{{title}}”. If they did not, please ask the housing authority what to do.',
+      { title, day },
+    ),
+  ],
 };
 
 const packetPathOf = { tenant: paths.tenantPacket, owner: paths.ownerPacket } as const;
@@ -42,10 +86,16 @@ const packetPathOf = { tenant: paths.tenantPacket, owner: paths.ownerPacket } as
 export const packetLetter = (
   language: Language,
   news: PacketNews,
-  { title, applicationId, side, origin }: { title: string; applicationId: number; side: PacketSide; origin: string },
+  {
+    title,
+    applicationId,
+    side,
+    origin,
+    day,
+  }: { title: string; applicationId: number; side: PacketSide; origin: string; day: string | null },
 ): Letter => {
   const t = say(language);
-  const [subject, text] = words[news](t, title);
+  const [subject, text] = words[news](t, title, day === null ? '' : longDate(day, language));
   return {
     subject,
     paragraphs: [text],

@@ -10,7 +10,7 @@ export const tellOfPacket = async (
   tx: Tx,
   context: Mailing,
   packet: Pick<PacketRow, 'id' | 'applicationId' | 'tenantId' | 'ownerId' | 'propertyId'>,
-  { news, side, at }: { news: PacketNews; side: PacketSide; at: Date },
+  { news, side, at, day = null }: { news: PacketNews; side: PacketSide; at: Date; day?: string | null },
 ): Promise<void> => {
   const parties = await findParties(tx, packet);
   const reader = parties[side];
@@ -28,6 +28,7 @@ export const tellOfPacket = async (
         applicationId: packet.applicationId,
         side,
         origin: context.config.origin,
+        day,
       }),
     },
     at,

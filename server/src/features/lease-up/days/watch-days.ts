@@ -1,0 +1,133 @@
+import { dayOf } from '@lintel/contract/kernel/dates';
+import type { PacketDayKind } from '@lintel/contract/lease-up/packet/event-kinds';
+import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
+import { plusDays } from '@lintel/contract/tenancy/rules/civil-days';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../platform/database/db.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { lockApplication } from '../../applications/api.ts';
+import { readClock } from '../authority/present.ts';
+import { findSubmission, type SubmissionRow } from '../authority/queries.ts';
+import { lockPacket, type PacketRow } from '../packet/queries.ts';
+import { recordPacketEvent } from '../packet/record-packet-event.ts';
+import { tellOfPacket } from '../packet/tell-of-packet.ts';
+import { leasePacketEvents, leasePackets } from '../tables.ts';
+
+/** How many days before a day it is told of: an extension of a voucher takes a letter to the authority and its answer. */
+const daysBefore = { voucher: 14, inspection: 3, contract: 14 } as const;
+
+/** How many days after it a missed day is still news: not that of a lease from last year, once this job first sees it. */
+const daysAfter = 7;
+
+type Day = { kind: PacketDayKind; on: string };
+
+const near = (
+  on: string,
+  today: string,
+  days: number,
+  [soon, over]: readonly [PacketDayKind, PacketDayKind],
+): Day[] => {
+  if (today > on) return today <= plusDays(on, daysAfter) ? [{ kind: over, on }] : [];
+  return today >= plusDays(on, -days) ? [{ kind: soon, on }] : [];
+};
+
+/**
+ * What is to be said today of a packet's days. A voucher whose clock stands still does not end, and after a yes its end does not matter;
+ * an inspection is waited for until one is recorded; the contract's last day counts once the tenancy is approved.
+ */
+export const daysToTell = (
+  clock: Pick<VoucherClock, 'expiresOn' | 'isSuspended' | 'inspectBy' | 'contractBy'>,
+  submission: Pick<SubmissionRow, 'takenBackAt' | 'inspectionResult' | 'tenancy'> | undefined,
+  today: string,
+): Day[] => {
+  const isApproved = submission?.tenancy === 'approved' && submission.takenBackAt === null;
+  const waitsForInspection =
+    submission !== undefined &&
+    submission.takenBackAt === null &&
+    submission.tenancy === null &&
+    submission.inspectionResult === null;
+  return [
+    ...(isApproved || clock.isSuspended
+      ? []
+      : near(clock.expiresOn, today, daysBefore.voucher, ['voucher_ends_soon', 'voucher_ended'])),
+    ...(waitsForInspection && clock.inspectBy !== null
+      ? near(clock.inspectBy, today, daysBefore.inspection, ['inspection_due_soon', 'inspection_overdue'])
+      : []),
+    ...(isApproved && clock.contractBy !== null
+      ? near(clock.contractBy, today, daysBefore.contract, ['contract_due_soon', 'contract_overdue'])
+      : []),
+  ];
+};
+
+const alreadyTold = async (tx: Tx, packetId: number, days: readonly Day[]) => {
+  const e = leasePacketEvents;
+  const told = await tx
+    .select({ kind: e.kind, on: e.namedDay })
+    .from(e)
+    .where(
+      and(
+        eq(e.packetId, packetId),
+        inArray(
+          e.kind,
+          days.map(({ kind }) => kind),
+        ),
+      ),
+    );
+  return (day: Day) => told.some(({ kind, on }) => kind === day.kind && on === day.on);
+};
+
+const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow): Promise<number> =>
+  context.db.transaction(async (tx) => {
+    await lockApplication(tx, applicationId);
+    const packet = await lockPacket(tx, applicationId);
+    // Another packet is open meanwhile, or this one was closed.
+    if (packet?.id !== id || packet.closedAt !== null) return 0;
+    const now = context.now();
+    const submission = await findSubmission(tx, id);
+    const { clock } = await readClock({ db: tx, now: context.now }, packet, submission);
+    if (clock === null) return 0;
+    const days = daysToTell(clock, submission, dayOf(now));
+    if (days.length === 0) return 0;
+    const isTold = await alreadyTold(tx, id, days);
+    const fresh = days.filter((day) => !isTold(day));
+    for (const { kind, on } of fresh) {
+      await recordPacketEvent(tx, packet, { kind, by: 'lintel', at: now, namedDay: on });
+      for (const side of ['tenant', 'owner'] as const) {
+        await tellOfPacket(tx, context, packet, { news: kind, side, at: now, day: on });
+      }
+    }
+    return fresh.length;
+  });
+
+const batch = 200;
+
+/**
+ * Tells tenant and owner of each open packet of a day of the voucher's clock before it is missed, and after: in the packet's history, the
+ * bell and by mail, once for each day. A day that moves is told of again. Answers how many were told.
+ */
+export const watchDays = async (context: AppContext): Promise<number> => {
+  let told = 0;
+  for (let after = 0; ; ) {
+    const rows = await context.db
+      .select()
+      .from(leasePackets)
+      .where(and(isNull(leasePackets.closedAt), gt(leasePackets.id, after)))
+      .orderBy(asc(leasePackets.id))
+      .limit(batch);
+    for (const row of rows) told += await tellDaysOf(context, row);
+    const last = rows.at(-1);
+    if (rows.length < batch || !last) return told;
+    after = last.id;
+  }
+};
+
+export const packetDayJobs: readonly Job[] = [
+  {
+    name: 'lease-up.watch-days',
+    cron: '33 * * * *',
+    run: async (context) => {
+      await watchDays(context);
+    },
+  },
+];
