@@ -98,6 +98,7 @@ describe.each([
     findings: { list: 'listFindings', query: { kind: 'open' } },
     patterns: { list: 'listPatterns', query: { kind: 'open' } },
     listingChecks: { list: 'listListingChecks', query: { kind: 'open' } },
+    authorityAccounts: { list: 'listAuthorityAccounts', query: { standing: 'waiting' } },
     licenseRechecks: { list: 'listAgentsForReview', query: { recheck: 'due' } },
     overdueDuties: { list: 'listDuties', counts: ({ isOverdue }) => Boolean(isOverdue) },
   };

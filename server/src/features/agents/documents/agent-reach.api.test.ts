@@ -46,6 +46,8 @@ const named = {
   deposit: rowsOf('tenancy_deposits'),
   repair: rowsOf('maintenance_requests'),
   repairPhoto: rowsOf('maintenance_photos'),
+  packet: rowsOf('lease_packets'),
+  checkPhoto: `select file_key::text as value from lease_packet_photos order by id limit ${few}`,
   helper: rowsOf('tenant_helpers'),
   calendarSecret: "select 'nobody-knows-it' as value",
   jurisdiction: "select unnest(array['ON', 'NY', 'BC']) as value",
@@ -69,6 +71,10 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/agents/:id/statements/:month.pdf': { id: 'agent', month: 'month' },
   '/api/agents/:id/statements/:month.csv': { id: 'agent', month: 'month' },
   '/api/maintenance-photos/:id': { id: 'repairPhoto' },
+  '/api/authority-account/packets/:id': { id: 'packet' },
+  '/api/authority-account/packets/:id/packet.pdf': { id: 'packet' },
+  '/api/authority-account/packets/:id/packet.zip': { id: 'packet' },
+  '/api/lease-packet-photos/:id': { id: 'checkPhoto' },
   '/api/tenancy-notices/:id/pdf': { id: 'tenancyNotice' },
   '/api/deposit-receipts/:id': { id: 'deposit' },
   '/api/rta/register/:landlordId': { landlordId: 'owner' },
@@ -178,7 +184,7 @@ const asked: Record<string, Kind> = {
 /** What only narrows or pages, and names nobody. */
 const narrowing = new Set(
   `limit before after cursor period search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
-   rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction`.split(/\s+/),
+   rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction standing`.split(/\s+/),
 );
 const kindsOfEntry = ['correspondence', 'activity', 'document_access'];
 

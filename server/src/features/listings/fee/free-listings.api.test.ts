@@ -198,7 +198,7 @@ describe('which of the two it is', () => {
     expect(first.body.guarantee).toMatchObject({
       selfService: 'Not satisfied? Get a full refund within the first 7 days.',
       whichIsWhich: expect.stringMatching(
-        /once per home and year and for at most 5 homes a year.*from day 8 to day 30 our staff do it on request/,
+        /once per home and year and for up to 5 homes a year. From day 8 through day 30, ask our staff/,
       ),
     });
     await takeBack(await buy());
