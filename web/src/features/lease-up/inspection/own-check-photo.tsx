@@ -25,12 +25,15 @@ const OwnCheckPhoto = ({
   item,
   name,
   photo,
+  say,
 }: {
   applicationId: number;
   item: InspectionItemId;
   /** What the item says, for those who hear a control without what stands above it. */
   name: string;
   photo: SelfCheckPhoto | undefined;
+  /** Says aloud what was done; one place for the whole list. */
+  say: (sentence: string) => void;
 }) => {
   const t = useT();
   const sentenceOf = useFaultSentence();
@@ -39,7 +42,6 @@ const OwnCheckPhoto = ({
   const refresh = useRefreshAfter(addSelfCheckPhoto);
   const remove = useWrite(removeSelfCheckPhoto, { answers: readOwnerLeasePacket });
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const params = { id: applicationId, item };
@@ -48,14 +50,14 @@ const OwnCheckPhoto = ({
       await sendFile(addSelfCheckPhoto, { params }, body, onProgress);
       await refresh();
     },
-    say: setSaid,
+    say,
   });
   const press = async () => {
     setRemoving(true);
     setFailure(null);
     try {
       await remove({ params });
-      setSaid(t('Photo removed'));
+      say(t('Photo removed'));
       setOpen(true);
       focusOn(chooser);
     } catch (error) {
@@ -110,9 +112,6 @@ const OwnCheckPhoto = ({
           {photo ? t('Replace the photo') : t('Add a photo')} <span className="vh">{name}</span>
         </Button>
       )}
-      <p className="vh" role="status">
-        {said}
-      </p>
       <UploadRows
         uploads={uploads}
         onceSent={t('Being checked...')}

@@ -52,6 +52,7 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
   const saved = savedOf(selfCheck);
   const [typed, setTyped] = useState<Findings>({});
   const [errors, setErrors] = useState<Partial<Record<InspectionItemId, string>>>({});
+  const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const findingOf = (id: InspectionItemId): Finding => typed[id] ?? saved[id] ?? blank;
@@ -105,10 +106,14 @@ const OwnersCheck = ({ page, selfCheck }: { page: OpenPage; selfCheck: SelfCheck
               findingOf={findingOf}
               photoOf={(id) => selfCheck.photos.find(({ item }) => item === id)}
               applicationId={page.applicationId}
+              onSaid={setSaid}
               errors={errors}
               onFinding={(id, finding) => setTyped((before) => ({ ...before, [id]: finding }))}
             />
           ))}
+          <p className="vh" aria-live="polite">
+            {said}
+          </p>
           <div className={styles.save}>
             <Button
               type="submit"
@@ -142,6 +147,7 @@ const Group = ({
   findingOf,
   photoOf,
   applicationId,
+  onSaid,
   errors,
   onFinding,
 }: {
@@ -150,6 +156,7 @@ const Group = ({
   findingOf: (id: InspectionItemId) => Finding;
   photoOf: (id: InspectionItemId) => SelfCheckPhoto | undefined;
   applicationId: number;
+  onSaid: (sentence: string) => void;
   errors: Partial<Record<InspectionItemId, string>>;
   onFinding: (id: InspectionItemId, finding: Finding) => void;
 }) => {
@@ -198,7 +205,13 @@ const Group = ({
               )}
               {finding.mark === null && !photoOf(id) ? null : (
                 <Suspense fallback={null}>
-                  <OwnCheckPhoto applicationId={applicationId} item={id} name={told(text)} photo={photoOf(id)} />
+                  <OwnCheckPhoto
+                    applicationId={applicationId}
+                    item={id}
+                    name={told(text)}
+                    photo={photoOf(id)}
+                    say={onSaid}
+                  />
                 </Suspense>
               )}
             </li>
