@@ -93,7 +93,7 @@ test.describe('paying for a listing', () => {
       'What you get',
       '30-Day Money-Back Guarantee',
       'refund within the first 7 days',
-      'from day 8 to day 30 our staff do it on request',
+      'From day 8 through day 30, ask our staff',
       'Payments here are not real: this is a sandbox.',
       goodCard,
       askingCard,
