@@ -184,7 +184,9 @@ const asked: Record<string, Kind> = {
 /** What only narrows or pages, and names nobody. */
 const narrowing = new Set(
   `limit before after cursor period search find words state status due recheck type subject from to text show box city bedrooms baths maxRent minRent
-   rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction standing`.split(/\s+/),
+   rentBand amenities moveBy accessible price available pets unconfirmed sort width height jurisdiction standing`.split(
+    /\s+/,
+  ),
 );
 const kindsOfEntry = ['correspondence', 'activity', 'document_access'];
 
