@@ -9,7 +9,7 @@ import { ensureInstall } from './install.mjs';
 import { main, root, Stop, withBin } from './steps.mjs';
 
 const client = join(root, 'web', 'dist', 'client');
-const weightsFile = join(root, 'web', 'src', 'build', 'page-weights.json');
+const factorsFile = join(root, 'web', 'src', 'build', 'page-weights.json');
 const most = 25;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -43,22 +43,15 @@ const measure = () => {
     const kilobytes = [...all].reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
     const bound = bounds.find((one) => new RegExp(one.pages).test(page));
     const name = /([\w-]+)\.tsx$/.exec(page)?.[1];
-    return kilobytes > bound.kilobytes || all.size > bound.files ? [{ page, name, kilobytes, files: all.size }] : [];
+    return kilobytes > bound.kilobytes || all.size > bound.files ? [{ name, kilobytes, files: all.size }] : [];
   });
 };
 
-const usual = (page) =>
-  /\/(home\/home|search\/properties|property\/property|guides\/pricing)-page\.tsx$/.test(page)
-    ? 80
-    : /\/(tenant|owner)-(dashboard|packet)-page\.tsx$/.test(page)
-      ? 5
-      : 1;
-
 main(async () => {
   await ensureInstall('full');
-  const weights = read(weightsFile);
+  const factors = read(factorsFile);
   for (let time = 0; time < most; time += 1) {
-    writeFileSync(weightsFile, `${JSON.stringify(weights, null, 2)}\n`);
+    writeFileSync(factorsFile, `${JSON.stringify(factors, null, 2)}\n`);
     execFileSync('npx', ['vite', 'build'], { cwd: join(root, 'web'), env: withBin(), stdio: 'ignore' });
     const over = measure();
     console.log(
@@ -66,7 +59,7 @@ main(async () => {
         'Every page is below its bound.',
     );
     if (over.length === 0) return;
-    for (const { page, name } of over) weights[name] = Number(((weights[name] ?? usual(page)) * 1.3).toFixed(2));
+    for (const { name } of over) factors[name] = Number(((factors[name] ?? 1) * 1.3).toFixed(6));
   }
   throw new Stop(`No weights after ${most} builds. Remove what a page does not need at first, or load it later.`);
 });

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-// Found by `npm run weigh:pages`: what keeps each first load below its bound.
-import weights from './page-weights.json' with { type: 'json' };
+// Found by `npm run weigh:pages`: how many times as much as usual a page weighs, so that each first load stays below its bound.
+import factors from './page-weights.json' with { type: 'json' };
 import { type PlannedModule, planChunks } from './plan-chunks.ts';
 
-const pageWeights: Readonly<Record<string, number>> = weights;
+const pageFactors: Readonly<Record<string, number>> = factors;
 
 const isPage = (id: string): boolean => /\/web\/src\/features\/.*-page\.tsx$/.test(id);
 
@@ -96,11 +96,10 @@ export const fileChunks = (entry: string) => {
       plan = planChunks(modules, {
         entry: infos.find(({ id }) => id.endsWith(entry))?.id ?? '',
         weightOf: (root) => {
-          const found = pageWeights[nameOfPage(root)];
-          if (found !== undefined) return found;
-          if (isFirstPage(root) || isSoon(root)) return 80;
-          if (isDashboard(root)) return 5;
-          return isPage(root) ? 1 : 0.3;
+          const factor = pageFactors[nameOfPage(root)] ?? 1;
+          if (isFirstPage(root) || isSoon(root)) return 80 * factor;
+          if (isDashboard(root)) return 5 * factor;
+          return isPage(root) ? factor : 0.3;
         },
         mostFilesOf: (root) =>
           isFirstPage(root) || isDashboard(root) ? 9 : isPage(root) ? 11 : Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
 import { dayOf } from '@lintel/contract/kernel/dates';
-import type { PacketDayKind } from '@lintel/contract/lease-up/packet/event-kinds';
+import { type PacketDayKind, packetDayKinds } from '@lintel/contract/lease-up/packet/event-kinds';
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { plusDays } from '@lintel/contract/tenancy/rules/civil-days';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { lockApplication } from '../../applications/api.ts';
 import { readClock } from '../authority/present.ts';
@@ -60,21 +60,18 @@ export const daysToTell = (
   ];
 };
 
-const alreadyTold = async (tx: Tx, packetId: number, days: readonly Day[]) => {
+/** What is to be said of a packet's days now and was not said yet. */
+const findFreshDays = async (db: Db | Tx, packet: PacketRow, context: Pick<AppContext, 'now'>): Promise<Day[]> => {
+  const submission = await findSubmission(db, packet.id);
+  const { clock } = await readClock({ db, now: context.now }, packet, submission);
+  const days = clock === null ? [] : daysToTell(clock, submission, dayOf(context.now()));
+  if (days.length === 0) return [];
   const e = leasePacketEvents;
-  const told = await tx
+  const told = await db
     .select({ kind: e.kind, on: e.namedDay })
     .from(e)
-    .where(
-      and(
-        eq(e.packetId, packetId),
-        inArray(
-          e.kind,
-          days.map(({ kind }) => kind),
-        ),
-      ),
-    );
-  return (day: Day) => told.some(({ kind, on }) => kind === day.kind && on === day.on);
+    .where(and(eq(e.packetId, packet.id), inArray(e.kind, [...packetDayKinds])));
+  return days.filter((day) => !told.some(({ kind, on }) => kind === day.kind && on === day.on));
 };
 
 const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow): Promise<number> =>
@@ -84,13 +81,7 @@ const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow)
     // Another packet is open meanwhile, or this one was closed.
     if (packet?.id !== id || packet.closedAt !== null) return 0;
     const now = context.now();
-    const submission = await findSubmission(tx, id);
-    const { clock } = await readClock({ db: tx, now: context.now }, packet, submission);
-    if (clock === null) return 0;
-    const days = daysToTell(clock, submission, dayOf(now));
-    if (days.length === 0) return 0;
-    const isTold = await alreadyTold(tx, id, days);
-    const fresh = days.filter((day) => !isTold(day));
+    const fresh = await findFreshDays(tx, packet, context);
     for (const { kind, on } of fresh) {
       await recordPacketEvent(tx, packet, { kind, by: 'lintel', at: now, namedDay: on });
       for (const side of ['tenant', 'owner'] as const) {
@@ -115,7 +106,10 @@ export const watchDays = async (context: AppContext): Promise<number> => {
       .where(and(isNull(leasePackets.closedAt), gt(leasePackets.id, after)))
       .orderBy(asc(leasePackets.id))
       .limit(batch);
-    for (const row of rows) told += await tellDaysOf(context, row);
+    for (const row of rows) {
+      // Read first: most have no day to tell of, and nobody waits for them.
+      if ((await findFreshDays(context.db, row, context)).length > 0) told += await tellDaysOf(context, row);
+    }
     const last = rows.at(-1);
     if (rows.length < batch || !last) return told;
     after = last.id;
