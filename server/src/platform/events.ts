@@ -1,6 +1,7 @@
 import { type Change, readChange } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
 import type { AppContext } from '../app-context.ts';
+import { clearRows } from './database/clear-rows.ts';
 
 /** The channel on which the database's triggers announce changes. */
 const channel = 'lintel_changes';
@@ -163,7 +164,7 @@ export const listenForChanges = (
 
 /** Deletes changes that no stream can ask for any more. */
 export const forgetOldChanges = async ({ pool }: Pick<AppContext, 'pool'>): Promise<void> => {
-  await pool.query('delete from change_events where created_at < now() - make_interval(secs => $1)', [
-    keptForMs / 1000,
-  ]);
+  // By the clock of the database, which wrote them.
+  const where = 'created_at < now() - make_interval(secs => $1)';
+  await clearRows(pool, { table: 'change_events', where, by: 'created_at', values: [keptForMs / 1000] });
 };

@@ -1,11 +1,11 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { clearRows } from '../../platform/database/clear-rows.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tidyRateBuckets } from '../../platform/limits/rate-limit.ts';
-import { outboxMails } from '../../providers/mail/tables.ts';
 import { tidyChallenges } from './passkeys/challenges.ts';
 import { tidySessions } from './sessions/sessions.ts';
-import { oneTimeLinks, registrations } from './tables.ts';
+import { registrations } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -18,12 +18,12 @@ export const tidyAccounts = async (context: AppContext): Promise<void> => {
   await tidySessions(context);
   await tidyChallenges(context);
   await tidyRateBuckets(context);
-  const oldLinks = context.db
-    .select({ id: oneTimeLinks.id })
-    .from(oneTimeLinks)
-    .where(lt(oneTimeLinks.expiresAt, before(kept.linksMs)))
-    .limit(1000);
-  await context.db.delete(oneTimeLinks).where(inArray(oneTimeLinks.id, oldLinks));
+  await clearRows(context.pool, {
+    table: 'one_time_links',
+    where: 'expires_at < $1',
+    by: 'expires_at',
+    values: [before(kept.linksMs)],
+  });
   // Forms whose link nobody opened: what they say may be anybody's.
   const unopened = context.db
     .select({ id: registrations.id })
@@ -36,16 +36,14 @@ export const tidyAccounts = async (context: AppContext): Promise<void> => {
     .update(registrations)
     .set({ answers: null, name: null, phone: null })
     .where(inArray(registrations.id, unopened));
-  const nobody = before(kept.mailsToNobodyMs).toISOString();
-  const old = before(kept.mailsMs).toISOString();
-  const oldMails = context.db
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(
-      sql`(state = 'void' and created_at < ${nobody}::timestamptz) or (state in ('sent', 'kept', 'failed') and created_at < ${old}::timestamptz)`,
-    )
-    .limit(1000);
-  await context.db.delete(outboxMails).where(inArray(outboxMails.id, oldMails));
+  for (const state of ['void', 'sent', 'kept', 'failed'] as const) {
+    await clearRows(context.pool, {
+      table: 'outbox_mails',
+      where: 'state = $1 and created_at < $2',
+      by: 'created_at',
+      values: [state, before(state === 'void' ? kept.mailsToNobodyMs : kept.mailsMs)],
+    });
+  }
 };
 
 export const accountJobs: readonly Job[] = [{ name: 'tidy-accounts', cron: '17 * * * *', run: tidyAccounts }];

@@ -4,6 +4,7 @@ import { type DeliveryEvent, type DeliveryFault, deliveryDays } from '@lintel/co
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { audit } from '../../platform/audit.ts';
+import { clearRows } from '../../platform/database/clear-rows.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { FetchFailed, type FetchFault, postPublic } from '../../platform/fetching/fetch-public.ts';
 import { messageIdOf, signaturesOf, webhookSecretOf } from './sign.ts';
@@ -208,9 +209,11 @@ export const deliverWebhooks = async (context: Context, sending: Sending = {}): 
 };
 
 /** Forgets old deliveries, whatever became of them. */
-export const tidyDeliveries = async ({ db, now }: Context): Promise<void> => {
-  const before = new Date(now().getTime() - deliveryDays * day).toISOString();
-  await db.execute(sql`
-    delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where occurred_at < ${before}::timestamptz order by occurred_at limit 10000)`);
+export const tidyDeliveries = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, {
+    table: 'webhook_deliveries',
+    where: 'occurred_at < $1',
+    by: 'occurred_at',
+    values: [new Date(now().getTime() - deliveryDays * day)],
+  });
 };

@@ -3,6 +3,7 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
+import { clearRows } from '../database/clear-rows.ts';
 import { pointRead } from '../database/point-read.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -140,12 +141,15 @@ const slowBuckets: readonly string[] = Object.entries(innerLimits).flatMap(([nam
   perMinutes > 60 ? name : [],
 );
 
-/** Removes full buckets, a few hundred at a time. */
+/** Removes full buckets. */
 export const tidyRateBuckets = async (context: Limited): Promise<void> => {
-  await context.counts.query(
-    `delete from rate_buckets where key in
-       (select key from rate_buckets where at < $1 and (split_part(key, ':', 1) <> all($2) or at < $3)
-        order by at limit 500 for update skip locked)`,
-    [new Date(context.now().getTime() - 2 * hourMs), slowBuckets, new Date(context.now().getTime() - 48 * hourMs)],
-  );
+  const before = (hours: number) => new Date(context.now().getTime() - hours * hourMs);
+  await clearRows(context.counts, {
+    table: 'rate_buckets',
+    key: 'key',
+    where: `at < $1 and (split_part(key, ':', 1) <> all($2) or at < $3)`,
+    by: 'at',
+    values: [before(2), slowBuckets, before(48)],
+    skipsLocked: true,
+  });
 };

@@ -1,6 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { passkeyChallenges } from '../tables.ts';
@@ -68,6 +69,12 @@ export const takeChallenge = async (
 };
 
 /** Removes challenges that nobody answered in time. */
-export const tidyChallenges = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()));
+export const tidyChallenges = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, {
+    table: 'passkey_challenges',
+    key: 'challenge_digest',
+    where: 'expires_at < $1',
+    by: 'expires_at',
+    values: [now()],
+  });
 };

@@ -1,5 +1,6 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import {
   halfSessionLastsMs,
@@ -68,15 +69,7 @@ export const endSessionsOf = async (tx: Tx, account: HeldAccount, except?: numbe
 /** What makes a session count now, in SQL: `s` is the session, `$2` the time. */
 export const isOpenSql = `s.expires_at > $2 and s.last_seen_at > $2::timestamptz - interval '${sessionIdleMs / 1000} seconds'`;
 
-/** Removes sessions that are over. */
-export const tidySessions = async (context: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
-  const now = context.now();
-  await context.db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, now),
-        lt(sessions.lastSeenAt, sql`${now.toISOString()}::timestamptz - interval '14 days'`),
-      ),
-    );
+/** Removes sessions that are over. One that nobody used any more counts for nothing until then. */
+export const tidySessions = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, { table: 'sessions', where: 'expires_at < $1', by: 'expires_at', values: [now()] });
 };

@@ -3,6 +3,7 @@ import { stillFreeRulesOn } from '@lintel/contract/listings/availability-check/r
 import { paths } from '@lintel/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
@@ -113,9 +114,13 @@ export const askOwners = async (context: AppContext): Promise<number> => {
 };
 
 /** Takes away the questions whose links answer no longer. */
-export const forgetQuestions = async (context: AppContext): Promise<void> => {
+export const forgetQuestions = async (context: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   const now = context.now();
-  const { rules } = rulesAt(now);
-  await context.db.execute(sql`
-    delete from free_questions where asked_at <= ${new Date(now.getTime() - rules.linkDays * day).toISOString()}::timestamptz`);
+  await clearRows(context.pool, {
+    table: 'free_questions',
+    where: 'asked_at <= $1',
+    by: 'asked_at',
+    values: [new Date(now.getTime() - rulesAt(now).rules.linkDays * day)],
+    batch: 200,
+  });
 };

@@ -4,6 +4,7 @@ import type { AuditKind } from '@lintel/contract/staff/audit-kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
 import { audit } from '../../../platform/audit.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -194,10 +195,13 @@ const day = 86_400_000;
 /** How long the account of a finished or forgotten import is kept. Homes stay, and are known by their own rows. */
 const keptDays = 90;
 
-/** Forgets old imports, some at a time. */
-export const tidyHomeImports = async (context: Pick<AppContext, 'db' | 'now' | 'secrets'>): Promise<void> => {
-  const before = new Date(context.now().getTime() - keptDays * day).toISOString();
-  await context.db.execute(sql`
-    delete from home_imports where id in (
-      select id from home_imports where created_at < ${before}::timestamptz and state <> 'running' limit 20)`);
+/** Forgets old imports with their rows, of which each has hundreds. */
+export const tidyHomeImports = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, {
+    table: 'home_imports',
+    where: `created_at < $1 and state <> 'running'`,
+    by: 'created_at',
+    values: [new Date(now().getTime() - keptDays * day)],
+    batch: 20,
+  });
 };

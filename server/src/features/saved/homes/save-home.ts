@@ -1,8 +1,9 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Heart, HomesToMove } from '@lintel/contract/saved/homes-schema';
 import { mostSavedHomes, undoMinutes } from '@lintel/contract/saved/labels';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { sendWithoutWaiting, together } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
@@ -147,7 +148,11 @@ export const restoreHome = (ctx: Ctx, id: number): Promise<void> =>
   });
 
 /** Erases what was removed and not brought back in time. */
-export const forgetRemovedHomes = async ({ db, now }: AppContext): Promise<void> => {
-  const until = new Date(now().getTime() - undoMinutes * 60_000);
-  await db.delete(savedHomes).where(and(isNotNull(savedHomes.removedAt), lt(savedHomes.removedAt, until)));
+export const forgetRemovedHomes = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, {
+    table: 'saved_homes',
+    where: 'removed_at is not null and removed_at < $1',
+    by: 'removed_at',
+    values: [new Date(now().getTime() - undoMinutes * 60_000)],
+  });
 };

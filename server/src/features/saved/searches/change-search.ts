@@ -1,6 +1,7 @@
 import { undoMinutes } from '@lintel/contract/saved/labels';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AppContext, Ctx } from '../../../app-context.ts';
+import { clearRows } from '../../../platform/database/clear-rows.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { permit } from '../../../platform/policy.ts';
 import { mayUseSearch } from '../policy.ts';
@@ -70,7 +71,12 @@ export const markSeen = (ctx: Ctx, id: number): Promise<void> =>
   });
 
 /** Erases what was removed and not brought back in time. */
-export const forgetRemoved = async ({ db, now }: AppContext): Promise<void> => {
-  const until = new Date(now().getTime() - undoMinutes * 60_000);
-  await db.delete(savedSearches).where(and(sql`removed_at is not null`, lt(savedSearches.removedAt, until)));
+export const forgetRemoved = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
+  await clearRows(pool, {
+    table: 'saved_searches',
+    where: 'removed_at is not null and removed_at < $1',
+    by: 'removed_at',
+    values: [new Date(now().getTime() - undoMinutes * 60_000)],
+    batch: 100,
+  });
 };
