@@ -64,6 +64,8 @@ export const startMovedClockServer = async (
     LINTEL_PROCESSES: '1',
     ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
     LINTEL_RATE_FACTOR: '100',
+    // All ten thousand take half a minute.
+    LINTEL_SAMPLE_LISTINGS: '1000',
   };
   const child = fork(path.join(root, 'server/dist/main.js'), {
     cwd: root,

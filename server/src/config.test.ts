@@ -321,6 +321,13 @@ test('rate limits are usual in live, and out of reach in a demo that only this m
   expect(readConfig({ LINTEL_RATE_FACTOR: '5' }).rateFactor).toBe(5);
 });
 
+test('the demo loads as many real listings as it is told, all of them by default', () => {
+  expect(() => readConfig({ LINTEL_SAMPLE_LISTINGS: '0' })).toThrow(/LINTEL_SAMPLE_LISTINGS.*from 1 to 10000/);
+  expect(() => readConfig({ LINTEL_SAMPLE_LISTINGS: 'few' })).toThrow(/LINTEL_SAMPLE_LISTINGS.*from 1 to 10000/);
+  expect(readConfig({}).sampleListings).toBe(10_000);
+  expect(readConfig({ LINTEL_SAMPLE_LISTINGS: '100' }).sampleListings).toBe(100);
+});
+
 test.each([
   'https://maps.example/{z}/{x}/{y}.png',
   'https://maps.example/us.pmtiles',

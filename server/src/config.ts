@@ -14,6 +14,7 @@ const flag = z
 const url = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}` });
 
 const portError = { error: 'must be a port number' };
+const sampleListingsError = 'must be a whole number from 1 to 10000';
 const mapTilesError = 'must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file';
 const hotlineError = { error: 'must have from 3 to 60 characters' };
 
@@ -170,6 +171,12 @@ const environment = z.object({
     .min(0.1, { error: 'must be a number from 0.1 to 100000' })
     .max(100_000, { error: 'must be a number from 0.1 to 100000' })
     .optional(),
+  LINTEL_SAMPLE_LISTINGS: z.coerce
+    .number({ error: sampleListingsError })
+    .int({ error: sampleListingsError })
+    .min(1, { error: sampleListingsError })
+    .max(10_000, { error: sampleListingsError })
+    .default(10_000),
   LINTEL_ALLOW_PUBLIC_DEMO: flag.default(false),
   LINTEL_ALLOW_HTTP: flag.default(false),
   LINTEL_INDEXING: flag.default(false),
@@ -255,6 +262,8 @@ export type Config = {
   smtpUrl: string | null;
   /** What the usual rate limits are multiplied with: 1 in live; far from any person's reach in a demo that only this machine sees. */
   rateFactor: number;
+  /** How many of the 10,000 real listings the demo loads beside its cast. */
+  sampleListings: number;
   allowPublicDemo: boolean;
   indexing: boolean;
   trustProxy: boolean;
@@ -426,6 +435,7 @@ export const readConfig = (env: Environment): Config => {
     stripe: gateway === 'stripe' ? stripe : null,
     smtpUrl: e.SMTP_URL ?? null,
     rateFactor: e.LINTEL_RATE_FACTOR ?? (e.LINTEL_MODE === 'demo' && loopback.has(e.HOST) ? 1000 : 1),
+    sampleListings: e.LINTEL_SAMPLE_LISTINGS,
     allowPublicDemo: e.LINTEL_ALLOW_PUBLIC_DEMO,
     indexing: e.LINTEL_INDEXING,
     trustProxy: e.LINTEL_TRUST_PROXY,

@@ -210,7 +210,7 @@ describe('on sentences of others', () => {
   test('no more is called wrongly than is known, and no less is found', () => {
     // Found; called a violation though labeled review; though labeled clean. `EVALUATIONS.md` says what is known of them.
     for (const [name, found, ofReview, ofClean] of [
-      // The largest sets, and the easiest.
+      // By the authors of the rules: the largest sets, and the easiest.
       ...(readsAllTexts
         ? ([
             ['first-twelve/first.jsonl', 426, 1, 0],
@@ -219,15 +219,15 @@ describe('on sentences of others', () => {
             ['first-twelve/fourth.jsonl', 335, 1, 0],
             // Two of whoever has to climb stairs or live alone, which the third set's author calls plain.
             ['first-twelve/fifth.jsonl', 214, 2, 0],
+            ['first-twelve/sixth.jsonl', 197, 1, 0],
+            ['first-twelve/seventh.jsonl', 226, 2, 1],
+            ['first-twelve/eighth.jsonl', 312, 1, 0],
+            ['first-twelve/ninth.jsonl', 98, 1, 0],
+            ['first-twelve/tenth.jsonl', 199, 0, 0],
+            ['first-twelve/eleventh.jsonl', 173, 0, 0],
+            ['first-twelve/twelfth.jsonl', 85, 0, 0],
           ] as const)
         : []),
-      ['first-twelve/sixth.jsonl', 197, 1, 0],
-      ['first-twelve/seventh.jsonl', 226, 2, 1],
-      ['first-twelve/eighth.jsonl', 312, 1, 0],
-      ['first-twelve/ninth.jsonl', 98, 1, 0],
-      ['first-twelve/tenth.jsonl', 199, 0, 0],
-      ['first-twelve/eleventh.jsonl', 173, 0, 0],
-      ['first-twelve/twelfth.jsonl', 85, 0, 0],
       // By others, who had read neither the rules nor these tests; at first sight 80 and 75 were found.
       ['by-other-authors/thirteenth.jsonl', 97, 0, 0],
       ['by-other-authors/fourteenth.jsonl', 106, 0, 0],

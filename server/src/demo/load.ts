@@ -42,7 +42,7 @@ import { seedPeople } from './people.ts';
 import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from './sample-copy.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
-/** Goes up when the sample data changes, so that an older demo is loaded anew. */
+/** Goes up when the sample data changes, so that an older demo, or one of another size, is loaded anew. */
 const demoVersion = '42';
 
 /** Puts each id sequence behind the fixed ids of the sample rows. */
@@ -88,14 +88,14 @@ const seedSamples = async (tx: Tx, context: AppContext, now: Date): Promise<numb
   await loadSuppliedRents(tx);
   await seedPeople(tx);
   await seedHomes(tx, now, context.secrets);
-  const count = await loadSampleListings(tx, { ...context, now });
+  const count = await loadSampleListings(tx, { ...context, now, most: context.config.sampleListings });
   await seedViews(tx, now);
   await seedContacts(tx, context, now);
   await seedMessages(tx, now);
   await seedApplications(tx, context, now);
   await seedPayments(tx, context, now);
   await seedEnforcement(tx, context, now);
-  await seedListingChecks(tx, { staff: 4, now });
+  await seedListingChecks(tx, { staff: 4, now, hasAllListings: context.config.sampleListings === 10_000 });
   await seedFeed(tx, now);
   await seedAgents(tx, context, now);
   await seedShowings(tx, context, now);
@@ -143,7 +143,8 @@ export const loadDemo = async (
       );
     }
     await allowRewriting(tx);
-    const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === demoVersion;
+    const version = `${demoVersion} ${context.config.sampleListings}`;
+    const isLoaded = facts.get('data') === 'demo' && facts.get('demo_version') === version;
     if (isLoaded && !reset) {
       await refreshSamples(tx, context, now);
       return true;
@@ -160,7 +161,7 @@ export const loadDemo = async (
     const started = performance.now();
     const said = (what: string) => log(`${what}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     // Sealed and signed with the secret: under another one the copy is of no use.
-    const copy = `${demoVersion} ${await shapeOfTables(tx)} ${context.secrets.digest('sample copy')}`;
+    const copy = `${version} ${await shapeOfTables(tx)} ${context.secrets.digest('sample copy')}`;
     const hasCopy = isLoaded && facts.get('sample_copy') === copy;
     await emptySamples(tx);
     if (hasCopy) {
@@ -186,7 +187,7 @@ export const loadDemo = async (
       .insert(houseFacts)
       .values([
         { name: 'data', value: 'demo' },
-        { name: 'demo_version', value: demoVersion },
+        { name: 'demo_version', value: version },
         { name: 'sample_copy', value: hasCopy || forServer ? copy : 'none' },
       ])
       .onConflictDoUpdate({ target: houseFacts.name, set: { value: sql`excluded.value` } });

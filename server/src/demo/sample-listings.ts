@@ -55,14 +55,20 @@ const homesOf = async <R extends ImportRecord>(
   return homes;
 };
 
-/** Loads the real listings that come with the server under invented owners, into tables without any; answers how many. */
+/** Loads the first `most` of the real listings that come with the server under invented owners, into tables without any; answers how many. */
 export const loadSampleListings = async (
   db: Db | Tx,
-  { now, secrets, readTexts }: { now: Date; secrets: Pick<Secrets, 'digest'> } & Pick<AppContext, 'readTexts'>,
+  {
+    now,
+    secrets,
+    readTexts,
+    most,
+  }: { now: Date; secrets: Pick<Secrets, 'digest'>; most: number } & Pick<AppContext, 'readTexts'>,
 ): Promise<number> => {
   const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(listingsCsv(), {
     columns: true,
     bom: true,
+    to: most,
   });
   const homes = (await homesOf(records, readTexts)).map(({ record, home }) => {
     const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };

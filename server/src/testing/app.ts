@@ -44,9 +44,11 @@ export type Persona = keyof typeof personas;
 
 const secrets = makeSecrets('a secret for tests, 32 characters');
 const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
+/** The demo with few of the real listings: all of them take a quarter of a minute whenever a test loads them again. */
+const smallConfig = { ...config, sampleListings: 100 };
 
 /** @param connection the serving role's connection; `owner` is for test setup and sample data. */
-const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection) => {
+const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = connection, own = config) => {
   const clock = { now: testNow };
   const logged: string[] = [];
   const database = openServed(connection, { log: (line) => void logged.push(note(line)) });
@@ -55,7 +57,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
     ...database,
     ...handlers,
     readTexts: readHere,
-    config,
+    config: own,
     now: () => clock.now,
     secrets,
     log: makeLog(
@@ -75,17 +77,21 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
   };
 };
 
+const demoOf = (name: string, own: typeof config) =>
+  prepare(name, async (connection) => {
+    const { context, close } = openHouse(connection, connection, own);
+    await loadDemo(context, { log: () => {} });
+    await close();
+  });
+
 /** The whole demo, as a first start leaves it. */
-export const demoTemplate = prepare('demo', async (connection) => {
-  const { context, close } = openHouse(connection);
-  await loadDemo(context, { log: () => {} });
-  await close();
-});
+export const demoTemplate = demoOf('demo', config);
+const smallDemoTemplate = demoOf('small_demo', smallConfig);
 
 /** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
-export const openDemoHouse = async () => {
-  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(demoTemplate);
-  const opened = openHouse(connectionConfig, ownerConfig);
+export const openDemoHouse = async ({ isSmall = false } = {}) => {
+  const { connectionConfig, ownerConfig, drop } = await createTestDatabase(isSmall ? smallDemoTemplate : demoTemplate);
+  const opened = openHouse(connectionConfig, ownerConfig, isSmall ? smallConfig : config);
   return {
     ...opened,
     /** Simulates an unavailable database. */
@@ -168,12 +174,14 @@ export const createTestApp = async (
     patience?: Parts['patience'];
     /** The factor applied to the declared limits. */
     rateFactor?: number;
+    /** With few of the real listings, for tests that load the samples again. */
+    isSmall?: boolean;
   } = {},
 ) => {
-  const demo = await openDemoHouse();
+  const demo = await openDemoHouse(options);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-app-'));
   const { rateFactor = config.rateFactor } = options;
-  const context: AppContext = { ...demo.context, config: { ...config, dataDir, rateFactor } };
+  const context: AppContext = { ...demo.context, config: { ...demo.context.config, dataDir, rateFactor } };
   const resets = { count: 0 };
 
   const { app, routes } = await watchingRoutes(() =>

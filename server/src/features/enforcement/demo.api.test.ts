@@ -12,7 +12,7 @@ import { isWorkingDay } from './appeals/hearing-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ isSmall: true });
 });
 afterAll(() => app.close());
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { readLetter } from '../../../providers/mail/enqueue-email.ts';
 import { type Caller, type Calls, openCalls } from '../../../testing/calls.ts';
+import { runs } from '../../../testing/whole-run.ts';
 import { mailHead } from '../jobs.ts';
 import { receiptReport, receiptReportData } from '../receipt-report/receipt-report.ts';
 import { contactsRoutes } from '../routes.ts';
@@ -223,7 +224,7 @@ describe('whoever owns the database', () => {
         }
         expect(await verify()).toMatchObject({ isWhole: true });
       }),
-      { numRuns: 12 },
+      runs(6, 12),
     );
   });
 

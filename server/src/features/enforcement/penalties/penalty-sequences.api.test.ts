@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxGateway } from '../../../providers/payments/sandbox.ts';
 import { enterSandboxCard } from '../../../providers/payments/sandbox-page.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { runs } from '../../../testing/whole-run.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { findViewer } from '../../identity/queries.ts';
 import { totalsOf } from '../../payments/api.ts';
@@ -210,6 +211,6 @@ test('whatever is done in whatever order: standing, homes, stays and money agree
         await check(owner);
       }
     }),
-    { numRuns: 25 },
+    runs(10, 25),
   );
 }, 120_000);

@@ -10,9 +10,13 @@ const rent = (facts: z.input<typeof rentFacts>) => ({ kind: 'rent' as const, fac
 
 /**
  * Findings as staff would see them in the demo. The homes are as the cast's are shown; the neighbors behind the figures are not
- * among the samples. One of them is asked about, so that its owner has a question to answer.
+ * among the samples. One of them is asked about, so that its owner has a question to answer. The pair of one address is of two real
+ * listings, which only a demo with all of them has.
  */
-export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number; now: Date }): Promise<void> => {
+export const seedListingChecks = async (
+  tx: Tx,
+  { staff, now, hasAllListings }: { staff: number; now: Date; hasAllListings: boolean },
+): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const newOwner: z.input<typeof newOwnerFacts> = { registeredAt: ago(6).toISOString(), homes: 14, days: 5 };
   const picture: z.input<typeof pictureFacts> = {
@@ -24,7 +28,18 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
     address: '1077 Warburton Avenue',
     otherAddress: '1077 Warburton Ave',
   };
+  const pair = {
+    kind: 'address' as const,
+    facts: address,
+    ownerId: 1199,
+    propertyId: 7211,
+    otherPropertyId: 5238,
+    factsKey: 'sample:address:5238:7211',
+    foundAt: ago(1.2),
+    isSample: true,
+  };
   await tx.insert(listingChecks).values([
+    ...(hasAllListings ? [pair] : []),
     {
       ...rent({
         side: 'low',
@@ -67,17 +82,6 @@ export const seedListingChecks = async (tx: Tx, { staff, now }: { staff: number;
       otherPropertyId: 1,
       factsKey: 'sample:picture:1:2',
       foundAt: ago(1.5),
-      isSample: true,
-    },
-    {
-      kind: 'address',
-      facts: address,
-      // Two of the real listings: a pair to join.
-      ownerId: 1199,
-      propertyId: 7211,
-      otherPropertyId: 5238,
-      factsKey: 'sample:address:5238:7211',
-      foundAt: ago(1.2),
       isSample: true,
     },
     {

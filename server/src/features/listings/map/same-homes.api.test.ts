@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { createTestDatabase, schema, type TestDatabase } from '../../../testing/database.ts';
+import { runs } from '../../../testing/whole-run.ts';
 import { searchPage } from '../queries.ts';
 import { countHomes } from './count-homes.ts';
 import { degreesAt, gridBits, gridBox } from './grid.ts';
@@ -228,7 +229,7 @@ describe('map and list of a box', () => {
           }
         },
       ),
-      { numRuns: 80 },
+      runs(30, 80),
     );
   });
 

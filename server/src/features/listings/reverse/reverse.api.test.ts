@@ -13,7 +13,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { isWholeRun } from '../../../testing/whole-run.ts';
+import { isWholeRun, runs } from '../../../testing/whole-run.ts';
 import { readHere } from '../../monitor/read-here.ts';
 import { locationOf, searchPage } from '../queries.ts';
 import { loadPlaces } from '../search/load-places.ts';
@@ -149,9 +149,9 @@ describe('a search that is found from its homes', () => {
         found += expected.length;
         expect(await reverse(search)).toEqual(expected);
       }),
-      { numRuns: isWholeRun ? 150 : 40 },
+      runs(15, 150),
     );
-    expect(found).toBeGreaterThan(isWholeRun ? 1000 : 250);
+    expect(found).toBeGreaterThan(isWholeRun ? 1000 : 60);
   }, 120_000);
 
   test.each([...places, ...words])('by a place or words: %s', async (city) => {

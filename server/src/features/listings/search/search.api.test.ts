@@ -18,6 +18,7 @@ import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { makeSecrets } from '../../../platform/secrets/secrets.ts';
 import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { runs } from '../../../testing/whole-run.ts';
 import { readHere } from '../../monitor/read-here.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
@@ -136,7 +137,7 @@ describe('the database answers by the rule that the browser applies', () => {
         expect(homes.length).toBe(Math.min(expected.length, most));
         expect([...totals]).toEqual([String(expected.length)]);
       }),
-      { numRuns: 120 },
+      runs(40, 120),
     );
   });
 
@@ -305,7 +306,7 @@ describe('what people type', () => {
           else expect(answer).toMatchObject({ total: expect.any(String) });
         },
       ),
-      { numRuns: 100 },
+      runs(40, 100),
     );
   });
 });

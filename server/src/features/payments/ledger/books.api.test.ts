@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnavailable } from '../../../providers/payments/port.ts';
 import { testNow } from '../../../testing/calls.ts';
+import { runs } from '../../../testing/whole-run.ts';
 import { storeApplication } from '../../applications/apply/store-application.ts';
 import { returnUnopenedFees } from '../../applications/fee/return-unopened-fees.ts';
 import { expireCredits } from '../../enforcement/credits/rent-credits.ts';
@@ -446,7 +447,7 @@ describe('whatever is done, in whatever order', () => {
           expect(isLive, `home ${row.id}`).toBe(row.covering === 1);
         }
       }),
-      { numRuns: 40 },
+      runs(12, 40),
     );
   }, 300_000);
 });
