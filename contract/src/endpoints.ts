@@ -28,6 +28,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import * as packetAuthority from './lease-up/authority/endpoints.ts';
 import * as authorityAccounts from './lease-up/authority-accounts/endpoints.ts';
 import * as authorityPackets from './lease-up/authority-accounts/packet-endpoints.ts';
+import * as packetCalendars from './lease-up/calendar/endpoints.ts';
 import * as homeInspection from './lease-up/inspection/endpoints.ts';
 import * as leasePacket from './lease-up/packet/endpoints.ts';
 import * as searchRecord from './lease-up/search-record/endpoints.ts';
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   authorityAccounts,
   authorityPackets,
   packetAuthority,
+  packetCalendars,
   homeInspection,
   leasePacket,
   searchRecord,

@@ -27,6 +27,7 @@ import * as identitySignIn from './identity/sign-in.ts';
 import * as kernelValues from './kernel/values.ts';
 import * as leaseUpAuthority from './lease-up/authority/schema.ts';
 import * as leaseUpAuthorityAccounts from './lease-up/authority-accounts/schema.ts';
+import * as leaseUpCalendar from './lease-up/calendar/schema.ts';
 import * as leaseUpInspectionItems from './lease-up/inspection/items.ts';
 import * as leaseUpInspectionRules from './lease-up/inspection/rules.ts';
 import * as leaseUpInspectionSelfCheck from './lease-up/inspection/self-check.ts';
@@ -126,6 +127,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     listingsImportSchema,
     leaseUpAuthority,
     leaseUpAuthorityAccounts,
+    leaseUpCalendar,
     leaseUpInspectionItems,
     leaseUpInspectionRules,
     leaseUpInspectionSelfCheck,

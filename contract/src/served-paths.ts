@@ -64,6 +64,8 @@ export const servedPaths = {
   leasePacketSchema: '/schemas/lease-packet-1.json',
   /** A photo of an owner’s check before the inspection, for whoever was told its id. */
   leasePacketPhoto: (id: string) => `/api/lease-packet-photos/${segment(id)}`,
+  /** The days of somebody’s packets, for calendars. */
+  packetCalendar: (secret: string) => `/api/packet-calendars/${segment(secret)}`,
   /** A picture of a repair. */
   maintenancePhoto: (id: string) => `/api/maintenance-photos/${segment(id)}`,
   /** The record of a notice, as a PDF. */

@@ -33,6 +33,7 @@ import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
 import { serveAuthorityFiles } from './features/lease-up/authority/serve-authority-files.ts';
+import { servePacketCalendar } from './features/lease-up/calendar/serve-calendar.ts';
 import { serveCheckPhotos } from './features/lease-up/inspection/photos.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
 import { leaseUpRoutes } from './features/lease-up/routes.ts';
@@ -224,6 +225,7 @@ export const buildApp = async ({
     serveTenancyPapers(calls, context, findViewer);
     serveTenancyRegister(calls, context, findViewer);
     serveTenancyCalendar(calls, context);
+    servePacketCalendar(calls, context);
     serveHomesFeed(calls, context);
     serveHomesDataset(calls, context);
     serveEvents(calls, context, findViewer);

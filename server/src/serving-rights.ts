@@ -489,6 +489,7 @@ export const servingRights: readonly Right[] = [
     ],
     remove: true,
   }),
+  may(leaseUp.leasePacketCalendars, { insert: true, update: ['revokedAt'] }),
   may(leaseUp.searchRecords, {
     insert: true,
     update: ['voucherIssuedOn', 'paymentLimitCents', 'leftOut', 'changedAt'],

@@ -152,6 +152,8 @@ export const auditAreas = {
       packet_taken_back: 'A packet was taken back from the housing authority',
       packet_link_step: 'The housing authority acted on a packet by its link',
       packet_authority_step: 'Somebody of the housing authority opened a packet or acted on it, signed in',
+      packet_calendar_made: 'An address for a calendar of the days of packets was made',
+      packet_calendar_revoked: 'An address for a calendar of the days of packets was taken back',
       lease_offered: 'A lease was offered',
       lease_canceled: 'A lease was taken back',
       lease_confirmed: 'A lease was confirmed',

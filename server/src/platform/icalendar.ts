@@ -1,3 +1,5 @@
+import { dayAfter } from '@lintel/contract/kernel/zoned-time';
+
 /** TEXT of RFC 5545, 3.3.11. */
 export const calendarText = (text: string): string =>
   text
@@ -30,3 +32,37 @@ const folded = (line: string): string => {
 
 /** The lines of an iCalendar file (RFC 5545). */
 export const calendarLines = (lines: readonly string[]): string => `${lines.map(folded).join('\r\n')}\r\n`;
+
+/** Something of one day. `id` names the same thing forever; `on` is a day without a time or a zone, or a moment. */
+export type CalendarDay = { id: string; on: string | Date; summary: string; description: string };
+
+const plainDay = (day: string): string => day.replaceAll('-', '');
+const plainMoment = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** A calendar of days to be subscribed to (RFC 5545): all-day events, which keep nobody from being free; a moment stands in UTC. */
+export const calendarOfDays = (
+  days: readonly CalendarDay[],
+  { product, name, host, now }: { product: string; name: string; host: string; now: Date },
+): string =>
+  calendarLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Lintel//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${calendarText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...days.flatMap(({ id, on, summary, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${plainMoment(now)}`,
+      ...(typeof on === 'string'
+        ? [`DTSTART;VALUE=DATE:${plainDay(on)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(on, 1))}`]
+        : [`DTSTART:${plainMoment(on)}`]),
+      `SUMMARY:${calendarText(summary)}`,
+      `DESCRIPTION:${calendarText(description)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]);

@@ -1,6 +1,7 @@
 /** What other features may use of identity. */
 
 export { lockAccount, readAccount, viewerOf } from './account/account.ts';
+export { holdAccount } from './account/lock-account.ts';
 export { lockOwner } from './account/lock-owner.ts';
 export { provePassword } from './account/prove-password.ts';
 export { isLastStaff, lockStaff } from './account/staff-lock.ts';

@@ -5,6 +5,7 @@ import { type Page, pagesOf, type Records } from '../../platform/serving/export-
 import type { Viewer } from '../../viewer.ts';
 import {
   authorityAccounts,
+  leasePacketCalendars,
   leasePacketEvents,
   leasePacketPhotos,
   leasePacketSelfChecks,
@@ -24,6 +25,7 @@ const c = leasePacketSelfChecks;
 const a = authorityAccounts;
 const e = leasePacketEvents;
 const f = leasePacketPhotos;
+const k = leasePacketCalendars;
 
 const columns = {
   id: p.id,
@@ -140,6 +142,12 @@ export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): 
           .from(p)
           .where(eq(p.ownerId, viewer.ownerId ?? none)),
       ),
+    ),
+    leasePacketCalendars: pagesOf(
+      db,
+      k,
+      { id: k.id, side: k.side, madeAt: k.createdAt, revokedAt: k.revokedAt },
+      eq(k.accountId, viewer.accountId),
     ),
     searchRecords: pagesOf(
       db,

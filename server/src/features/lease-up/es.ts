@@ -14,6 +14,18 @@ export default {
     'Algo cambió en el paquete para «{{title}}», así que su firma ya no cuenta. Léalo y fírmelo otra vez.',
   'Open the packet': 'Abrir el paquete',
 
+  'Lintel: days of the voucher': 'Lintel: días del vale',
+  'Last day of the voucher': 'Último día del vale',
+  'Last day of the voucher if the housing authority answers today':
+    'Último día del vale si la autoridad de vivienda responde hoy',
+  'The inspection and its result are due': 'Vence el plazo de la inspección y de su resultado',
+  'Inspection of the home': 'Inspección de la vivienda',
+  'What the inspection found must be put right': 'Vence el plazo para corregir lo que halló la inspección',
+  'The lease starts': 'Empieza el contrato de alquiler',
+  'Last day to sign the contract with the housing authority':
+    'Último día para firmar el contrato con la autoridad de vivienda',
+  'What the housing authority says in writing counts.': 'Cuenta lo que la autoridad de vivienda diga por escrito.',
+
   'Request for approval of a tenancy: packet {{number}}':
     'Solicitud de aprobación de un arrendamiento: paquete {{number}}',
   'A family with a voucher and an owner ask you to approve the home “{{title}}” (24 CFR 982.302). Both have signed. The button opens their packet; you need no account.':

@@ -4,6 +4,7 @@ import { voucherClockOf } from '@lintel/contract/lease-up/voucher-clock/voucher-
 import { type Handled, handle } from '../../platform/http/register-endpoints.ts';
 import { authorityRoutes } from './authority/routes.ts';
 import { authorityAccountRoutes } from './authority-accounts/routes.ts';
+import { packetCalendarRoutes } from './calendar/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
 import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
@@ -18,4 +19,5 @@ export const leaseUpRoutes: readonly Handled[] = [
   ...authorityRoutes,
   ...authorityAccountRoutes,
   ...searchRecordRoutes,
+  ...packetCalendarRoutes,
 ];

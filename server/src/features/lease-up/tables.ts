@@ -1,4 +1,5 @@
 import { inspectionResults, rentFindings, tenancyDecisions } from '@lintel/contract/lease-up/authority/schema';
+import { calendarSides } from '@lintel/contract/lease-up/calendar/schema';
 import type { InspectionItemId } from '@lintel/contract/lease-up/inspection/items';
 import type { SelfCheckMark } from '@lintel/contract/lease-up/inspection/self-check';
 import type { PacketAnswers, QuestionId } from '@lintel/contract/lease-up/packet/answers';
@@ -389,5 +390,25 @@ export const leaseUpOutcomes = pgTable(
       'lease_up_outcomes_values',
       sql`(days is null) = (starts_on is null) and days >= 0 and (application_id is not null or is_sample)`,
     ),
+  ],
+);
+
+/** Secret addresses under which a calendar finds the days of somebody's packets, by their digests: one of each side that they are. */
+export const leasePacketCalendars = pgTable(
+  'lease_packet_calendars',
+  {
+    id: rowId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    side: text({ enum: calendarSides }).notNull(),
+    tokenDigest: text('token_digest').notNull().unique('lease_packet_calendars_token'),
+    createdAt: at('created_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('lease_packet_calendars_one').on(table.accountId, table.side).where(sql`revoked_at is null`),
+    index('lease_packet_calendars_account').on(table.accountId, table.id),
+    check('lease_packet_calendars_digest', sql`token_digest ~ '^[0-9a-f]{64}$'`),
   ],
 );

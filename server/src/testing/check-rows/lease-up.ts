@@ -65,6 +65,10 @@ export const leaseUp: CheckRows = {
       { confirmed_at: day1, approved_at: day1, ended_by: 'holder', ended_at: day2 },
     ],
   },
+  lease_packet_calendars_digest: {
+    refuses: [{ token_digest: 'F'.repeat(64) }, { token_digest: 'f'.repeat(63) }],
+    takes: [{ token_digest: 'f'.repeat(64) }],
+  },
   lease_packet_submissions_digests: {
     refuses: [
       { digest: 'F'.repeat(64), token_digest: 'f'.repeat(64) },

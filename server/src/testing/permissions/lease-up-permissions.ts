@@ -40,6 +40,11 @@ const requestRows = (body: object): Record<string, Case> => {
   };
 };
 
+const calendarRows = (name: string, outcome: Case['is']): Record<string, Record<string, Case>> =>
+  Object.fromEntries(
+    ['read', 'make', 'revoke'].map((what) => [`${what}${name}`, { 'of one’s own': { call: {}, is: outcome } }]),
+  );
+
 /** A packet is for the two sides of its application: to everyone else there is no application. */
 const sides = (tenant: Record<string, string>, owner: Record<string, string>) => ({
   tenant: is('application.not_found', { visitor: 'viewer.unknown', ...tenant }),
@@ -134,6 +139,7 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
       is: staffGets('authority_account.not_found'),
     },
   },
+  ...calendarRows('AuthorityCalendar', ofAuthority('ok')),
   readAuthorityAccount: { 'of one’s own': { call: {}, is: ofAuthority('ok') } },
   listAuthorityPackets: {
     'of one’s own authority': { call: {}, is: ofAuthority('ok') },
@@ -159,6 +165,24 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
       is: staffGets('authority_account.not_found'),
     },
   },
+  ...calendarRows(
+    'PacketCalendar',
+    is('viewer.not_allowed', {
+      visitor: 'viewer.unknown',
+      'tenant 1': 'ok',
+      'other tenant': 'ok',
+      everyone: 'ok',
+    }),
+  ),
+  ...calendarRows(
+    'OwnerPacketCalendar',
+    is('viewer.not_allowed', {
+      visitor: 'viewer.unknown',
+      'owner 1': 'ok',
+      'other owner': 'ok',
+      everyone: 'ok',
+    }),
+  ),
   readSearchRecord: {
     'of tenant 1': {
       call: { params: { id: 1 } },
@@ -236,5 +260,6 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
     none: { url: '/api/lease-packet-photos/00000000-0000-4000-8000-000000000000', is: is(404) },
     'no id of one': { url: '/api/lease-packet-photos/..%2F1', is: is(404) },
   },
+  'GET /api/packet-calendars/:secret': { none: { url: '/api/packet-calendars/x.ics', is: is(404) } },
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

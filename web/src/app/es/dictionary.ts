@@ -17,6 +17,7 @@ import staff from '../../features/staff/es.ts';
 import tenancy from '../../features/tenancy/es.ts';
 import transparency from '../../features/transparency/es.ts';
 import webhooks from '../../features/webhooks/es.ts';
+import calendarAddress from '../../platform/words/calendar-address.es.ts';
 import faults from '../../platform/words/faults.es.ts';
 import ui from '../../ui/es.ts';
 import shell from '../shell/es.ts';
@@ -28,6 +29,7 @@ export default {
   ...shell,
   ...ui,
   ...faults,
+  ...calendarAddress,
   ...identity,
   ...staff,
   ...tenancy,

@@ -6,6 +6,7 @@ import rentsOfContract from '@lintel/contract/lease-up/rents/spanish';
 import searchOfContract from '@lintel/contract/lease-up/search-record/spanish';
 import authority from './authority/authority.es.ts';
 import authorityAccounts from './authority-accounts/authority-accounts.es.ts';
+import calendar from './calendar/calendar.es.ts';
 import inspection from './inspection/inspection.es.ts';
 import leaseUp from './lease-up.es.ts';
 import packet from './packet.es.ts';
@@ -18,6 +19,7 @@ export default {
   ...authority,
   ...authorityAccounts,
   ...authorityOfContract,
+  ...calendar,
   ...inspection,
   ...inspectionOfContract,
   ...packetOfContract,

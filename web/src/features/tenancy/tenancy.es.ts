@@ -307,10 +307,6 @@ export default {
   'Deadlines in your calendar': 'Plazos en su calendario',
   'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.':
     'Una dirección secreta a la que su calendario pregunta qué vence. Quien la tenga puede leerlo; no contiene nombres de inquilinos.',
-  'It is shown this once. Copy it into your calendar.': 'Se muestra solo esta vez. Cópiela en su calendario.',
-  'Make another address': 'Crear otra dirección',
-  'Make an address': 'Crear una dirección',
-  'Take it back': 'Retirarla',
   Tenancies: 'Arrendamientos',
   'tenancy {{number}}': 'arrendamiento {{number}}',
   'Jurisdictions of a landlord were set up': 'Se prepararon las jurisdicciones de un propietario',

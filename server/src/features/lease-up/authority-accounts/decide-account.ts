@@ -7,6 +7,7 @@ import { permit } from '../../../platform/policy.ts';
 import { enqueueEmail } from '../../../providers/mail/enqueue-email.ts';
 import { accountOfHolder, mailLink } from '../../identity/api.ts';
 import { findAuthority } from '../authority/queries.ts';
+import { endCalendars } from '../calendar/addresses.ts';
 import { authorityAccounts } from '../tables.ts';
 import { approvedLetter, declinedLetter, endedLetter } from './account-letter.ts';
 import {
@@ -108,6 +109,7 @@ export const endAccount = async (ctx: Ctx, id: number, reason: string): Promise<
   await ctx.db.transaction(async (tx) => {
     const { asked, authority } = await holdFor(tx, ctx, id, mayEndAuthorityAccount);
     await tx.update(a).set({ endedBy: 'staff', endedAt: now, reason }).where(eq(a.id, id));
+    await endCalendars(tx, asked.accountId, 'authority', now);
     await audit(tx, {
       kind: 'authority_account_ended',
       actor: ctx.viewer,

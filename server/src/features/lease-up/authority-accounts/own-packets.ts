@@ -11,6 +11,7 @@ import { inTimeOrder } from '../../../platform/database/time-order.ts';
 import { properties } from '../../listings/tables.ts';
 import { accountOf } from '../authority/access.ts';
 import { findAuthority } from '../authority/queries.ts';
+import { endCalendars } from '../calendar/addresses.ts';
 import { placeOf } from '../packet/present.ts';
 import { authorityAccounts, leasePacketSubmissions, leasePackets } from '../tables.ts';
 
@@ -96,6 +97,7 @@ export const leaveAccount = async (ctx: Ctx): Promise<void> => {
       .where(and(eq(authorityAccounts.id, id), isNull(authorityAccounts.endedAt)))
       .returning({ id: authorityAccounts.id });
     if (!ended) return;
+    await endCalendars(tx, ctx.viewer?.accountId ?? null, 'authority', now);
     await audit(tx, {
       kind: 'authority_account_ended',
       actor: ctx.viewer,

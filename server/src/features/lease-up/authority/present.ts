@@ -8,7 +8,13 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { answersOf } from '../packet/document.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { demoLinkOf } from './link.ts';
-import { findAuthority, findClockRequests, findSubmission, type SubmissionRow } from './queries.ts';
+import {
+  type ClockRequestOf,
+  findAuthorityUnits,
+  findClockRequests,
+  findSubmission,
+  type SubmissionRow,
+} from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -43,26 +49,37 @@ export const presentSubmission = (row: SubmissionRow, now: Date): PacketSubmissi
 
 type Clocked = Pick<PacketRow, 'id' | 'tenantId' | 'answers'>;
 
-/** The clock of a packet as its two sides see it, and the requests that it counts. */
-export const readClock = async (
-  ctx: { db: Db | Tx; now: () => Date },
-  packet: Clocked,
-  submission: SubmissionRow | undefined,
-) => {
-  const { voucherEndsOn, requestedStart } = answersOf(packet.answers);
-  const [authority, requests] = await Promise.all([
-    submission?.authorityId == null ? undefined : findAuthority(ctx.db, submission.authorityId),
-    findClockRequests(ctx.db, { id: packet.id, tenantId: packet.tenantId, voucherEndsOn }),
+type Asked = { packet: Clocked; submission: SubmissionRow | undefined };
+type Read = { clock: VoucherClock | null; requests: ClockRequestOf[] };
+
+/** The clocks of packets as their two sides see them, and the requests that each counts; in the order that they were asked for. */
+export const readClocks = async (ctx: { db: Db | Tx; now: () => Date }, asked: readonly Asked[]): Promise<Read[]> => {
+  const known = asked.map(({ packet, submission }) => ({
+    ...answersOf(packet.answers),
+    id: packet.id,
+    tenantId: packet.tenantId,
+    authorityId: submission?.authorityId ?? null,
+  }));
+  const authorityIds = [...new Set(known.flatMap(({ authorityId }) => (authorityId === null ? [] : [authorityId])))];
+  const [units, requests] = await Promise.all([
+    findAuthorityUnits(ctx.db, authorityIds),
+    findClockRequests(ctx.db, known),
   ]);
-  const clock = packetClock({
-    voucherEndsOn,
-    requests,
-    authorityUnits: authority?.units ?? null,
-    leaseStart: requestedStart,
-    today: dayOf(ctx.now()),
+  return known.map(({ id, authorityId, voucherEndsOn, requestedStart }) => {
+    const own = requests.get(id) ?? [];
+    const clock = packetClock({
+      voucherEndsOn,
+      requests: own,
+      authorityUnits: authorityId === null ? null : (units.get(authorityId) ?? null),
+      leaseStart: requestedStart,
+      today: dayOf(ctx.now()),
+    });
+    return { clock, requests: own };
   });
-  return { clock, requests };
 };
+
+const readClock = async (ctx: Ctx, packet: Clocked, submission: SubmissionRow | undefined): Promise<Read> =>
+  (await readClocks(ctx, [{ packet, submission }]))[0] ?? { clock: null, requests: [] };
 
 /** The voucher's days for the authority of a packet: the dates of both sides, without the days of what was asked for other homes. */
 export const readClockForAuthority = async (

@@ -1,6 +1,5 @@
-import { dayOf } from '@lintel/contract/kernel/dates';
 import type { ClockRequest } from '@lintel/contract/lease-up/authority/packet-clock';
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { housingAuthorities, leasePacketSubmissions, leasePackets } from '../tables.ts';
@@ -17,6 +16,19 @@ const latestOf = (db: Db | Tx, packetId: number) =>
 
 export const findSubmission = async (db: Db | Tx, packetId: number): Promise<SubmissionRow | undefined> =>
   (await latestOf(db, packetId))[0];
+
+/** The same of many packets, by packet. */
+export const findSubmissions = async (
+  db: Db | Tx,
+  packetIds: readonly number[],
+): Promise<Map<number, SubmissionRow>> => {
+  const rows = await db
+    .selectDistinctOn([s.packetId])
+    .from(s)
+    .where(inArray(s.packetId, [...packetIds]))
+    .orderBy(s.packetId, desc(s.id));
+  return new Map(rows.map((row) => [row.packetId, row]));
+};
 
 export const isOpen = ({ decidedAt, takenBackAt }: Pick<SubmissionRow, 'decidedAt' | 'takenBackAt'>): boolean =>
   decidedAt === null && takenBackAt === null;
@@ -38,40 +50,51 @@ export const findByLink = async (
 export const findAuthority = async (db: Db | Tx, id: number) =>
   (await db.select().from(housingAuthorities).where(eq(housingAuthorities.id, id)))[0];
 
+/** How many vouchers each of these authorities has, where HUD's list says it. */
+export const findAuthorityUnits = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, number | null>> => {
+  const a = housingAuthorities;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: a.id, units: a.units })
+          .from(a)
+          .where(inArray(a.id, [...ids]));
+  return new Map(rows.map(({ id, units }) => [id, units]));
+};
+
 /** More requests than any voucher has. */
 const mostRequests = 60;
 
+export type ClockRequestOf = ClockRequest & { isOfPacket: boolean };
+
 /**
- * The requests of a tenant for whatever home, as the clock of one voucher counts them: of this packet, and of those that name the same
- * last day, for an older voucher had another.
+ * The requests of tenants for whatever home, as the clock of one voucher counts them: of the packet, and of those that name the same
+ * last day, for an older voucher had another. By packet.
  */
 export const findClockRequests = async (
   db: Db | Tx,
-  { id, tenantId, voucherEndsOn }: { id: number; tenantId: number; voucherEndsOn: string | null },
-): Promise<(ClockRequest & { isOfPacket: boolean })[]> => {
-  if (voucherEndsOn === null) return [];
-  const rows = await db
-    .select({
-      packetId: s.packetId,
-      sentAt: s.sentAt,
-      endedAt: sql<Date | null>`coalesce(${s.decidedAt}, ${s.takenBackAt}, ${leasePackets.closedAt})`.mapWith(s.sentAt),
-    })
-    .from(leasePackets)
-    .innerJoin(s, eq(s.packetId, leasePackets.id))
-    .where(
-      and(
-        eq(leasePackets.tenantId, tenantId),
-        or(
-          eq(leasePackets.id, id),
-          sql`${leasePackets.answers} #>> '{answers,voucherEndsOn,value}' = ${voucherEndsOn}`,
-        ),
-      ),
-    )
-    .orderBy(desc(s.id))
-    .limit(mostRequests);
-  return rows.map(({ packetId, sentAt, endedAt }) => ({
-    isOfPacket: packetId === id,
-    submittedOn: dayOf(sentAt),
-    answeredOn: endedAt === null ? null : dayOf(endedAt),
-  }));
+  packets: readonly { id: number; tenantId: number; voucherEndsOn: string | null }[],
+): Promise<Map<number, ClockRequestOf[]>> => {
+  const told = packets.filter(({ voucherEndsOn }) => voucherEndsOn !== null);
+  const requests = new Map<number, ClockRequestOf[]>();
+  if (told.length === 0) return requests;
+  const { rows } = await db.execute<{ packet: number; of: number; sent: string; ended: string | null }>(sql`
+    select own.id as packet, one.of, to_char(one.sent_at at time zone 'UTC', 'YYYY-MM-DD') as sent,
+      to_char(one.ended_at at time zone 'UTC', 'YYYY-MM-DD') as ended
+    from unnest(${sql.param(told.map(({ id }) => id))}::int[], ${sql.param(told.map(({ tenantId }) => tenantId))}::int[],
+      ${sql.param(told.map(({ voucherEndsOn }) => voucherEndsOn))}::text[]) own (id, tenant_id, ends_on)
+    cross join lateral (
+      select s.id, p.id as of, s.sent_at, coalesce(s.decided_at, s.taken_back_at, p.closed_at) as ended_at
+      from lease_packets p join lease_packet_submissions s on s.packet_id = p.id
+      where p.tenant_id = own.tenant_id
+        and (p.id = own.id or p.answers #>> '{answers,voucherEndsOn,value}' = own.ends_on)
+      order by s.id desc limit ${mostRequests}) one
+    order by own.id, one.id desc`);
+  for (const { packet, of, sent, ended } of rows) {
+    const list = requests.get(packet) ?? [];
+    list.push({ isOfPacket: of === packet, submittedOn: sent, answeredOn: ended });
+    requests.set(packet, list);
+  }
+  return requests;
 };

@@ -2,13 +2,13 @@ import { dayOf } from '@lintel/contract/kernel/dates';
 import { type PacketDayKind, packetDayKinds } from '@lintel/contract/lease-up/packet/event-kinds';
 import type { VoucherClock } from '@lintel/contract/lease-up/voucher-clock/schema';
 import { plusDays } from '@lintel/contract/tenancy/rules/civil-days';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { lockApplication } from '../../applications/api.ts';
-import { readClock } from '../authority/present.ts';
-import { findSubmission, type SubmissionRow } from '../authority/queries.ts';
+import { readClocks } from '../authority/present.ts';
+import { findSubmissions, type SubmissionRow } from '../authority/queries.ts';
 import { lockPacket, type PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { tellOfPacket } from '../packet/tell-of-packet.ts';
@@ -60,18 +60,37 @@ export const daysToTell = (
   ];
 };
 
-/** What is to be said of a packet's days now and was not said yet. */
-const findFreshDays = async (db: Db | Tx, packet: PacketRow, context: Pick<AppContext, 'now'>): Promise<Day[]> => {
-  const submission = await findSubmission(db, packet.id);
-  const { clock } = await readClock({ db, now: context.now }, packet, submission);
-  const days = clock === null ? [] : daysToTell(clock, submission, dayOf(context.now()));
-  if (days.length === 0) return [];
+/** What is to be said of the days of packets now and was not said yet: of those of which there is something. */
+const findFreshDays = async (
+  db: Db | Tx,
+  packets: readonly PacketRow[],
+  context: Pick<AppContext, 'now'>,
+): Promise<{ packet: PacketRow; days: Day[] }[]> => {
+  const submissions = await findSubmissions(
+    db,
+    packets.map(({ id }) => id),
+  );
+  const asked = packets.map((packet) => ({ packet, submission: submissions.get(packet.id) }));
+  const clocks = await readClocks({ db, now: context.now }, asked);
+  const near = asked.flatMap(({ packet, submission }, index) => {
+    const clock = clocks[index]?.clock ?? null;
+    const days = clock === null ? [] : daysToTell(clock, submission, dayOf(context.now()));
+    return days.length === 0 ? [] : [{ packet, days }];
+  });
+  if (near.length === 0) return [];
   const e = leasePacketEvents;
+  const ids = near.map(({ packet }) => packet.id);
   const told = await db
-    .select({ kind: e.kind, on: e.namedDay })
+    .select({ packetId: e.packetId, kind: e.kind, on: e.namedDay })
     .from(e)
-    .where(and(eq(e.packetId, packet.id), inArray(e.kind, [...packetDayKinds])));
-  return days.filter((day) => !told.some(({ kind, on }) => kind === day.kind && on === day.on));
+    .where(and(inArray(e.packetId, ids), inArray(e.kind, [...packetDayKinds])));
+  const wasTold = new Set(told.map(({ packetId, kind, on }) => `${packetId} ${kind} ${on}`));
+  return near
+    .map(({ packet, days }) => ({
+      packet,
+      days: days.filter(({ kind, on }) => !wasTold.has(`${packet.id} ${kind} ${on}`)),
+    }))
+    .filter(({ days }) => days.length > 0);
 };
 
 const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow): Promise<number> =>
@@ -81,14 +100,14 @@ const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow)
     // Another packet is open meanwhile, or this one was closed.
     if (packet?.id !== id || packet.closedAt !== null) return 0;
     const now = context.now();
-    const fresh = await findFreshDays(tx, packet, context);
-    for (const { kind, on } of fresh) {
+    const days = (await findFreshDays(tx, [packet], context))[0]?.days ?? [];
+    for (const { kind, on } of days) {
       await recordPacketEvent(tx, packet, { kind, by: 'lintel', at: now, namedDay: on });
       for (const side of ['tenant', 'owner'] as const) {
         await tellOfPacket(tx, context, packet, { news: kind, side, at: now, day: on });
       }
     }
-    return fresh.length;
+    return days.length;
   });
 
 const batch = 200;
@@ -106,10 +125,8 @@ export const watchDays = async (context: AppContext): Promise<number> => {
       .where(and(isNull(leasePackets.closedAt), gt(leasePackets.id, after)))
       .orderBy(asc(leasePackets.id))
       .limit(batch);
-    for (const row of rows) {
-      // Read first: most have no day to tell of, and nobody waits for them.
-      if ((await findFreshDays(context.db, row, context)).length > 0) told += await tellDaysOf(context, row);
-    }
+    // Read first: most have no day to tell of, and nobody waits for them.
+    for (const { packet } of await findFreshDays(context.db, rows, context)) told += await tellDaysOf(context, packet);
     const last = rows.at(-1);
     if (rows.length < batch || !last) return told;
     after = last.id;

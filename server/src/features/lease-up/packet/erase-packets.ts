@@ -2,6 +2,7 @@ import type { AnswerOrigin } from '@lintel/contract/lease-up/packet/schema';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../platform/database/db.ts';
+import { endCalendars } from '../calendar/addresses.ts';
 import { checkPhotoFiles } from '../inspection/photos.ts';
 import {
   leasePacketEvents,
@@ -49,6 +50,7 @@ export const eraseLeasePackets = async (
   { accountId, tenantId, ownerId, erasedName }: Leaving,
 ): Promise<() => Promise<void>> => {
   const now = context.now();
+  await endCalendars(tx, accountId, undefined, now);
   if (tenantId !== null) {
     await tx.delete(searchRecords).where(eq(searchRecords.tenantId, tenantId));
     await eraseSide(

@@ -34,6 +34,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { PacketCalendar } from '../calendar/packet-calendar.tsx';
 import styles from './authority-accounts.module.css';
 
 /** Every packet that was sent to the authority of whoever signed in. */
@@ -65,6 +66,9 @@ export const PacketsPage = () => {
       {account ? (
         <>
           <Packets />
+          <Panel>
+            <PacketCalendar side="authority" />
+          </Panel>
           <Own account={account} />
         </>
       ) : error ? (

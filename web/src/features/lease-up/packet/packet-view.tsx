@@ -25,6 +25,7 @@ import { PageTitle } from '../../../ui/surfaces/page-title.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PacketClock } from '../authority/packet-clock.tsx';
 import { SubmissionPanel } from '../authority/submission-panel.tsx';
+import { PacketCalendar } from '../calendar/packet-calendar.tsx';
 import { SelfCheckPanel } from '../inspection/self-check-panel.tsx';
 import styles from './packet.module.css';
 import { type OpenPage, packetCalls, usePacketPage } from './packet-queries.ts';
@@ -178,6 +179,7 @@ const Filled = ({ page }: { page: OpenPage }) => {
       <PacketSigning page={page} />
       {page.submission ? null : <SubmissionPanel page={page} />}
       {page.submission ? null : <SelfCheckPanel page={page} />}
+      {page.packet.state === 'closed' || page.clock === null ? null : <PacketCalendar side={page.side} />}
       <PacketFiles page={page} />
       <History page={page} />
     </div>

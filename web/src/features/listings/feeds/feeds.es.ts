@@ -103,7 +103,6 @@ export default {
   'Address of the JSON': 'Dirección del JSON',
   'It is shown this once. Copy it to where your homes should go.':
     'Se muestra solo esta vez. Cópiela en el lugar adonde deben ir sus viviendas.',
-  'With another address, the one before stops working.': 'Con otra dirección, la anterior deja de funcionar.',
   'Please enter the web address of the feed, which begins with https://':
     'Escriba la dirección web de la fuente, que comienza con https://',
   'This format is not known': 'Este formato no se conoce',

@@ -25,7 +25,7 @@ import { Part } from '../../../ui/surfaces/part.tsx';
 import { DepositsTab } from '../deposits/deposits-tab.tsx';
 import { MaintenanceTab } from '../maintenance/maintenance-tab.tsx';
 import { NoticesTab } from '../notices/notices-tab.tsx';
-import { CalendarAddress } from '../portfolio/calendar-address.tsx';
+import { DeadlineCalendar } from '../portfolio/deadline-calendar.tsx';
 import { Portfolio } from '../portfolio/portfolio.tsx';
 import styles from '../tenancy.module.css';
 import { DeadlineAlert, Deadlines } from './deadlines.tsx';
@@ -193,7 +193,7 @@ const Compliance = ({ landlordId }: { landlordId: number }) => {
             content: (
               <SettingsTab laws={data?.laws}>
                 <Portfolio landlordId={landlordId} />
-                <CalendarAddress />
+                <DeadlineCalendar />
               </SettingsTab>
             ),
           },

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import * as endpoints from '@lintel/contract/listings/feeds/endpoints';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../app-context.ts';
 import { audit } from '../../../../platform/audit.ts';
-import type { Tx } from '../../../../platform/database/db.ts';
 import { type Handled, handle } from '../../../../platform/http/register-endpoints.ts';
-import { tokenDigest } from '../../../../platform/http/session.ts';
 import { permit } from '../../../../platform/policy.ts';
+import { secretAddresses } from '../../../../platform/secret-addresses.ts';
 import { lockOwner } from '../../../identity/api.ts';
 import { mayListHomes } from '../../policy.ts';
 import { homesFeeds } from '../tables.ts';
@@ -21,39 +19,23 @@ const ownerOf = ({ viewer }: Ctx): number => {
   return viewer.ownerId;
 };
 
-const standing = (ownerId: number) => and(eq(homesFeeds.ownerId, ownerId), isNull(homesFeeds.revokedAt));
-
-const revoke = async (tx: Tx, ctx: Ctx, ownerId: number): Promise<void> => {
-  const now = ctx.now();
-  const gone = await tx
-    .update(homesFeeds)
-    .set({ revokedAt: now })
-    .where(standing(ownerId))
-    .returning({ id: homesFeeds.id });
-  if (gone.length === 0) return;
-  await audit(tx, { kind: 'homes_feed_revoked', actor: ctx.viewer, subject: `owner:${ownerId}`, at: now });
-};
+const addresses = secretAddresses(homesFeeds);
+const of = (ownerId: number) => eq(homesFeeds.ownerId, ownerId);
 
 /** The secret address of an owner's homes. */
 export const homesFeedRoutes: Handled[] = [
-  handle(endpoints.readHomesFeed, async ({ ctx }) => {
-    const [row] = await ctx.db
-      .select({ at: homesFeeds.createdAt })
-      .from(homesFeeds)
-      .where(standing(ownerOf(ctx)));
-    return { ...nothing, madeAt: row?.at.toISOString() ?? null };
-  }),
+  handle(endpoints.readHomesFeed, async ({ ctx }) => ({
+    ...nothing,
+    madeAt: await addresses.madeAt(ctx.db, of(ownerOf(ctx))),
+  })),
 
   handle(endpoints.makeHomesFeed, async ({ ctx }) => {
     const ownerId = ownerOf(ctx);
-    const secret = randomBytes(32).toString('base64url');
     const now = ctx.now();
-    await ctx.db.transaction(async (tx) => {
-      // Pressed twice at once, one follows the other.
+    const secret = await ctx.db.transaction(async (tx) => {
       await lockOwner(tx, ownerId);
-      await revoke(tx, ctx, ownerId);
-      await tx.insert(homesFeeds).values({ ownerId, tokenDigest: tokenDigest(secret), createdAt: now });
       await audit(tx, { kind: 'homes_feed_made', actor: ctx.viewer, subject: `owner:${ownerId}`, at: now });
+      return addresses.make(tx, of(ownerId), { ownerId }, now);
     });
     const at = (ending: string) => `${ctx.config.origin}${servedPaths.homesFeed(`${secret}.${ending}`)}`;
     return { madeAt: now.toISOString(), xml: at('xml'), json: at('json') };
@@ -61,7 +43,11 @@ export const homesFeedRoutes: Handled[] = [
 
   handle(endpoints.revokeHomesFeed, async ({ ctx }) => {
     const ownerId = ownerOf(ctx);
-    await ctx.db.transaction((tx) => revoke(tx, ctx, ownerId));
+    const now = ctx.now();
+    await ctx.db.transaction(async (tx) => {
+      if (!(await addresses.revoke(tx, of(ownerId), now))) return;
+      await audit(tx, { kind: 'homes_feed_revoked', actor: ctx.viewer, subject: `owner:${ownerId}`, at: now });
+    });
     return nothing;
   }),
 ];

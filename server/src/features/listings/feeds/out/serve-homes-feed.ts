@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { servedPaths } from '@lintel/contract/served-paths';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
-import { tokenDigest } from '../../../../platform/http/session.ts';
+import { secretAddresses } from '../../../../platform/secret-addresses.ts';
 import { homesFeeds } from '../tables.ts';
 import { homesAsJson, homesAsXml, type OutHome } from './write-homes.ts';
 
@@ -37,19 +36,13 @@ export const serveHomesFeed = (app: FastifyInstance, context: AppContext): void 
     servedPaths.homesFeed(':secret'),
     { config: { limit: 'link' } },
     async (request, reply) => {
-      const [, secret, ending] = /^([\w-]{43})\.(xml|json)$/.exec(request.params.secret) ?? [];
-      const [found] =
-        secret === undefined
-          ? []
-          : await context.db
-              .select({ ownerId: homesFeeds.ownerId })
-              .from(homesFeeds)
-              .where(and(eq(homesFeeds.tokenDigest, tokenDigest(secret)), isNull(homesFeeds.revokedAt)));
+      const found = await secretAddresses(homesFeeds).find(context.db, request.params.secret, ['xml', 'json']);
       if (!found) throw new Refusal('homes_feed.not_found');
-      const pages = publishedHomes(context, found.ownerId);
-      const write = ending === 'xml' ? homesAsXml : homesAsJson;
+      const pages = publishedHomes(context, found.row.ownerId);
+      const isXml = found.ending === 'xml';
+      const write = isXml ? homesAsXml : homesAsJson;
       return reply
-        .type(ending === 'xml' ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8')
+        .type(isXml ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -1,0 +1,27 @@
+import {
+  makeTenancyCalendar,
+  readTenancyCalendar,
+  revokeTenancyCalendar,
+} from '@lintel/contract/tenancy/calendar/endpoints';
+import { CalendarAddress } from '../../../platform/forms/calendar-address.tsx';
+import { useT } from '../../../platform/words/i18n.tsx';
+import styles from '../tenancy.module.css';
+
+const calls = { read: readTenancyCalendar, make: makeTenancyCalendar, revoke: revokeTenancyCalendar };
+
+/** A secret address under which a calendar finds a landlord's deadlines. */
+export const DeadlineCalendar = () => {
+  const t = useT();
+  return (
+    <CalendarAddress
+      calls={calls}
+      title={t('Deadlines in your calendar')}
+      className={styles.section}
+      titleClass={styles.sub}
+    >
+      {t(
+        'A secret address that your calendar asks for what is due. Anyone who has it can read that. It contains no tenants’ names.',
+      )}
+    </CalendarAddress>
+  );
+};

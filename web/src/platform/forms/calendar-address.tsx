@@ -1,0 +1,80 @@
+import type { Endpoint } from '@lintel/contract/kernel/endpoint';
+import { useId, useState } from 'react';
+import type * as z from 'zod';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Input } from '../../ui/fields/input.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { useApi } from '../app-context.ts';
+import { useFaultSentence } from '../queries/fault.ts';
+import { queryOf } from '../queries/queries.ts';
+import { useWrite } from '../queries/write.ts';
+import { useVisit } from '../use-visit.ts';
+import { useT } from '../words/i18n.tsx';
+
+type Calendar = { madeAt: string | null; address: string | null };
+/** A call that takes nothing and answers with whether there is an address. */
+type CalendarCall = Endpoint<undefined, undefined, undefined, z.ZodType<Calendar>>;
+
+/** A secret address under which a calendar finds what is due; shown once, made anew and taken back at any time. */
+export const CalendarAddress = ({
+  calls,
+  title,
+  children,
+  className = 'stack',
+  titleClass,
+}: {
+  calls: Record<'read' | 'make' | 'revoke', CalendarCall>;
+  title: string;
+  /** What the calendar finds there, and what whoever has the address can read. */
+  children: string;
+  className?: string | undefined;
+  titleClass?: string | undefined;
+}) => {
+  const t = useT();
+  const id = useId();
+  const sentenceOf = useFaultSentence();
+  const { data } = useVisit(queryOf(useApi(), calls.read, {}));
+  const make = useWrite(calls.make);
+  const revoke = useWrite(calls.revoke);
+  const [address, setAddress] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (call: () => Promise<{ data: Calendar }>) => {
+    setError(null);
+    try {
+      setAddress((await call()).data.address);
+    } catch (fault) {
+      setError(fault);
+    }
+  };
+  const isMade = data?.madeAt != null || address !== null;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 className={titleClass} id={id}>
+        {title}
+      </h2>
+      <p>{children}</p>
+      {address === null ? null : (
+        <Field id={`${id}-secret`} label={t('Address')} hint={t('It is shown this once. Copy it into your calendar.')}>
+          <Input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      <div className="row">
+        <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => make({}))}>
+          {isMade ? t('Make another address') : t('Make an address')}
+        </Button>
+        {isMade ? (
+          <Button variant="line" size="sm" awaitHydration onClick={() => void run(() => revoke({}))}>
+            {t('Take it back')}
+          </Button>
+        ) : null}
+      </div>
+      {isMade ? <p className="muted small">{t('With another address, the one before stops working.')}</p> : null}
+      {error === null ? null : (
+        <Notice tone="error" live>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+    </section>
+  );
+};
