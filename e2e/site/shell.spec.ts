@@ -164,6 +164,7 @@ test('the footer leads where it says', beforeRelease, async ({ page }) => {
     ['Pricing', '/pricing'],
     ['Support', '/support'],
     ['Contact', '/contact'],
+    ['For Housing Authorities', '/for-housing-authorities'],
     ['List Your Property', '/owner-dashboard'],
     ['Owner Dashboard', '/owner-dashboard'],
     ['Privacy Policy', '/legal-info#privacy'],

@@ -37,6 +37,7 @@ export default {
   Pricing: 'Precios',
   Support: 'Soporte',
   Contact: 'Contacto',
+  'For Housing Authorities': 'Para autoridades de vivienda',
   'List Your Property': 'Publique su propiedad',
   'Report Bug': 'Informar de un error',
   'Privacy Policy': 'Política de privacidad',

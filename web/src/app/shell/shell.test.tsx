@@ -262,6 +262,7 @@ describe('the footer', () => {
       ['Owner Dashboard', '/owner-dashboard'],
       ['Support', '/support'],
       ['Contact', '/contact'],
+      ['For Housing Authorities', '/for-housing-authorities'],
       ['Report Bug', 'mailto:support@example.test?subject=Bug%20report'],
       ['Privacy Policy', '/legal-info#privacy'],
       ['Terms of Service', '/legal-info#terms'],

@@ -73,6 +73,7 @@ export const footerGroups: readonly { label: string; items: readonly NavItem[] }
     items: [
       { label: 'Support', href: paths.support },
       { label: 'Contact', href: paths.contact },
+      { label: 'For Housing Authorities', href: paths.authorityAccount },
     ],
   },
 ];
