@@ -13,6 +13,7 @@ import { packetFileText } from '../packet/files/packet-file.ts';
 import { packetPaper } from '../packet/files/packet-paper.ts';
 import { findAllSignatures, findPacketHome, findPacketOfId, lockPacket, type PacketRow } from '../packet/queries.ts';
 import { recordPacketEvent } from '../packet/record-packet-event.ts';
+import { type OpenedPhoto, openCheckPhotos } from '../inspection/photos.ts';
 import { comparePacketRents } from '../rents/compare-packet-rents.ts';
 import { leasePacketEvents, leasePacketSubmissions } from '../tables.ts';
 import type { Access, Opened } from './access.ts';
@@ -83,6 +84,7 @@ export const makeFileForAuthority = async (
   // First, so that nothing is on record that could not be made.
   const pdf = await packetPaper(gathered, language);
   let attachments: OpenedFile[] = [];
+  let photos: OpenedPhoto[] = [];
   try {
     await ctx.db.transaction(async (tx) => {
       await lockApplication(tx, applicationId);
@@ -94,6 +96,7 @@ export const makeFileForAuthority = async (
         permit(mayTakeAttachments(gathered.packet));
         if (packet?.id === submission.packetId) permit(mayTakeAttachments(packet));
         attachments = await openDocumentsFor(ctx, tx, applicationId);
+        photos = await openCheckPhotos({ ...ctx, db: tx }, submission.packetId);
       }
       await recordDownload(tx, gathered.packet, { opened, kind: recorded[ending], now });
       await audit(tx, {
@@ -105,7 +108,7 @@ export const makeFileForAuthority = async (
       });
     });
   } catch (error) {
-    for (const { stream } of attachments) stream.destroy();
+    for (const { stream } of [...attachments, ...photos]) stream.destroy();
     throw error;
   }
   const { id: packetId } = gathered.packet;
@@ -114,5 +117,5 @@ export const makeFileForAuthority = async (
     { ...gathered, documents: attachments.map(({ document }) => document) },
     ctx.config.origin,
   );
-  return { packetId, made: packetArchive(gathered, { pdf, json, attachments }) };
+  return { packetId, made: packetArchive(gathered, { pdf, json, attachments, photos }) };
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { type InspectionItemId, inspectionItemIds } from '@lintel/contract/lease-up/inspection/items';
 import type { SelfCheckPhoto } from '@lintel/contract/lease-up/inspection/self-check';
@@ -47,6 +48,33 @@ export const findCheckPhotos = async (db: Db | Tx, packetId: number): Promise<Se
   return rows
     .toSorted((one, two) => inspectionItemIds.indexOf(one.item) - inspectionItemIds.indexOf(two.item))
     .map(({ fileKey: id, item, addedAt, width, height }) => ({ id, item, at: addedAt.toISOString(), width, height }));
+};
+
+/** A photo whose file is open, under its name in a ZIP file; whoever takes it reads or destroys the stream. */
+export type OpenedPhoto = { file: string; stream: Readable };
+
+const nameOf = (item: InspectionItemId): string => item.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The files of the photos of a packet's home, in the order of the list and named by its items: at most one each. For whoever may read the
+ * packet. Refuses: file.unavailable.
+ */
+export const openCheckPhotos = async (
+  ctx: Parameters<typeof checkPhotoFiles>[0] & { db: Db | Tx },
+  packetId: number,
+): Promise<OpenedPhoto[]> => {
+  const files = checkPhotoFiles(ctx);
+  const opened: OpenedPhoto[] = [];
+  for (const { id, item } of await findCheckPhotos(ctx.db, packetId)) {
+    const stream = await files.openStream(id);
+    if (!stream) {
+      for (const one of opened) one.stream.destroy();
+      throw new Refusal('file.unavailable');
+    }
+    const number = String(inspectionItemIds.indexOf(item) + 1).padStart(2, '0');
+    opened.push({ file: `self-check/${number}-${nameOf(item)}.webp`, stream });
+  }
+  return opened;
 };
 
 const onRecord = (

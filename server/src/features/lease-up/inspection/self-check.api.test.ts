@@ -9,6 +9,8 @@ import { selfCheckFaults, selfCheckLimits } from '@lintel/contract/lease-up/insp
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
+import { servedPaths } from '@lintel/contract/served-paths';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenDigest } from '../../../platform/http/session.ts';
@@ -289,6 +291,34 @@ describe('a photo of an item', () => {
     const kept = await sharp(served.rawPayload).metadata();
     expect({ format: kept.format, width: kept.width, exif: kept.exif }).toEqual({ format: 'webp', width: 960 });
     expect((await bytesAt('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  test('is in the ZIP file of each who may have it, under the name of its item', async () => {
+    await open();
+    await withAuthority();
+    await send(await picture('white'), { item: 'outlets' });
+    await send(await picture('white'));
+    const files = async (response: Awaited<ReturnType<typeof app.inject>>) => {
+      expect(response.statusCode).toBe(200);
+      return unzipSync(response.rawPayload);
+    };
+    const ofOwner = await files(await app.inject({ url: servedPaths.leasePacketFileForOwner(id, 'zip') }, owner));
+    const photos = Object.keys(ofOwner).filter((name) => name.startsWith('self-check/'));
+    expect(photos).toEqual(['self-check/01-smoke-alarms.webp', 'self-check/21-outlets.webp']);
+    const [photo] = await photosFor(owner);
+    expect(Buffer.from(ofOwner[photos[0] ?? ''] ?? [])).toEqual((await bytesAt(photo?.id ?? '')).rawPayload);
+    for (const other of [
+      await app.inject({ url: servedPaths.leasePacketFile(id, 'zip') }, tenant),
+      await app.inject({ method: 'POST', url: servedPaths.leasePacketFileByLink('zip'), payload: { token } }),
+    ]) {
+      expect(Object.keys(await files(other))).toEqual(Object.keys(ofOwner));
+    }
+    // A file that is gone: nothing is sent, and nothing is on record.
+    const before = await app.rows('select 1 from application_events');
+    await app.rows("update lease_packet_photos set file_key = gen_random_uuid() where item = 'smokeAlarms'");
+    const gone = await app.inject({ url: servedPaths.leasePacketFileForOwner(id, 'zip') }, owner);
+    expect(gone.json().code).toBe('file.unavailable');
+    expect(await app.rows('select 1 from application_events')).toEqual(before);
   });
 
   test('of the same item takes the place of the one before; two at once leave one; the same again changes nothing', async () => {

@@ -1,15 +1,21 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { OpenedFile } from '../../../applications/api.ts';
+import type { OpenedPhoto } from '../../inspection/photos.ts';
 import { fileOf, type GatheredPacket } from './gather-packet.ts';
 
 /**
- * One ZIP file with the packet as PDF and JSON and every attachment. Attachments are read from the disk while it is sent, one after the
+ * One ZIP file with the packet as PDF and JSON, every attachment, and the photos of the owner's check. Attachments are read from the disk while it is sent, one after the
  * other; PDFs and pictures are packed already.
  */
 export const packetArchive = (
   { at }: Pick<GatheredPacket, 'at'>,
-  { pdf, json, attachments }: { pdf: Buffer; json: string; attachments: readonly OpenedFile[] },
+  {
+    pdf,
+    json,
+    attachments,
+    photos,
+  }: { pdf: Buffer; json: string; attachments: readonly OpenedFile[]; photos: readonly OpenedPhoto[] },
 ): Readable => {
   const zip = new ZipFile();
   const options = { mtime: at, mode: 0o100_644 };
@@ -18,11 +24,12 @@ export const packetArchive = (
   attachments.forEach(({ document, stream }, index) => {
     zip.addReadStream(stream, fileOf(document, index), { ...options, compress: false });
   });
+  for (const { file, stream } of photos) zip.addReadStream(stream, file, { ...options, compress: false });
   zip.end();
   const output = zip.outputStream as Readable;
   // A reader who goes away leaves no open file behind; a file that cannot be read ends the answer short of its end.
   const close = () => {
-    for (const { stream } of attachments) stream.destroy();
+    for (const { stream } of [...attachments, ...photos]) stream.destroy();
   };
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   output.once('close', close);

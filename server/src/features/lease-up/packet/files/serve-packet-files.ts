@@ -9,6 +9,7 @@ import type { AppContext, Ctx } from '../../../../app-context.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { FindViewer } from '../../../../platform/http/register-endpoints.ts';
 import { openAllDocuments } from '../../../applications/api.ts';
+import { openCheckPhotos } from '../../inspection/photos.ts';
 import { type GatheredPacket, gatherPacket } from './gather-packet.ts';
 import { packetArchive } from './packet-archive.ts';
 import { packetFileSchema, packetFileText } from './packet-file.ts';
@@ -22,11 +23,17 @@ const archiveOf = async (
 ) => {
   // First, so that nothing is on record as opened that could not be made.
   const pdf = await packetPaper(gathered, language);
-  const attachments = await openAllDocuments(ctx, gathered.packet.applicationId, side);
+  // Before the attachments, each of which is on record for an owner.
+  const photos = await openCheckPhotos(ctx, gathered.packet.id);
+  const attachments = await openAllDocuments(ctx, gathered.packet.applicationId, side).catch((error) => {
+    for (const { stream } of photos) stream.destroy();
+    throw error;
+  });
   return packetArchive(gathered, {
     pdf,
     json: packetFileText({ ...gathered, documents: attachments.map(({ document }) => document) }, ctx.config.origin),
     attachments,
+    photos,
   });
 };
 
