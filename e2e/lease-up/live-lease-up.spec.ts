@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { allOfOwner } from '@lintel/contract/lease-up/packet/answers-for-tests';
 import type { Locator, Page } from '@playwright/test';
 import { payForListing } from '../listings/live-home.ts';
 import { expect, freshEmail, listens, liveUrl, test } from '../live.ts';
@@ -65,32 +66,11 @@ const listHome = async (owner: Person, title: string): Promise<number> => {
 };
 
 const ofOwner = {
+  ...allOfOwner,
   ownerAddress: '1 Main Street, Austin, TX 78701',
   ownerPhone: '512-555-0100',
   unitAddress: '12 Live Oak Street, Austin, TX 78704',
-  yearBuilt: 1994,
-  structure: 'low_rise',
   inspectableOn: dayFromNow(2),
-  deposit: 100_000,
-  subsidy: 'none',
-  heatingFuel: 'natural_gas',
-  heatingPaidBy: 'tenant',
-  cookingFuel: 'electric',
-  cookingPaidBy: 'tenant',
-  waterHeatingFuel: 'natural_gas',
-  waterHeatingPaidBy: 'owner',
-  otherElectricPaidBy: 'tenant',
-  coolingPaidBy: 'none',
-  waterPaidBy: 'owner',
-  sewerPaidBy: 'owner',
-  trashPaidBy: 'owner',
-  refrigeratorFrom: 'owner',
-  rangeFrom: 'owner',
-  moreThanFourUnits: false,
-  relation: 'not_related',
-  noSidePayments: true,
-  screening: true,
-  addendum: true,
 };
 
 test('from the yes to the keys: tenant, helper, owner and authority see each step as it happens, and nothing that is not theirs', {

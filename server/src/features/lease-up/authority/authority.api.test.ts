@@ -3,6 +3,7 @@ import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import * as authority from '@lintel/contract/lease-up/authority/endpoints';
 import type { AuthorityPage } from '@lintel/contract/lease-up/authority/schema';
 import type { PacketChanges } from '@lintel/contract/lease-up/packet/answers';
+import { allOfOwner, allOfTenant } from '@lintel/contract/lease-up/packet/answers-for-tests';
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
 import type { LinkFileEnding, PacketFile } from '@lintel/contract/lease-up/packet/file';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
@@ -50,41 +51,7 @@ const answered = async <Answer>(as: ViewingAs, endpoint: Endpoint, more: object 
 const page = (as: ViewingAs, endpoint: Endpoint, body?: object) =>
   answered<PacketPage>(as, endpoint, { params: { id }, ...(body ? { body } : {}) });
 
-const ofTenant: PacketChanges = {
-  authority: 'Capital Square Housing Authority',
-  presentAddress: '9 Elm Street, Columbus, OH 43205',
-  voucherBedrooms: 2,
-  voucherEndsOn: '2027-01-31',
-  requestedStart: '2027-01-01',
-};
-const ofOwner: PacketChanges = {
-  ownerAddress: '1 Main Street, Columbus, OH 43215',
-  ownerPhone: '614-555-0100',
-  unitAddress: '214 Alder Street, Columbus, OH 43206',
-  yearBuilt: 1994,
-  structure: 'low_rise',
-  inspectableOn: '2026-12-01',
-  deposit: 100_000,
-  subsidy: 'none',
-  heatingFuel: 'natural_gas',
-  heatingPaidBy: 'tenant',
-  cookingFuel: 'electric',
-  cookingPaidBy: 'tenant',
-  waterHeatingFuel: 'natural_gas',
-  waterHeatingPaidBy: 'owner',
-  otherElectricPaidBy: 'tenant',
-  coolingPaidBy: 'none',
-  waterPaidBy: 'owner',
-  sewerPaidBy: 'owner',
-  trashPaidBy: 'owner',
-  refrigeratorFrom: 'owner',
-  rangeFrom: 'owner',
-  moreThanFourUnits: false,
-  relation: 'not_related',
-  noSidePayments: true,
-  screening: true,
-  addendum: true,
-};
+const ofTenant: PacketChanges = { ...allOfTenant, authority: 'Capital Square Housing Authority' };
 
 const shaOf = ({ packet }: PacketPage): string => packet?.sha256 ?? '';
 const sign = async () => {
@@ -99,7 +66,7 @@ const sign = async () => {
 const filled = async () => {
   await page(tenant, packets.openLeasePacket);
   const mine = await page(tenant, packets.answerLeasePacket, { version: 1, answers: ofTenant });
-  return page(owner, packets.answerOwnerLeasePacket, { version: mine.packet?.version, answers: ofOwner });
+  return page(owner, packets.answerOwnerLeasePacket, { version: mine.packet?.version, answers: allOfOwner });
 };
 const signed = async () => {
   await filled();

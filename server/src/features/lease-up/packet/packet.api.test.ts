@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withdrawApplication } from '@lintel/contract/applications/tenant-endpoints';
 import type { CallOf, Endpoint } from '@lintel/contract/kernel/endpoint';
 import type { PacketChanges } from '@lintel/contract/lease-up/packet/answers';
+import { allOfOwner, allOfTenant } from '@lintel/contract/lease-up/packet/answers-for-tests';
 import * as packets from '@lintel/contract/lease-up/packet/endpoints';
 import type { PacketPage } from '@lintel/contract/lease-up/packet/schema';
 import { listNotifications } from '@lintel/contract/messages/notification-endpoints';
@@ -65,44 +66,10 @@ const names = { tenant: 'Devon Pryor', owner: 'Rosa Delgado' };
 const sign = (side: Side, sha256: string, name: string = names[side]) =>
   call(calls[side].as, calls[side].sign, { body: { name, isTrue: true, sha256 } });
 
-const ofTenant: PacketChanges = {
-  presentAddress: '9 Elm Street, Columbus, OH 43205',
-  voucherBedrooms: 2,
-  voucherEndsOn: '2027-01-31',
-  requestedStart: '2027-01-01',
-};
-const ofOwner: PacketChanges = {
-  ownerAddress: '1 Main Street, Columbus, OH 43215',
-  ownerPhone: '614-555-0100',
-  unitAddress: '214 Alder Street, Columbus, OH 43206',
-  yearBuilt: 1994,
-  structure: 'low_rise',
-  inspectableOn: '2026-12-01',
-  deposit: 100_000,
-  subsidy: 'none',
-  heatingFuel: 'natural_gas',
-  heatingPaidBy: 'tenant',
-  cookingFuel: 'electric',
-  cookingPaidBy: 'tenant',
-  waterHeatingFuel: 'natural_gas',
-  waterHeatingPaidBy: 'owner',
-  otherElectricPaidBy: 'tenant',
-  coolingPaidBy: 'none',
-  waterPaidBy: 'owner',
-  sewerPaidBy: 'owner',
-  trashPaidBy: 'owner',
-  refrigeratorFrom: 'owner',
-  rangeFrom: 'owner',
-  moreThanFourUnits: false,
-  relation: 'not_related',
-  noSidePayments: true,
-  screening: true,
-  addendum: true,
-};
 const filled = async () => {
   await open();
-  const { version } = await saved('tenant', 1, ofTenant);
-  return saved('owner', version, ofOwner);
+  const { version } = await saved('tenant', 1, allOfTenant);
+  return saved('owner', version, allOfOwner);
 };
 
 describe('someone who must not succeed', () => {
@@ -257,8 +224,8 @@ describe('signing', () => {
     const early = await sign('tenant', opened.sha256);
     expect(early.refusal?.code).toBe('packet.incomplete');
     expect(early.refusal?.fields).toMatchObject({ 'answers.yearBuilt': 'This is still missing' });
-    const { version } = await saved('tenant', 1, ofTenant);
-    const packet = await saved('owner', version, ofOwner);
+    const { version } = await saved('tenant', 1, allOfTenant);
+    const packet = await saved('owner', version, allOfOwner);
     expect(packet.missing).toEqual([]);
     expect(outcomeOf(await sign('tenant', opened.sha256))).toBe('packet.changed');
     const other = await sign('tenant', packet.sha256, 'Somebody Else');

@@ -1,0 +1,39 @@
+import type { PacketChanges } from './answers.ts';
+
+/** All that an owner of a home built since 1978 answers, for tests of a whole packet. Rent and bedrooms are known from the listing. */
+export const allOfOwner = {
+  ownerAddress: '1 Main Street, Columbus, OH 43215',
+  ownerPhone: '614-555-0100',
+  unitAddress: '214 Alder Street, Columbus, OH 43206',
+  yearBuilt: 1994,
+  structure: 'low_rise',
+  inspectableOn: '2026-12-01',
+  deposit: 100_000,
+  subsidy: 'none',
+  heatingFuel: 'natural_gas',
+  heatingPaidBy: 'tenant',
+  cookingFuel: 'electric',
+  cookingPaidBy: 'tenant',
+  waterHeatingFuel: 'natural_gas',
+  waterHeatingPaidBy: 'owner',
+  otherElectricPaidBy: 'tenant',
+  coolingPaidBy: 'none',
+  waterPaidBy: 'owner',
+  sewerPaidBy: 'owner',
+  trashPaidBy: 'owner',
+  refrigeratorFrom: 'owner',
+  rangeFrom: 'owner',
+  moreThanFourUnits: false,
+  relation: 'not_related',
+  noSidePayments: true,
+  screening: true,
+  addendum: true,
+} as const satisfies PacketChanges;
+
+/** All that a tenant answers, beside what their application says. */
+export const allOfTenant = {
+  presentAddress: '9 Elm Street, Columbus, OH 43205',
+  voucherBedrooms: 2,
+  voucherEndsOn: '2027-01-31',
+  requestedStart: '2027-01-01',
+} as const satisfies PacketChanges;
