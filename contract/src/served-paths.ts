@@ -54,6 +54,8 @@ export const servedPaths = {
     `/api/rental-applications/${segment(applicationId)}/packet.${ending}`,
   leasePacketFileForOwner: (applicationId: Of, ending: string) =>
     `/api/received-applications/${segment(applicationId)}/packet.${ending}`,
+  /** The stream of changes of the packet behind a link: a POST with its secret (`authorityLink`). */
+  packetLinkChanges: '/api/packet-by-link/events',
   /** The same for the housing authority that it was sent to: a POST with the secret of its link (`authorityLink`), answered with the file. */
   leasePacketFileByLink: (ending: string) => `/api/packet-by-link/packet.${ending}`,
   /** The same for somebody of that authority who signed in, by the number of the request. */

@@ -211,6 +211,11 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
   };
   await clerk.page.getByRole('button', { name: 'We received this packet' }).click();
   await tellsAll(/Recibido el(?!\s*Todavía no)/, /Received on(?!\s*Not yet)/);
+  // The authority has no account, only its link: its page hears of what the owner does as the others do.
+  await call(olga.page, 'PATCH', `/api/received-applications/${id}/packet/self-check`, {
+    items: [{ item: 'gas', mark: 'ok' }],
+  });
+  await expect(mainOf(clerk.page)).toContainText('The owner checked 1 of', atOnce);
   const setting = part(clerk.page, 'Set the inspection');
   await setting.getByLabel('Day of the inspection').fill(dayFromNow(3));
   await setting.getByRole('button', { name: 'Set this day' }).click();

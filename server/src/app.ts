@@ -33,6 +33,7 @@ import type { Identity } from './features/identity/identity.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { packetNotifications } from './features/lease-up/api.ts';
 import { serveAuthorityFiles } from './features/lease-up/authority/serve-authority-files.ts';
+import { serveLinkChanges } from './features/lease-up/authority/serve-link-changes.ts';
 import { servePacketCalendar } from './features/lease-up/calendar/serve-calendar.ts';
 import { serveCheckPhotos } from './features/lease-up/inspection/photos.ts';
 import { servePacketFiles } from './features/lease-up/packet/files/serve-packet-files.ts';
@@ -228,7 +229,8 @@ export const buildApp = async ({
     servePacketCalendar(calls, context);
     serveHomesFeed(calls, context);
     serveHomesDataset(calls, context);
-    serveEvents(calls, context, findViewer);
+    const { openChanges } = serveEvents(calls, context, findViewer);
+    serveLinkChanges(calls, context, openChanges);
     const handled = [
       ...listingsRoutes,
       ...listingFeeRoutes(gateway),

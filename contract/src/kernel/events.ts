@@ -11,6 +11,7 @@ export const eventTopics = [
   'viewing',
   'received_application',
   'lease_packet',
+  'authority_packet',
   'message',
   'payment',
   'listing',
@@ -28,7 +29,8 @@ export const eventTopics = [
 
 /**
  * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
- * `received_application`: as its owner. `lease_packet`: the packet of an application, as one of its two sides. `id` is the application's. `message`: a thread of one's own has a new message, or somebody has
+ * `received_application`: as its owner. `lease_packet`: the packet of an application, as one of its two sides. `id` is the application's. `authority_packet`: the
+ * packet that was sent to one's housing authority, or whose link one has; `id` is that of the sending. `message`: a thread of one's own has a new message, or somebody has
  * read it; `id` is the thread's. `listing`: one's own home was published, extended or has ended;
  * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
  * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for

@@ -1,78 +1,14 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as owner from '@lintel/contract/applications/owner-endpoints';
 import * as tenant from '@lintel/contract/applications/tenant-endpoints';
-import { eventsPath } from '@lintel/contract/kernel/events';
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp, type ViewingAs } from '../testing/app.ts';
 import { createLiveApp, type LiveApp, liveOrigin } from '../testing/live-app.ts';
 import { forgetOldChanges } from './events.ts';
+import { listen, openStream, type Stream } from './serving/stream-for-tests.ts';
 
 const rosa = personas['other owner'];
 const tanya = personas['tenant 1'];
-
-type Heard = { event: string; id: string | null; data: { topic?: string; id?: number } };
-type Stream = {
-  status: number;
-  heard: Heard[];
-  /** The first matching event, once it has come; fails after two seconds. */
-  until: (fits: (heard: Heard) => boolean) => Promise<Heard>;
-  ended: Promise<void>;
-  close: () => void;
-};
-
-const parse = (block: string): Heard | undefined => {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  const event = field('event');
-  return event ? { event, id: field('id') ?? null, data: JSON.parse(field('data') ?? '{}') } : undefined;
-};
-
-const openStream = (port: number, headers: Record<string, string>): Promise<Stream> =>
-  new Promise((resolve, reject) => {
-    const request = http.get(
-      { port, host: '127.0.0.1', path: eventsPath, headers: { accept: 'text/event-stream', ...headers } },
-      (response) => {
-        const heard: Heard[] = [];
-        const waiting = new Set<() => void>();
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-          const blocks = text.split('\n\n');
-          text = blocks.pop() ?? '';
-          heard.push(...blocks.flatMap((block) => parse(block) ?? []));
-          for (const look of waiting) look();
-        });
-        response.on('error', () => {});
-        const ended = new Promise<void>((over) => response.on('close', () => over()));
-        const until: Stream['until'] = (fits) =>
-          new Promise((found, fail) => {
-            const look = () => {
-              const match = heard.find(fits);
-              if (!match) return;
-              waiting.delete(look);
-              clearTimeout(timer);
-              found(match);
-            };
-            const timer = setTimeout(() => fail(new Error(`Not heard among ${JSON.stringify(heard)}`)), 2000);
-            waiting.add(look);
-            look();
-          });
-        resolve({ status: response.statusCode ?? 0, heard, until, ended, close: () => request.destroy() });
-      },
-    );
-    request.on('error', reject);
-  });
-
-const listen = async (app: TestApp['app']): Promise<number> => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
-};
 
 describe('the stream of changes', () => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-import { type Change, readChange } from '@lintel/contract/kernel/events';
+import { type Change, type eventTopics, readChange } from '@lintel/contract/kernel/events';
 import type pg from 'pg';
 import type { AppContext } from '../app-context.ts';
 import { clearRows } from './database/clear-rows.ts';
@@ -15,9 +15,13 @@ const overlapMs = 60_000;
 
 export type ChangeEvent = { id: number; change: Change };
 
-/** A listener for changes of these accounts, and for the end of this session. */
+/** Something that is listened to itself, by whoever may open it without an account. */
+export type Subject = { topic: (typeof eventTopics)[number]; id: number };
+
+/** A listener for changes of these accounts or of one thing, and for the end of this session. */
 type Listener = {
   accountIds: readonly number[];
+  subject?: Subject | undefined;
   sessionId: number | undefined;
   onChange: (event: ChangeEvent) => void;
   /** Something may have been missed: refetch everything. */
@@ -41,6 +45,12 @@ const parseChange = (told: { id: number; topic: string; subject: number }): Chan
   return change ? { id: Number(told.id), change } : undefined;
 };
 
+const keyOf = ({ topic, id }: { topic: string; id: number }): string => `${topic} ${id}`;
+const keysOf = ({ accountIds, subject }: Listener): string[] => [
+  ...accountIds.map(String),
+  ...(subject ? [keyOf(subject)] : []),
+];
+
 /**
  * Listens to the database's changes over one connection for the whole process, and passes each to the listeners concerned. The first
  * listener opens the connection; when it is lost it is opened again, and everyone is told that something may have been missed.
@@ -49,7 +59,8 @@ export const listenForChanges = (
   context: Pick<AppContext, 'pool' | 'direct' | 'log'>,
   { retryMs = 1000 }: { retryMs?: number } = {},
 ): Changes => {
-  const byAccount = new Map<number, Set<Listener>>();
+  /** By account, and by what is listened to itself. */
+  const byKey = new Map<string, Set<Listener>>();
   const all = new Set<Listener>();
   let connection: pg.PoolClient | undefined;
   let connecting = false;
@@ -66,7 +77,10 @@ export const listenForChanges = (
     }
     const event = parseChange(told);
     if (!event) return;
-    const concerned = new Set(told.accounts.flatMap((account) => [...(byAccount.get(account) ?? [])]));
+    const { topic, subject } = told;
+    const concerned = new Set(
+      [...told.accounts.map(String), keyOf({ topic, id: subject })].flatMap((key) => [...(byKey.get(key) ?? [])]),
+    );
     for (const listener of concerned) listener.onChange(event);
   };
 
@@ -120,17 +134,15 @@ export const listenForChanges = (
   return {
     listen: (listener) => {
       all.add(listener);
-      for (const account of listener.accountIds) {
-        const those = byAccount.get(account) ?? new Set();
-        byAccount.set(account, those.add(listener));
-      }
+      const keys = keysOf(listener);
+      for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(listener));
       void connect();
       return () => {
         all.delete(listener);
-        for (const account of listener.accountIds) {
-          const those = byAccount.get(account);
+        for (const key of keys) {
+          const those = byKey.get(key);
           those?.delete(listener);
-          if (those?.size === 0) byAccount.delete(account);
+          if (those?.size === 0) byKey.delete(key);
         }
       };
     },

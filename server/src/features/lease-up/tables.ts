@@ -203,6 +203,8 @@ export const authorityAccounts = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`declined_at is null and ended_at is null and email <> ''`),
     uniqueIndex('authority_accounts_account').on(table.accountId).where(sql`ended_at is null`),
+    // Who hears of the packets of an authority.
+    index('authority_accounts_authority').on(table.authorityId).where(sql`account_id is not null and ended_at is null`),
     index('authority_accounts_waiting')
       .on(table.confirmedAt, table.id)
       .where(sql`confirmed_at is not null and approved_at is null and declined_at is null`),

@@ -2,12 +2,12 @@ import { eventsPath } from '@lintel/contract/kernel/events';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { type ChangeEvent, type Changes, listenForChanges } from '../events.ts';
+import { type ChangeEvent, type Changes, listenForChanges, type Subject } from '../events.ts';
 import type { FindViewer } from '../http/register-endpoints.ts';
 import { networkOfRequest } from '../limits/network.ts';
 
 /** Every role that a visitor can act in. In live mode they all resolve to the same person. */
-const roles = ['tenant', 'owner', 'agent', 'staff'] as const;
+const roles = ['tenant', 'owner', 'agent', 'staff', 'authority'] as const;
 
 /** A heartbeat, so that nothing between here and the browser considers the stream dead. */
 const beatMs = 15_000;
@@ -15,12 +15,24 @@ const beatMs = 15_000;
 const askAgainEvery = 4;
 /** How long a browser may leave sent data unread. */
 const stalledMs = 60_000;
-/** Streams that one person may hold open on one server, before `rateFactor`. */
+/** Streams that one person, or the holders of one link, may hold open on one server, before `rateFactor`. */
 const mostStreams = 8;
 /** The same for all people of one network, who cannot get more by opening more accounts. */
 const mostStreamsOfNetwork = 200;
 
-type Watcher = { accountIds: number[]; sessionId: number | undefined };
+/** Whose changes a stream has; or, with `subject`, those of one thing. */
+type Watcher = { accountIds: readonly number[]; sessionId: number | undefined; subject?: Subject };
+
+/**
+ * Opens a stream of changes; it ends once `find` says nobody, somebody else, or refuses. Refuses: events.stream_only (the request does not
+ * accept a stream), request.too_many.
+ */
+export type OpenChanges = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  watcher: Watcher,
+  find: () => Promise<Watcher | null>,
+) => Promise<void>;
 
 /** Finds whose changes a visitor hears of; null for nobody. */
 const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Promise<Watcher | null> => {
@@ -40,6 +52,9 @@ const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Pro
     sessionId: known[0]?.sessionId,
   };
 };
+
+const nameOf = ({ accountIds, subject }: Watcher): string =>
+  subject ? `${subject.topic} ${subject.id}` : accountIds.join(',');
 
 const message = ({ id, change }: ChangeEvent): string =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
@@ -93,7 +108,7 @@ export const serveEvents = (
   context: AppContext,
   findViewer: FindViewer,
   changes: Changes = listenForChanges(context),
-): Changes => {
+): { changes: Changes; openChanges: OpenChanges } => {
   /** How many are open, per person and per network. */
   const open = new Map<string, number>();
   const streams = new Set<{ end: (last?: string) => void }>();
@@ -111,11 +126,9 @@ export const serveEvents = (
     await changes.close();
   });
 
-  app.get(eventsPath, { config: { limit: 'stream' } }, async (request, reply) => {
-    const watcher = await findWatcher(request, findViewer);
-    if (!watcher) throw new Refusal('viewer.unknown');
+  const openChanges: OpenChanges = async (request, reply, watcher, find) => {
     if (!/text\/event-stream|\*\/\*/.test(request.headers.accept ?? '')) throw new Refusal('events.stream_only');
-    const who = watcher.accountIds.join(',');
+    const who = nameOf(watcher);
     const network = `network ${networkOfRequest(request)}`;
     if ((open.get(who) ?? 0) >= most || (open.get(network) ?? 0) >= mostOfNetwork) {
       reply.header('retry-after', String(beatMs / 1000));
@@ -136,18 +149,22 @@ export const serveEvents = (
     streams.add(stream);
     const bye = () => stream.end('event: bye\ndata: {}\n\n');
 
+    const askAgain = () => {
+      find().then(
+        (now) => {
+          if (now === null || nameOf(now) !== who) bye();
+        },
+        (error) => {
+          // Else the database is away: the viewer is checked again at a later heartbeat.
+          if (error instanceof Refusal) bye();
+        },
+      );
+    };
     let beat = 0;
     const beats = setInterval(() => {
       stream.beat();
       beat += 1;
-      if (beat % askAgainEvery !== 0) return;
-      findWatcher(request, findViewer).then(
-        (now) => {
-          if (now?.accountIds.join(',') !== who) bye();
-        },
-        // The database is away: the viewer is checked again at a later heartbeat.
-        () => {},
-      );
+      if (beat % askAgainEvery === 0) askAgain();
     }, beatMs);
     beats.unref();
 
@@ -161,7 +178,12 @@ export const serveEvents = (
     stopListening = changes.listen({
       accountIds: watcher.accountIds,
       sessionId: watcher.sessionId,
-      onChange: (event) => stream.say(message(event)),
+      subject: watcher.subject,
+      onChange: (event) => {
+        stream.say(message(event));
+        // What a link is for may be over with this very change.
+        if (watcher.subject) askAgain();
+      },
       onReset: () => stream.say('event: reset\ndata: {}\n\n'),
       onSessionEnd: bye,
     });
@@ -173,6 +195,12 @@ export const serveEvents = (
       : null;
     if (missed) for (const event of missed) stream.say(message(event));
     else stream.say('event: reset\ndata: {}\n\n');
+  };
+
+  app.get(eventsPath, { config: { limit: 'stream' } }, async (request, reply) => {
+    const watcher = await findWatcher(request, findViewer);
+    if (!watcher) throw new Refusal('viewer.unknown');
+    await openChanges(request, reply, watcher, () => findWatcher(request, findViewer));
   });
-  return changes;
+  return { changes, openChanges };
 };

@@ -260,6 +260,15 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
     none: { url: '/api/lease-packet-photos/00000000-0000-4000-8000-000000000000', is: is(404) },
     'no id of one': { url: '/api/lease-packet-photos/..%2F1', is: is(404) },
   },
+  'POST /api/packet-by-link/events': {
+    'by a link that nobody has': {
+      url: '/api/packet-by-link/events',
+      method: 'POST',
+      payload: JSON.stringify({ token }),
+      headers: { 'content-type': 'application/json' },
+      is: is(410),
+    },
+  },
   'GET /api/packet-calendars/:secret': { none: { url: '/api/packet-calendars/x.ics', is: is(404) } },
   'GET /schemas/lease-packet-1.json': { anybody: { url: '/schemas/lease-packet-1.json', is: is(200) } },
 };

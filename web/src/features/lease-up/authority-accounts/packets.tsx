@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract/lease-up/authority-accounts/schema';
 import { paths } from '@lintel/contract/paths';
 import { sceneSrc } from '@lintel/drawings/addresses';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/app-context.ts';
 import { ConfirmDialog } from '../../../platform/forms/form-dialog.tsx';
@@ -19,10 +19,11 @@ import { AppLink } from '../../../platform/navigation/link.tsx';
 import { useChoice } from '../../../platform/navigation/page-query.ts';
 import { ApiError } from '../../../platform/queries/api.ts';
 import { ListFaces } from '../../../platform/queries/list-states.tsx';
+import { useLiveChanges } from '../../../platform/queries/live-changes.ts';
 import { LoadFault } from '../../../platform/queries/load-fault.tsx';
 import { usePaged } from '../../../platform/queries/paged.ts';
 import { queryOf } from '../../../platform/queries/queries.ts';
-import { useWrite } from '../../../platform/queries/write.ts';
+import { isStaleAfter, useWrite } from '../../../platform/queries/write.ts';
 import { useAgo } from '../../../platform/time/ago.ts';
 import { useLanguage, useT } from '../../../platform/words/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,6 +87,11 @@ const Packets = () => {
   const t = useT();
   const [show, setShow] = useChoice('show', authorityPacketShows, 'open');
   const list = usePaged(listAuthorityPackets, { query: { show } }, { asksAnew: true });
+  const client = useQueryClient();
+  useLiveChanges((changed) => {
+    if (changed !== null && changed.topic !== 'authority_packet') return;
+    void client.invalidateQueries({ predicate: isStaleAfter({ makesStale: [listAuthorityPackets] }) });
+  });
   return (
     <>
       <Segmented

@@ -14,10 +14,12 @@ import { AuthorityActs } from './authority-acts.tsx';
 import type { Door } from './authority-door.ts';
 import { AuthorityFiles } from './authority-files.tsx';
 import { AuthorityReading } from './authority-reading.tsx';
+import { HearChanges } from './hear-changes.tsx';
 import { PacketClock } from './packet-clock.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
-const pollMs = 30_000;
+/** How often it is asked for where no stream of changes can be had, as behind a proxy that holds it back. */
+const pollMs = 300_000;
 
 export const WaitingForPacket = () => (
   <Loading className={styles.parts}>
@@ -51,6 +53,7 @@ export const AuthorityPacket = ({
   if (error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status)) return gone(error);
   return (
     <>
+      <HearChanges door={door} onChange={() => void reading.refetch()} />
       <PageTitle title={t('Packet for your housing authority')}>
         {page ? (
           <span translate="no">
