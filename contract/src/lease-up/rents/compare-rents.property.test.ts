@@ -144,6 +144,45 @@ test('differences are said: a listing’s own words, and no more', () => {
   });
 });
 
+const like = (id: number, more: Partial<Listing>): Listing => ({
+  ...{ id, title: 'Two-bedroom apartment', place: 'Columbus, OH 43206', description: '', amenities: [], rent: 120_000 },
+  ...{
+    bedrooms: 2,
+    bathrooms: 1,
+    squareFeet: 880,
+    latitude: 39.945,
+    longitude: -82.9757,
+    zipCode: '43206',
+    isExact: true,
+  },
+  ...more,
+});
+const compared = (listings: Listing[]) => compareRents(unit, listings).homes.map(({ id }) => id);
+
+test('a room for rent is no home to compare with, and a home with rooms is', () => {
+  const rooms = [
+    like(2, { title: 'Room with private bathroom for rent in a furnished 2-bedroom apartment' }),
+    like(3, { rent: 1, description: 'Spacious rooms for rent. Pay by the week.' }),
+    like(4, { rent: 2, description: 'Leased by the bedroom.' }),
+  ];
+  const homes = [
+    like(5, { description: 'Two bedrooms one bathroom for rent' }),
+    like(6, { rent: 3, description: 'A large living room with a view.' }),
+  ];
+  expect(compared([...rooms, ...homes])).toEqual([5, 6]);
+});
+
+test('a home that is listed twice in other words counts once; two streets are two homes', () => {
+  expect(compared([like(2, { title: 'Lovely two-bedroom apartment' }), like(3, {})])).toEqual([2]);
+  expect(compared([like(2, { title: 'Lovely home', squareFeet: null }), like(3, { squareFeet: null })])).toEqual([
+    2, 3,
+  ]);
+  const streets = ['12 Elm Street', '14 Elm Street'].map((street, index) =>
+    like(index + 2, { title: `Two-bedroom apartment at ${street}` }),
+  );
+  expect(compared(streets)).toEqual([2, 3]);
+});
+
 test('of two homes that only stand at one point for their city no distance is said', () => {
   const other: Listing = { ...unit, id: 3, title: 'Bungalow', place: 'Columbus, OH', description: '', amenities: [] };
   const [home] = compareRents(unit, [{ ...other, isExact: false, zipCode: '43085' }]).homes;

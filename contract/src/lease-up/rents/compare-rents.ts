@@ -3,6 +3,7 @@ import {
   type ComparedAmenity,
   type ComparedUtility,
   isAssisted,
+  isRoom,
   typeIn,
   type UnitType,
   utilitiesIn,
@@ -142,9 +143,17 @@ const judge = (unit: ComparedUnit, listing: Listing): Judged => {
   };
 };
 
-/** One home is listed twice, or many alike ones of one building are: of those one is enough. */
-const sameHome = ({ title, rent, squareFeet, bathrooms, place }: ComparableHome): string =>
-  JSON.stringify([title.toLowerCase().trim(), rent, squareFeet, bathrooms, place]);
+/** The street of a title that names one. */
+const streetIn = (title: string): string => / (?:at|on|near) (.+)/.exec(title)?.[1] ?? '';
+
+/**
+ * One home is listed twice, or many alike ones of one building are: of those one is enough. Where the square feet are known, two titles of
+ * one rent, size and place without a street are of the same.
+ */
+const sameHome = ({ title, rent, squareFeet, bathrooms, place }: ComparableHome): string => {
+  const text = title.toLowerCase().trim();
+  return JSON.stringify([squareFeet === null ? text : streetIn(text), rent, squareFeet, bathrooms, place]);
+};
 
 const canCompare = (unit: ComparedUnit, listing: Listing): boolean =>
   listing.id !== unit.id &&
@@ -152,7 +161,8 @@ const canCompare = (unit: ComparedUnit, listing: Listing): boolean =>
   milesBetween(unit, listing) <= rentTerms.mostMiles &&
   Math.abs(listing.bathrooms - unit.bathrooms) <= rentTerms.mostBathroomsApart &&
   (feetApart(unit, listing) ?? 0) <= rentTerms.mostFeetApart &&
-  !isAssisted(listing.title, listing.description);
+  !isAssisted(listing.title, listing.description) &&
+  !isRoom(listing.title, listing.description);
 
 /**
  * Compares a home's rent with those of homes without assistance (24 CFR 982.507(b)), by its nine factors: the nearest and most alike

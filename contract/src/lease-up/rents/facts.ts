@@ -105,6 +105,12 @@ export const utilitiesIn = (amenities: readonly string[], description: string): 
   return found.length === 0 ? null : found;
 };
 
+/** A room, or a bed in one, is no home to compare the rent of a home with; its listing has the bedrooms of all who share it. */
+export const isRoom = (title: string, description: string): boolean =>
+  /(?<![-\w])rooms? (?:with (?:an? )?(?:[a-z]+ ){1,3})?for rent\b|\bprivate (?:bed)?room in\b|\b(?:rent(?:ed)?|leas(?:e|ed)) by the (?:bed)?(?:room|bed)\b|\bper bed\b/i.test(
+    `${title} ${description}`,
+  );
+
 /** Rents that a program sets are none of the market: 982.507(b) compares with units that have no assistance. */
 export const isAssisted = (title: string, description: string): boolean =>
   /\bsection 42\b|\blihtc\b|\btax[- ]credit|\bincome[- ](?:restrict|limit|qualif|based)|\bsubsidi[sz]ed\b|\bproject[- ]based\b|\baffordable housing\b/i.test(
