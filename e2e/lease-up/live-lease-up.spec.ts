@@ -263,7 +263,8 @@ test('from the yes to the keys: tenant, helper, owner and authority see each ste
     .click();
   await expect(mainOf(hanna.page)).toContainText(`Leased from ${inEnglish(startsOn)}.`, atOnce);
   await expect(part(olga.page, 'Lease')).toContainText('Confirmed by both', atOnce);
-  await expect(part(page, 'Su contrato')).toBeVisible();
+  await expect(part(page, 'Su contrato')).toContainText('HUD-52641-A');
+  await expect(part(olga.page, 'Lease')).toContainText('HUD-52641-A');
 
   // Nothing that is not theirs.
   const sha256 = 'a'.repeat(64);

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx';
 import styles from '../tenant/tenant-dashboard.module.css';
 import type { Application } from '../tenant/tenant-queries.ts';
 import { LeaseTerms } from './lease-terms.tsx';
+import { VoucherTerms } from './voucher-terms.tsx';
 
 const AnswerLeaseDialog = latePart(() => import('./answer-lease-dialog.tsx'));
 
@@ -39,6 +40,7 @@ export const LeaseOffer = ({
         </p>
       ) : null}
       <LeaseTerms lease={lease} />
+      {application.hasSection8Voucher ? <VoucherTerms reader="tenant" /> : null}
       <p>{t('Once you confirm, it’s binding for both of you. Until then, the owner can withdraw it.')}</p>
       <div className={styles.buttons}>
         <Button awaitHydration onClick={() => setAsking('confirmed')}>
@@ -67,12 +69,13 @@ export const LeaseOffer = ({
 };
 
 /** A lease that both have confirmed. */
-export const ConfirmedLease = ({ lease }: { lease: Lease }) => {
+export const ConfirmedLease = ({ lease, hasVoucher }: { lease: Lease; hasVoucher: boolean }) => {
   const t = useT();
   return (
     <Panel className={styles.section} aria-labelledby="lease-title">
       <h2 id="lease-title">{t('Your lease')}</h2>
       <LeaseTerms lease={lease} />
+      {hasVoucher ? <VoucherTerms reader="tenant" /> : null}
     </Panel>
   );
 };

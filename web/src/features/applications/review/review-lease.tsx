@@ -11,6 +11,7 @@ import { Ledger, Stat } from '../../../ui/lists/ledger.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
 import { Panel } from '../../../ui/surfaces/panel.tsx';
 import { LeaseForm } from '../lease/lease-form.tsx';
+import { VoucherTerms } from '../lease/voucher-terms.tsx';
 import styles from './review.module.css';
 
 const CancelLeaseDialog = latePart(() => import('../lease/cancel-lease-dialog.tsx'));
@@ -37,6 +38,7 @@ export const ReviewLease = ({ application }: { application: ApplicationReview })
         <Notice tone="warn">{t('The applicant declined the lease. You can offer another.')}</Notice>
       ) : null}
       {lease?.status === 'canceled' ? <Notice>{t('You took the lease back. You can offer another.')}</Notice> : null}
+      {voucher.hasSection8Voucher ? <VoucherTerms reader="owner" /> : null}
       {stands ? <Standing lease={stands} applicationId={application.id} /> : null}
       {canOfferLease ? <LeaseForm application={application} /> : null}
     </Panel>

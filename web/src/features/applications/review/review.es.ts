@@ -92,6 +92,8 @@ export default {
     'La persona solicitante ya no puede confirmarlo, y se le avisa. Usted puede ofrecer otro.',
   'Lease taken back': 'Contrato retirado',
   'Offer a lease': 'Ofrecer un contrato',
+  'The tenant has a voucher: add HUD’s tenancy addendum (form HUD-52641-A) to your lease, word for word. If your lease says something else, the addendum counts. The first term is at least one year, unless the housing authority approves a shorter one. You may not take more rent than it approved.':
+    'El inquilino tiene un vale: agregue a su contrato el anexo de arrendamiento de HUD (formulario HUD-52641-A), palabra por palabra. Si su contrato dice otra cosa, vale el anexo. El primer plazo es de al menos un año, salvo que la autoridad de vivienda apruebe uno más corto. Usted no puede cobrar más renta de la que ella aprobó.',
   'Send the lease terms you agreed on. It’s final once the applicant confirms.':
     'Ofrezca el contrato que acordaron. Vale cuando la persona solicitante lo confirma.',
   'First day': 'Primer día',

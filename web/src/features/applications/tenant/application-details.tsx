@@ -83,7 +83,9 @@ export const ApplicationDetails = ({
           </Notice>
         ) : null}
       </section>
-      {lease?.status === 'confirmed' ? <ConfirmedLease lease={lease} /> : null}
+      {lease?.status === 'confirmed' ? (
+        <ConfirmedLease lease={lease} hasVoucher={application.hasSection8Voucher} />
+      ) : null}
       {application.fee ? <Fee application={application} fee={application.fee} /> : null}
       <ApplicationDocuments
         applicationId={application.id}

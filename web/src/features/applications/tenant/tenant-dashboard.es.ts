@@ -117,6 +117,8 @@ export default {
   'Decline the lease': 'Rechazar el contrato',
   'Not yet': 'Todavía no',
   'Confirm the lease': 'Confirmar el contrato',
+  'You rent with a voucher, so HUD’s tenancy addendum (form HUD-52641-A) is part of your lease. If the lease says something else, the addendum counts, and you can hold the owner to it. The owner may not ask you for more rent than the housing authority approved.':
+    'Usted alquila con un vale, así que el anexo de arrendamiento de HUD (formulario HUD-52641-A) es parte de su contrato. Si el contrato dice otra cosa, vale el anexo, y usted puede exigirle al propietario que lo cumpla. El propietario no puede pedirle más renta de la que aprobó la autoridad de vivienda.',
   'Confirming...': 'Confirmando...',
   'Your lease is confirmed': 'Su contrato está confirmado',
   'You have not answered': 'Usted no ha respondido',
