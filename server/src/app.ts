@@ -96,6 +96,7 @@ import { serveEvents } from './platform/serving/serve-events.ts';
 import type { Supervised } from './platform/serving/supervised.ts';
 import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
 import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 export type Parts = {
   context: AppContext;
@@ -108,6 +109,8 @@ export type Parts = {
   draining?: Draining;
   /** This process as one of several on its port; absent if it stands alone. */
   supervised?: Pick<Supervised, 'onAsked' | 'askAll'> | null;
+  /** Tells of each request as a span; null when nobody asked for it. */
+  tracing?: Pick<Tracing, 'watchRequests'> | null;
   /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
@@ -144,6 +147,7 @@ export const buildApp = async ({
   patience = usualPatience,
   draining = openDraining(),
   supervised = null,
+  tracing = null,
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit,
@@ -183,6 +187,7 @@ export const buildApp = async ({
   });
 
   sendRequestIds(app);
+  tracing?.watchRequests(app);
   // Before all else: what is refused or fails below is measured, too.
   const readFigures = serveMetrics(app, context, { supervised, ages: logAges(context) });
   await app.register(cookie);

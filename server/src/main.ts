@@ -9,6 +9,7 @@ import { asSupervised } from './platform/serving/supervised.ts';
 import { startSequence } from './platform/startup/start-sequence.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
 import { listenRefusal, lostDatabaseRefusal } from './platform/startup/startup-faults.ts';
+import { exporterOf } from './platform/tracing/tracing.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,6 +29,8 @@ const endPatienceMs = 20_000;
 const start = async (): Promise<void> => {
   const { open } = sequence;
   const config = readConfig(process.env);
+  // Refuses what is wrong before anything is started.
+  exporterOf(process.env);
   if (!supervised) {
     await open(
       () => tryListening(config),

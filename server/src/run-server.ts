@@ -41,6 +41,7 @@ import { type Serving, serve } from './platform/serving/serve.ts';
 import type { Supervised } from './platform/serving/supervised.ts';
 import type { StartSequence } from './platform/startup/start-sequence.ts';
 import { listenRefusal } from './platform/startup/startup-faults.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { endWorkers } from './platform/work-pool.ts';
 import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
 import { openFileStore } from './providers/files/open-file-store.ts';
@@ -77,6 +78,10 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     log,
   };
   const isLive = config.mode === 'live';
+  const tracing = await open(
+    () => startTracing(process.env, { config, log }),
+    async (started) => started?.stop(),
+  );
   // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
     database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
@@ -95,6 +100,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
         context,
         draining,
         supervised,
+        tracing,
         identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
         resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
         servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
@@ -149,25 +155,29 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
       (reader) => reader.stop(),
     );
   }
-  startingJobs = startJobs(context, [
-    ...accountJobs,
-    ...mailJobs(config),
-    ...listingsJobs,
-    ...messagesJobs,
-    ...tenancyJobs,
-    ...leaseUpJobs,
-    ...savedJobs,
-    ...photoJobs,
-    ...paymentsJobs,
-    ...enforcementJobs,
-    ...agentsJobs,
-    ...appealJobs,
-    ...caseJobs,
-    ...applicationsJobs,
-    ...contactsJobs,
-    ...transparencyJobs,
-    ...webhookJobs,
-    ...pageChangesJobs,
-  ]);
+  startingJobs = startJobs(
+    context,
+    [
+      ...accountJobs,
+      ...mailJobs(config),
+      ...listingsJobs,
+      ...messagesJobs,
+      ...tenancyJobs,
+      ...leaseUpJobs,
+      ...savedJobs,
+      ...photoJobs,
+      ...paymentsJobs,
+      ...enforcementJobs,
+      ...agentsJobs,
+      ...appealJobs,
+      ...caseJobs,
+      ...applicationsJobs,
+      ...contactsJobs,
+      ...transparencyJobs,
+      ...webhookJobs,
+      ...pageChangesJobs,
+    ],
+    tracing?.aroundJob,
+  );
   wakes.begin(await startingJobs);
 };

@@ -59,7 +59,12 @@ const runHere = (run: () => Promise<void>): { wake: () => void; ended: () => Pro
  * server is started again. The work itself is in the features' own tables, written in their own transactions; a job only looks there. So
  * nothing is lost between a commit and a job.
  */
-export const startJobs = async (context: AppContext, jobs: readonly Job[]): Promise<Jobs> => {
+export const startJobs = async (
+  context: AppContext,
+  jobs: readonly Job[],
+  /** Runs each job, as tracing does in a span. */
+  around: <T>(name: string, run: () => Promise<T>) => Promise<T> = (_name, run) => run(),
+): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => context.pool.query(text, values) },
     // The tables exist already (prepare-database.ts): the serving role may create none.
@@ -82,7 +87,7 @@ export const startJobs = async (context: AppContext, jobs: readonly Job[]): Prom
     await boss.schedule(job.name, job.cron);
     const run = async () => {
       try {
-        await job.run(context);
+        await around(job.name, () => job.run(context));
       } catch (error) {
         // Jobs resume where they were: one interrupted by the server's end has not failed.
         if (isEnding) context.log(`job ${job.name} was cut off, and will be begun again`);

@@ -17,14 +17,11 @@ import type { AppContext } from '../../app-context.ts';
 import type { Supervised } from '../serving/supervised.ts';
 import { type Buckets, quantileOf } from './quantile.ts';
 import { countRecent } from './recent.ts';
+import { routeOf } from './route-of.ts';
 import { withinPatience } from './within-patience.ts';
 
 /** In seconds: what a cached page takes, and what a person gives up at. */
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** The name of what was asked for: of a call its name in the contract, else the pattern of its address. Never the address itself. */
-const routeOf = ({ routeOptions }: FastifyRequest): string =>
-  routeOptions.config.endpoint?.name ?? routeOptions.url ?? 'unknown';
 
 const recentName = 'recent';
 const gatewayDown = 'gateway.unavailable';

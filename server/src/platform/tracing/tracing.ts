@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { type Config, ConfigError } from '../../config.ts';
+import type { Log } from '../log.ts';
+
+/** What a process does is told to a collector as OpenTelemetry spans. */
+export type Tracing = {
+  /** A span for each request of this server; statements and outbound calls within it become its children. */
+  watchRequests: (app: FastifyInstance) => void;
+  /** Runs a job in a span of its own. */
+  aroundJob: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  /** Sends what is left, for at most three seconds. */
+  stop: () => Promise<void>;
+};
+
+/** Standard variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+type Env = Readonly<Record<string, string | undefined>>;
+
+export type Exporter = 'http/protobuf' | 'http/json' | 'console';
+
+/** An empty value counts as unset, as the specification asks. */
+const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/**
+ * Where spans go by the standard variables; null: nowhere. They are sent if an endpoint is set or `OTEL_TRACES_EXPORTER` asks for it.
+ * Throws ConfigError for an exporter or protocol that Lintel does not have.
+ */
+export const exporterOf = (env: Env): Exporter | null => {
+  if (given(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return null;
+  const hasEndpoint = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].some((name) =>
+    given(env, name),
+  );
+  const exporter = given(env, 'OTEL_TRACES_EXPORTER') ?? (hasEndpoint ? 'otlp' : 'none');
+  if (exporter === 'none' || exporter === 'console') return exporter === 'none' ? null : exporter;
+  if (exporter !== 'otlp') throw new ConfigError('OTEL_TRACES_EXPORTER must be otlp, console or none.');
+  const protocol =
+    given(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? given(env, 'OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/protobuf';
+  if (protocol !== 'http/protobuf' && protocol !== 'http/json') {
+    throw new ConfigError('OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json.');
+  }
+  return protocol;
+};
+
+/** The servers of our own settings, by host and port as in `URL.host`; all others are somebody's. */
+const hostsOf = ({ filesUrl, witnesses }: Pick<Config, 'filesUrl' | 'witnesses'>): ReadonlySet<string> => {
+  const store = filesUrl?.endpoint ? new URL(filesUrl.endpoint).host : `s3.${filesUrl?.region}.amazonaws.com`;
+  return new Set([
+    'api.stripe.com',
+    ...(filesUrl ? [store, `${filesUrl.bucket}.${store}`] : []),
+    ...witnesses.map(({ address }) => new URL(address).host),
+  ]);
+};
+
+/**
+ * Starts tracing if the environment asks for it; null otherwise, and then nothing of OpenTelemetry is even loaded. Throws ConfigError as
+ * `exporterOf` does.
+ */
+export const startTracing = async (
+  env: Env,
+  { config, log }: { config: Pick<Config, 'filesUrl' | 'witnesses'>; log: Log },
+): Promise<Tracing | null> => {
+  const exporter = exporterOf(env);
+  if (exporter === null) return null;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  return openTelemetry({ exporter, knownHosts: hostsOf(config), log });
+};
