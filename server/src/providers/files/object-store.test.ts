@@ -103,12 +103,12 @@ test('a bucket that is not there, and a wrong key, are outages as well', async (
 
 const patience = { connection: 200, answer: 200, call: 400 };
 /** A store at a server that answers as a test says. */
-const answering = async (listener: RequestListener, use: (store: FileStore) => Promise<void>) => {
+const answering = async (listener: RequestListener, use: (store: FileStore) => Promise<void>, within = patience) => {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    await use(objectStore({ bucket: 'lintel', prefix: '', endpoint, region: 'us-east-1' }, patience));
+    await use(objectStore({ bucket: 'lintel', prefix: '', endpoint, region: 'us-east-1' }, within));
   } finally {
     server.closeAllConnections();
     server.close();
@@ -157,4 +157,19 @@ test.each(Object.entries(faults))('a store that %s is an outage, not an empty fi
   await answering(listener, async (store) => {
     await expect(store.folder('documents').read(unknown)).rejects.toMatchObject(away);
   });
+});
+
+test('an upload that failed is refused at once: nobody waits while what is left of it is removed', async () => {
+  const patient = { connection: 200, answer: 60_000, call: 60_000 };
+  await answering(
+    // The removal is never answered.
+    (request, response) => {
+      if (request.method === 'DELETE') return;
+      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    },
+    async (store) => {
+      await expect(store.folder('photos').putParts({ 'a.webp': Buffer.from('x') })).rejects.toMatchObject(away);
+    },
+    patient,
+  );
 });

@@ -130,8 +130,8 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
         try {
           for (const { name, bytes } of names) await put(name, bytes);
         } catch (error) {
-          // What stays of it has no row; tidying removes it.
-          await Promise.allSettled(names.map(({ name }) => remove(name)));
+          // Nobody waits for that: a store that hangs would take as long again. What stays has no row; tidying removes it.
+          void Promise.allSettled(names.map(({ name }) => remove(name)));
           throw error;
         }
         return key;
