@@ -75,6 +75,14 @@ test('an authority finds its packets in one list and acts with a name, which the
   await hydrated();
   await page.getByRole('link', { name: 'I have an account: open our packets' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets of your housing authority');
+  // The days of all of them, for a calendar that signs nobody in.
+  const calendar = page.getByRole('region', { name: 'The voucher’s days in your calendar' });
+  await calendar.getByRole('button', { name: 'Make an address' }).focus();
+  await page.keyboard.press('Enter');
+  const address = calendar.getByLabel('Address');
+  await expect(address).toHaveValue(/\/api\/packet-calendars\/[\w-]{43}\.ics$/);
+  const file = await page.request.get(new URL(await address.inputValue()).pathname);
+  expect(await file.text()).toContain('SUMMARY:Last day of the voucher');
   await expectAccessibleEverywhere();
   await page
     .getByRole('link', { name: /Open the packet/ })
