@@ -62,8 +62,8 @@ export const loadSampleListings = async (
     now,
     secrets,
     readTexts,
-    most,
-  }: { now: Date; secrets: Pick<Secrets, 'digest'>; most: number } & Pick<AppContext, 'readTexts'>,
+    most = 10_000,
+  }: { now: Date; secrets: Pick<Secrets, 'digest'>; most?: number } & Pick<AppContext, 'readTexts'>,
 ): Promise<number> => {
   const records: (ImportRecord & { latitude: string; longitude: string })[] = parse(listingsCsv(), {
     columns: true,
