@@ -1,0 +1,459 @@
+// npm run bench -- drill [times] [faults]: the built server with two processes, on a PostgreSQL of its own, is met by each fault so many times
+// (10 as a rule) while inquiries go on, each sent again under its key until it is acknowledged. After each fault: what was acknowledged is there
+// once, the books balance, the receipts and the public log verify, and nobody was answered 500. `npm run build` comes before.
+//
+// It takes root (a small tmpfs is mounted for the database), PostgreSQL 15 or newer with pg_basebackup in LINTEL_BENCH_POSTGRES, and for the
+// clock libfaketime. `faults`: numbers from the table below, such as 1,4.
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { readConfig } from '../../server/src/config.ts';
+import { verifyStoredReceipts } from '../../server/src/features/contacts/receipts/verify-stored-receipts.ts';
+import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
+import { readHouseSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
+import { load, part, say } from '../tools/figures.ts';
+import { initPostgres, type Node } from '../tools/own-postgres.ts';
+import { openWire } from '../tools/tcp-proxy.ts';
+
+const times = Number(process.argv[2] ?? 10);
+const chosen = process.argv[3]?.split(',').map(Number);
+const root = path.resolve(import.meta.dirname, '..', '..');
+const libfaketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const writers = 6;
+/** How long a fault lasts that does not end by itself. */
+const faultMs = 8000;
+/** Who waits longer has given up. */
+const patienceMs = 30_000;
+
+const data = mkdtempSync(path.join(tmpdir(), 'lintel-drill-'));
+// The user whom PostgreSQL runs as finds its way in.
+chmodSync(data, 0o711);
+const small = path.join(data, 'small');
+mkdirSync(small);
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2500m,mode=0755', 'tmpfs', small]);
+const started = new Set<ChildProcess>();
+const nodes = new Set<Node>();
+const cleanUp = async () => {
+  for (const one of started) one.kill('SIGKILL');
+  for (const one of nodes) await one.remove().catch(() => {});
+  execFileSync('umount', ['-l', small]);
+  rmSync(data, { recursive: true, force: true });
+};
+
+process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
+
+/** The parts around Lintel, each behind a wire that can be cut. */
+let primary = await initPostgres(path.join(small, 'a'));
+nodes.add(primary);
+await primary.sql(`create role lintel_owner login; create role lintel_serving login`);
+await primary.sql('create database lintel owner lintel_owner');
+const database = await openWire(primary.port);
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(data, 's3'),
+  configureBuckets: [{ name: 'lintel' }],
+});
+const store = await openWire((await s3.run()).port);
+/** A mail server as far as Lintel needs one. */
+const smtp = net.createServer((socket) => {
+  let isData = false;
+  socket.on('error', () => {});
+  socket.write('220 drill\r\n');
+  socket.on('data', (chunk) => {
+    for (const line of chunk.toString('latin1').split('\r\n').slice(0, -1)) {
+      if (isData) {
+        if (line === '.') {
+          isData = false;
+          socket.write('250 taken\r\n');
+        }
+      } else if (/^data/i.test(line)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    }
+  });
+});
+smtp.listen(0, '127.0.0.1');
+await once(smtp, 'listening');
+const mail = await openWire((smtp.address() as net.AddressInfo).port);
+
+const logFile = path.join(tmpdir(), 'lintel-drill.log');
+const port = 3897;
+const base = `http://localhost:${port}`;
+const address = (user: string) => `postgresql://${user}@127.0.0.1:${database.port}/lintel`;
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  LINTEL_PROCESSES: '2',
+  DATABASE_URL: address('lintel_serving'),
+  DATABASE_OWNER_URL: address('lintel_owner'),
+  LINTEL_DATA: path.join(data, 'shared'),
+  LINTEL_SECRET: 'a secret for benches, of 32 letters',
+  LINTEL_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+  FILES_URL: `s3://lintel/drill?endpoint=http://127.0.0.1:${store.port}`,
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+};
+
+/** Starts Lintel, and waits until all of its processes serve. */
+const startLintel = async (at = port, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
+  const running = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    env: { ...env, ...more, PORT: String(at) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(running);
+  running.once('exit', () => started.delete(running));
+  let said = '';
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-10_000);
+    appendFileSync(logFile, chunk);
+  };
+  running.stdout.on('data', keep);
+  running.stderr.on('data', keep);
+  for (const began = performance.now(); !said.includes('Lintel is at '); await sleep(50)) {
+    if (running.exitCode !== null || performance.now() - began > 300_000) {
+      throw new Error(`Lintel does not start: see ${logFile}`);
+    }
+  }
+  return running;
+};
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+let lintel = await startLintel();
+const killLintel = async (): Promise<void> => {
+  const gone = once(lintel, 'exit');
+  for (const pid of [...childrenOf(lintel.pid as number), lintel.pid as number]) process.kill(pid, 'SIGKILL');
+  await gone;
+};
+
+/** What is sent and what came of it. */
+type Count = { acknowledged: number; refused: number; failed: string[]; unanswered: number; silenceMs: number };
+let count: Count = { acknowledged: 0, refused: 0, failed: [], unanswered: 0, silenceMs: 0 };
+let lastAt = performance.now();
+let isOn = false;
+let sent = 0;
+/** The email of each acknowledged inquiry, by its number. */
+const acknowledged = new Map<number, string>();
+/** Where inquiries go; the clock has a second server. */
+const ports = [port];
+
+const note = (status: number | null, text: string): void => {
+  if (status === null) count.unanswered += 1;
+  else if (status === 503 && /"message":"[^"]{10,}/.test(text)) count.refused += 1;
+  else count.failed.push(`${status}: ${text.slice(0, 200)}`);
+};
+
+const write = async (): Promise<void> => {
+  while (isOn) {
+    sent += 1;
+    const number = sent;
+    const email = `drill${number}@example.com`;
+    for (let isDone = false; !isDone; ) {
+      const to = ports[number % ports.length];
+      const response = await fetch(`http://localhost:${to}/api/properties/${1 + (number % 8)}/inquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `drill-${process.pid}-${number}` },
+        body: JSON.stringify({ name: `Person ${number}`, email, message: `Is home number ${number} still free?` }),
+        signal: AbortSignal.timeout(patienceMs),
+      }).catch(() => null);
+      const text = (await response?.text().catch(() => null)) ?? null;
+      if (response?.status === 201 && text !== null) {
+        acknowledged.set((JSON.parse(text) as { id: number }).id, email);
+        const now = performance.now();
+        count.silenceMs = Math.max(count.silenceMs, now - lastAt);
+        lastAt = now;
+        count.acknowledged += 1;
+        isDone = true;
+      } else {
+        note(text === null ? null : (response?.status ?? null), text ?? '');
+        await sleep(50);
+      }
+    }
+  }
+};
+
+const checkOf = async (): Promise<{ lost: number; twice: number; unbalanced: number; broken: string | null }> => {
+  const attached = await attachDatabase(readConfig(env), { log: () => {}, max: 3, isPrepared: true });
+  try {
+    const { rows } = await attached.pool.query<{ lost: number; twice: number; unbalanced: number }>(
+      `select
+        (select count(*) from unnest($1::int[], $2::text[]) as a (id, email)
+          left join inquiries i on i.id = a.id and i.email = a.email where i.id is null)::int as lost,
+        (select count(*) from (select email from inquiries where email like 'drill%' group by email having count(*) > 1) t)::int as twice,
+        (select count(*) from (select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0) t)::int as unbalanced`,
+      [[...acknowledged.keys()], [...acknowledged.values()]],
+    );
+    const report = await verifyStoredReceipts(
+      { db: attached.db, secrets: await readHouseSecrets(readConfig(env)) },
+      { isDemo: true },
+    );
+    return { ...(rows[0] ?? { lost: -1, twice: -1, unbalanced: -1 }), broken: report.broken ? report.sentence : null };
+  } finally {
+    await attached.close();
+  }
+};
+
+const upTo = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const began = performance.now(); !(await isSo()); await sleep(100)) {
+    if (performance.now() - began > 120_000) throw new Error(`Two minutes later still not: ${what}`);
+  }
+};
+
+/** A file, which is stored: 201, or 503 with a sentence. */
+let pictures = 0;
+let backups = 0;
+const upload = async (): Promise<void> => {
+  pictures += 1;
+  const form = new FormData();
+  // Another color each time, or it is the picture that is there already.
+  const background = { r: pictures % 256, g: (pictures * 7) % 256, b: 90 };
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  form.append('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+  const response = await fetch(`${base}/api/properties/${homes[pictures % homes.length]}/photos`, {
+    method: 'POST',
+    headers: { cookie: 'lintel_viewing_as=2' },
+    body: form,
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null);
+  if (response?.status !== 201) note(response?.status ?? null, (await response?.text()) ?? '');
+};
+const homes = (
+  await primary.sql(
+    `select id from properties where owner_id = 1 and status = 'active' order by id limit 200`,
+    'lintel',
+  )
+).map(({ id }) => Number(id));
+
+type Fault = { name: string; provoke: () => Promise<void> };
+let otherFolder = 'b';
+/** Runs a command of the product beside the servers; answers what it says. */
+const command = async (name: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const file = path.join(root, 'server/src/commands', `${name}.ts`);
+  return (await promisify(execFile)(process.execPath, [file, ...words], { env: { ...env, ...more } })).stdout;
+};
+const faults: Fault[] = [
+  {
+    name: 'one process of Lintel killed',
+    provoke: async () => {
+      const [pid] = childrenOf(lintel.pid as number);
+      if (pid) process.kill(pid, 'SIGKILL');
+      // Until another serves in its place: the next round must not kill the only one.
+      await sleep(25_000);
+    },
+  },
+  {
+    name: 'all of Lintel killed, and started',
+    provoke: async () => {
+      await killLintel();
+      lintel = await startLintel();
+    },
+  },
+  {
+    name: 'one connection’s PostgreSQL process killed',
+    provoke: async () => {
+      await primary.killBackend();
+      await sleep(2000);
+    },
+  },
+  {
+    name: 'PostgreSQL killed, and started after 2 s',
+    provoke: async () => {
+      await primary.kill();
+      await sleep(2000);
+      await primary.start();
+    },
+  },
+  {
+    name: 'failover to a synchronous standby',
+    provoke: async () => {
+      const standby = await primary.standby(path.join(small, otherFolder));
+      nodes.add(standby);
+      const former = primary;
+      await former.kill();
+
+      await sleep(1000);
+      await standby.promote();
+      database.turnTo(standby.port);
+      primary = standby;
+      otherFolder = otherFolder === 'b' ? 'a' : 'b';
+      await former.remove();
+    },
+  },
+  {
+    name: 'network to PostgreSQL cut for 8 s',
+    provoke: async () => {
+      database.hang();
+      await sleep(faultMs);
+      database.heal();
+    },
+  },
+  {
+    name: 'disk of PostgreSQL full for 8 s',
+    provoke: async () => {
+      const file = path.join(small, 'filler');
+      const filler = openSync(file, 'w');
+      const block = Buffer.alloc(1 << 20);
+      const full = performance.now() + faultMs;
+      while (performance.now() < full) {
+        try {
+          writeSync(filler, block);
+        } catch {
+          await sleep(20);
+        }
+      }
+      closeSync(filler);
+      rmSync(file);
+      if (!primary.isRunning()) await primary.start();
+    },
+  },
+  ...[3600, -3600].map((seconds) => ({
+    name: `a second server whose clock is an hour ${seconds > 0 ? 'ahead' : 'behind'}`,
+    provoke: async () => {
+      if (!existsSync(libfaketime)) throw new Error('libfaketime is not installed.');
+      const second = await startLintel(port + 1, {
+        LINTEL_PROCESSES: '1',
+        LINTEL_ORIGIN: `http://localhost:${port + 1}`,
+        LD_PRELOAD: libfaketime,
+        FAKETIME: `${seconds > 0 ? '+' : '-'}3600s`,
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      });
+      ports.push(port + 1);
+      await sleep(faultMs);
+      ports.pop();
+      // What is on its way there is answered first.
+      await sleep(1000);
+      const gone = once(second, 'exit');
+      second.kill('SIGTERM');
+      await gone;
+    },
+  })),
+  {
+    name: 'mail server hangs for 8 s',
+    provoke: async () => {
+      mail.hang();
+      await sleep(faultMs);
+      mail.heal();
+    },
+  },
+  {
+    name: 'object store hangs for 8 s, with uploads',
+    provoke: async () => {
+      store.hang();
+      await Promise.all([upload(), upload(), sleep(faultMs)]);
+      store.heal();
+      await upload();
+    },
+  },
+  {
+    name: 'a backup meanwhile, restored into an empty place',
+    provoke: async () => {
+      backups += 1;
+      const folder = path.join(data, `backup-${backups}`);
+      mkdirSync(folder);
+      const key = path.join(folder, 'key');
+      const [recipient = ''] = (await command('backup', ['--new-key', key])).split('\n');
+      const before = [...acknowledged];
+      await command('backup', ['--to', folder, '--recipient', recipient]);
+      const [file] = readdirSync(folder).filter((name) => name.endsWith('.age'));
+      const place = {
+        DATABASE_URL: undefined,
+        DATABASE_OWNER_URL: undefined,
+        LINTEL_DATA: path.join(folder, 'restored'),
+        FILES_URL: `s3://lintel/restored-${backups}?endpoint=http://127.0.0.1:${store.port}`,
+      };
+      // It checks books, receipts and the digest of every file.
+      await command('restore', [path.join(folder, file ?? ''), '--identity', key, '--log-checkpoint', 'none'], place);
+      const restored = await attachDatabase(readConfig({ ...env, ...place }), { log: () => {}, max: 2 });
+      try {
+        const { rows } = await restored.pool.query<{ missing: number }>(
+          `select count(*)::int as missing from unnest($1::int[], $2::text[]) as a (id, email)
+           left join inquiries i on i.id = a.id and i.email = a.email where i.id is null`,
+          [before.map(([id]) => id), before.map(([, email]) => email)],
+        );
+        if (rows[0]?.missing !== 0)
+          throw new Error(`The backup lacks ${rows[0]?.missing} inquiries acknowledged before it.`);
+      } finally {
+        await restored.close();
+      }
+    },
+  },
+];
+
+type Row = { name: string; counts: Count[]; found: Awaited<ReturnType<typeof checkOf>> | null; fault: string | null };
+const rows: Row[] = [];
+let hasFailed = false;
+for (const [index, { name, provoke }] of faults.entries()) {
+  if (chosen && !chosen.includes(index + 1)) continue;
+  const row: Row = { name, counts: [], found: null, fault: null };
+  rows.push(row);
+  for (let round = 1; round <= times && !row.fault; round += 1) {
+    count = { acknowledged: 0, refused: 0, failed: [], unanswered: 0, silenceMs: 0 };
+    lastAt = performance.now();
+    isOn = true;
+    const writing = Array.from({ length: writers }, write);
+    try {
+      await upTo('inquiries before the fault', () => count.acknowledged >= 20);
+
+      await provoke();
+      const before = count.acknowledged;
+      await upTo('inquiries after the fault', () => count.acknowledged >= before + 30);
+    } catch (error) {
+      row.fault = error instanceof Error ? error.message : String(error);
+    }
+    isOn = false;
+    if (row.fault === null) await Promise.all(writing);
+    row.counts.push(count);
+    row.found = row.fault === null ? await checkOf() : null;
+    const { found } = row;
+    const isWhole =
+      found && found.lost + found.twice + found.unbalanced === 0 && !found.broken && count.failed.length === 0;
+    hasFailed ||= !isWhole;
+    say(
+      `${index + 1} ${name}, ${round}/${times}: ${count.acknowledged} acknowledged, ${count.refused} answered 503, ${count.unanswered} unanswered, silence ${(count.silenceMs / 1000).toFixed(1)} s; ${isWhole ? 'whole' : `NOT WHOLE: ${JSON.stringify({ ...found, failed: [...new Set(count.failed)].slice(0, 5), fault: row.fault })}`}; load ${load()}`,
+    );
+  }
+  if (row.fault) break;
+}
+
+say(
+  '\n| fault | times | acknowledged | 503 | 500 or other | no answer | longest silence, middle | worst | lost | twice |',
+);
+say('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const { name, counts, found } of rows) {
+  const sum = (of: (one: Count) => number) => counts.reduce((total, one) => total + of(one), 0);
+  const silences = counts.map((one) => one.silenceMs / 1000);
+  say(
+    `| ${name} | ${counts.length} | ${sum((one) => one.acknowledged)} | ${sum((one) => one.refused)} | ${sum((one) => one.failed.length)} | ${sum((one) => one.unanswered)} | ${part(silences, 0.5).toFixed(1)} s | ${part(silences, 1).toFixed(1)} s | ${found?.lost ?? '?'} | ${found?.twice ?? '?'} |`,
+  );
+}
+say(
+  `\n${acknowledged.size} inquiries acknowledged in all; load ${load()}. ${hasFailed ? 'NOT ALL WAS WHOLE.' : 'All was whole after each.'}`,
+);
+await cleanUp();
+process.exit(hasFailed ? 1 : 0);
