@@ -18,7 +18,7 @@ export type Clearing = {
 const mostBatches = 300;
 
 /** The statement of one batch; its last parameter is how many rows. */
-export const clearingStatement = ({ table, key = 'id', where, by, values, skipsLocked }: Clearing): string =>
+const clearingStatement = ({ table, key = 'id', where, by, values, skipsLocked }: Clearing): string =>
   `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} order by ${by} limit $${values.length + 1}${
     skipsLocked ? ' for update skip locked' : ''
   })`;

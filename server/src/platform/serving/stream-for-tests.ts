@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eventsPath } from '@lintel/contract/kernel/events';
 import type { FastifyInstance } from 'fastify';
 
-export type Heard = { event: string; id: string | null; data: { topic?: string; id?: number } };
+type Heard = { event: string; id: string | null; data: { topic?: string; id?: number } };
 /** A stream of changes, as a test reads it. */
 export type Stream = {
   status: number;

@@ -23,7 +23,7 @@ const complainEveryMs = 60_000;
 const stopPatienceMs = 3000;
 
 /** The class of an error. Its message may have what somebody typed. */
-export const failed = (span: Span, error: unknown): void => {
+const failed = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
 };
