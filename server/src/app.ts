@@ -96,7 +96,7 @@ import { serveEvents } from './platform/serving/serve-events.ts';
 import type { Supervised } from './platform/serving/supervised.ts';
 import { endUnfinishedBodies, type Patience, usualPatience } from './platform/serving/unfinished-bodies.ts';
 import { endUnreadAnswers } from './platform/serving/unread-answers.ts';
-import type { Tracing } from './platform/tracing/tracing.ts';
+import type { Tracing } from './platform/tracing/traces.ts';
 
 export type Parts = {
   context: AppContext;

@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
+import { readFeedAt } from '../features/listings/feeds/reading/read-feed-at.ts';
 import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import type { AsOwner } from '../platform/database/connect-database.ts';
@@ -80,7 +81,7 @@ const openHouse = (connection: Parameters<typeof openDatabase>[0], owner = conne
 const demoOf = (name: string, own: typeof config) =>
   prepare(name, async (connection) => {
     const { context, close } = openHouse(connection, connection, own);
-    await loadDemo(context, { log: () => {} });
+    await loadDemo(context, { log: () => {}, readFeed: readFeedAt });
     await close();
   });
 
@@ -227,7 +228,7 @@ export const createTestApp = async (
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
     /** Updates the sample data as a start does, or resets it; `forServer` as a server that keeps files. */
     loadSamples: (reset = false, { forServer = false, log = (_line: string) => {} } = {}) =>
-      loadDemo({ ...context, ...demo.owned }, { log, reset, forServer }),
+      loadDemo({ ...context, ...demo.owned }, { log, reset, forServer, readFeed: readFeedAt }),
     /** Sends any request as one of the people. */
     inject: (
       request: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },

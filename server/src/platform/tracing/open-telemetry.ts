@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { routeOf } from '../observability/route-of.ts';
 import { traceOutbound } from './trace-outbound.ts';
 import { traceStatements } from './trace-statements.ts';
-import type { Exporter, Tracing } from './tracing.ts';
+import type { Exporter, Tracing } from './traces.ts';
 
 const exporters = {
   'http/protobuf': () => new ProtobufExporter(),

@@ -9,7 +9,8 @@ import { buildApp } from '../../app.ts';
 import { liveIdentity } from '../../features/identity/live-identity.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { summaryOf, withoutLiterals } from './trace-statements.ts';
-import { exporterOf, startTracing, type Tracing } from './tracing.ts';
+import type { Tracing } from './traces.ts';
+import { exporterOf, startTracing } from './tracing.ts';
 
 describe('the standard variables', () => {
   test('that are not set send nothing anywhere, and load nothing', async () => {

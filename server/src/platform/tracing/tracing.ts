@@ -1,21 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from '../../config.ts';
 import type { Log } from '../log.ts';
-
-/** What a process does is told to a collector as OpenTelemetry spans. */
-export type Tracing = {
-  /** A span for each request of this server; statements and outbound calls within it become its children. */
-  watchRequests: (app: FastifyInstance) => void;
-  /** Runs a job in a span of its own. */
-  aroundJob: <T>(name: string, run: () => Promise<T>) => Promise<T>;
-  /** Sends what is left, for at most three seconds. */
-  stop: () => Promise<void>;
-};
+import type { Exporter, Tracing } from './traces.ts';
 
 /** Standard variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 type Env = Readonly<Record<string, string | undefined>>;
-
-export type Exporter = 'http/protobuf' | 'http/json' | 'console';
 
 /** An empty value counts as unset, as the specification asks. */
 const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;

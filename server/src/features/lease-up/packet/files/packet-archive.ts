@@ -5,8 +5,8 @@ import type { OpenedPhoto } from '../../inspection/photos.ts';
 import { fileOf, type GatheredPacket } from './gather-packet.ts';
 
 /**
- * One ZIP file with the packet as PDF and JSON, every attachment, and the photos of the owner's check. Attachments are read from the disk while it is sent, one after the
- * other; PDFs and pictures are packed already.
+ * One ZIP file with the packet as PDF and JSON, every attachment, and the photos of the owner's check. Attachments are read from the disk
+ * while it is sent, one after the other; PDFs and pictures are packed already.
  */
 export const packetArchive = (
   { at }: Pick<GatheredPacket, 'at'>,

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a process does is told to a collector as OpenTelemetry spans. */
+export type Tracing = {
+  /** A span for each request of this server; statements and outbound calls within it become its children. */
+  watchRequests: (app: FastifyInstance) => void;
+  /** Runs a job in a span of its own. */
+  aroundJob: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  /** Sends what is left, for at most three seconds. */
+  stop: () => Promise<void>;
+};
+
+/** How spans are sent, by the names of the specification's protocols. */
+export type Exporter = 'http/protobuf' | 'http/json' | 'console';
