@@ -27,10 +27,9 @@ import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { readConfig } from '../../server/src/config.ts';
-import { verifyStoredReceipts } from '../../server/src/features/contacts/receipts/verify-stored-receipts.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
-import { readHouseSecrets } from '../../server/src/platform/secrets/stored-secret.ts';
 import { load, part, say } from '../tools/figures.ts';
+import { type Count, checkInquiries, type Found, inquiryWriters, patienceMs, upTo } from '../tools/inquiry-writers.ts';
 import { initPostgres, type Node } from '../tools/own-postgres.ts';
 import { openWire } from '../tools/tcp-proxy.ts';
 
@@ -41,8 +40,6 @@ const libfaketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const writers = 6;
 /** How long a fault lasts that does not end by itself. */
 const faultMs = 8000;
-/** Who waits longer has given up. */
-const patienceMs = 30_000;
 
 const data = mkdtempSync(path.join(tmpdir(), 'lintel-drill-'));
 // The user whom PostgreSQL runs as finds its way in.
@@ -150,78 +147,10 @@ const killLintel = async (): Promise<void> => {
   await gone;
 };
 
-/** What is sent and what came of it. */
-type Count = { acknowledged: number; refused: number; failed: string[]; unanswered: number; silenceMs: number };
-let count: Count = { acknowledged: 0, refused: 0, failed: [], unanswered: 0, silenceMs: 0 };
-let lastAt = performance.now();
-let isOn = false;
-let sent = 0;
-/** The email of each acknowledged inquiry, by its number. */
-const acknowledged = new Map<number, string>();
 /** Where inquiries go; the clock has a second server. */
 const ports = [port];
-
-const note = (status: number | null, text: string): void => {
-  if (status === null) count.unanswered += 1;
-  else if (status === 503 && /"message":"[^"]{10,}/.test(text)) count.refused += 1;
-  else count.failed.push(`${status}: ${text.slice(0, 200)}`);
-};
-
-const write = async (): Promise<void> => {
-  while (isOn) {
-    sent += 1;
-    const number = sent;
-    const email = `drill${number}@example.com`;
-    for (let isDone = false; !isDone; ) {
-      const to = ports[number % ports.length];
-      const response = await fetch(`http://localhost:${to}/api/properties/${1 + (number % 8)}/inquiries`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': `drill-${process.pid}-${number}` },
-        body: JSON.stringify({ name: `Person ${number}`, email, message: `Is home number ${number} still free?` }),
-        signal: AbortSignal.timeout(patienceMs),
-      }).catch(() => null);
-      const text = (await response?.text().catch(() => null)) ?? null;
-      if (response?.status === 201 && text !== null) {
-        acknowledged.set((JSON.parse(text) as { id: number }).id, email);
-        const now = performance.now();
-        count.silenceMs = Math.max(count.silenceMs, now - lastAt);
-        lastAt = now;
-        count.acknowledged += 1;
-        isDone = true;
-      } else {
-        note(text === null ? null : (response?.status ?? null), text ?? '');
-        await sleep(50);
-      }
-    }
-  }
-};
-
-const checkOf = async (): Promise<{ lost: number; twice: number; unbalanced: number; broken: string | null }> => {
-  const attached = await attachDatabase(readConfig(env), { log: () => {}, max: 3, isPrepared: true });
-  try {
-    const { rows } = await attached.pool.query<{ lost: number; twice: number; unbalanced: number }>(
-      `select
-        (select count(*) from unnest($1::int[], $2::text[]) as a (id, email)
-          left join inquiries i on i.id = a.id and i.email = a.email where i.id is null)::int as lost,
-        (select count(*) from (select email from inquiries where email like 'drill%' group by email having count(*) > 1) t)::int as twice,
-        (select count(*) from (select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0) t)::int as unbalanced`,
-      [[...acknowledged.keys()], [...acknowledged.values()]],
-    );
-    const report = await verifyStoredReceipts(
-      { db: attached.db, secrets: await readHouseSecrets(readConfig(env)) },
-      { isDemo: true },
-    );
-    return { ...(rows[0] ?? { lost: -1, twice: -1, unbalanced: -1 }), broken: report.broken ? report.sentence : null };
-  } finally {
-    await attached.close();
-  }
-};
-
-const upTo = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const began = performance.now(); !(await isSo()); await sleep(100)) {
-    if (performance.now() - began > 120_000) throw new Error(`Two minutes later still not: ${what}`);
-  }
-};
+const inquiries = inquiryWriters({ baseOf: (number) => `http://localhost:${ports[number % ports.length]}`, writers });
+const { acknowledged, note } = inquiries;
 
 /** A file, which is stored: 201, or 503 with a sentence. */
 let pictures = 0;
@@ -405,7 +334,7 @@ const faults: Fault[] = [
   },
 ];
 
-type Row = { name: string; counts: Count[]; found: Awaited<ReturnType<typeof checkOf>> | null; fault: string | null };
+type Row = { name: string; counts: Count[]; found: Found | null; fault: string | null };
 const rows: Row[] = [];
 let hasFailed = false;
 for (const [index, { name, provoke }] of faults.entries()) {
@@ -413,23 +342,19 @@ for (const [index, { name, provoke }] of faults.entries()) {
   const row: Row = { name, counts: [], found: null, fault: null };
   rows.push(row);
   for (let round = 1; round <= times && !row.fault; round += 1) {
-    count = { acknowledged: 0, refused: 0, failed: [], unanswered: 0, silenceMs: 0 };
-    lastAt = performance.now();
-    isOn = true;
-    const writing = Array.from({ length: writers }, write);
+    inquiries.begin();
     try {
-      await upTo('inquiries before the fault', () => count.acknowledged >= 20);
-
+      await upTo('inquiries before the fault', () => inquiries.count().acknowledged >= 20);
       await provoke();
-      const before = count.acknowledged;
-      await upTo('inquiries after the fault', () => count.acknowledged >= before + 30);
+      const before = inquiries.count().acknowledged;
+      await upTo('inquiries after the fault', () => inquiries.count().acknowledged >= before + 30);
     } catch (error) {
       row.fault = error instanceof Error ? error.message : String(error);
     }
-    isOn = false;
-    if (row.fault === null) await Promise.all(writing);
+    await inquiries.end(row.fault !== null);
+    const count = inquiries.count();
     row.counts.push(count);
-    row.found = row.fault === null ? await checkOf() : null;
+    row.found = row.fault === null ? await checkInquiries(env, acknowledged) : null;
     const { found } = row;
     const isWhole =
       found && found.lost + found.twice + found.unbalanced === 0 && !found.broken && count.failed.length === 0;

@@ -10,7 +10,7 @@ import pg from 'pg';
 const bin = process.env['LINTEL_BENCH_POSTGRES'] ?? '/usr/lib/postgresql/15/bin';
 
 /** PostgreSQL refuses to run as root; Debian's package has made a user for it. */
-const runAs = (): { uid?: number; gid?: number } => {
+export const runAs = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] =
     readFileSync('/etc/passwd', 'utf8')
@@ -21,7 +21,7 @@ const runAs = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
