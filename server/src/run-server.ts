@@ -33,7 +33,7 @@ import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Attached } from './platform/database/connect-database.ts';
 import { pageChangesJobs } from './platform/database/forget-page-changes.ts';
-import { holdWakes, type Jobs, startJobs } from './platform/jobs.ts';
+import { holdWakes, type Jobs, startJobs, startJobsBesideRequests } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDraining } from './platform/observability/health.ts';
 import { readHouseSecrets } from './platform/secrets/stored-secret.ts';
@@ -111,7 +111,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
   let startingJobs: Promise<Jobs> | undefined;
   await open(
     () => {},
-    async () => (await startingJobs)?.stop(),
+    async () => (await startingJobs?.catch(() => undefined))?.stop(),
   );
   readyPlaces();
   const serving: Serving = await open(
@@ -155,29 +155,33 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
       (reader) => reader.stop(),
     );
   }
-  startingJobs = startJobs(
-    context,
-    [
-      ...accountJobs,
-      ...mailJobs(config),
-      ...listingsJobs,
-      ...messagesJobs,
-      ...tenancyJobs,
-      ...leaseUpJobs,
-      ...savedJobs,
-      ...photoJobs,
-      ...paymentsJobs,
-      ...enforcementJobs,
-      ...agentsJobs,
-      ...appealJobs,
-      ...caseJobs,
-      ...applicationsJobs,
-      ...contactsJobs,
-      ...transparencyJobs,
-      ...webhookJobs,
-      ...pageChangesJobs,
-    ],
-    tracing?.aroundJob,
+  startingJobs = startJobsBesideRequests(
+    () =>
+      startJobs(
+        context,
+        [
+          ...accountJobs,
+          ...mailJobs(config),
+          ...listingsJobs,
+          ...messagesJobs,
+          ...tenancyJobs,
+          ...leaseUpJobs,
+          ...savedJobs,
+          ...photoJobs,
+          ...paymentsJobs,
+          ...enforcementJobs,
+          ...agentsJobs,
+          ...appealJobs,
+          ...caseJobs,
+          ...applicationsJobs,
+          ...contactsJobs,
+          ...transparencyJobs,
+          ...webhookJobs,
+          ...pageChangesJobs,
+        ],
+        tracing?.aroundJob,
+      ),
+    { isStopping: sequence.isStopping, log },
   );
   wakes.begin(await startingJobs);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
-import { holdWakes, startJobs } from './jobs.ts';
+import { holdWakes, startJobs, startJobsBesideRequests } from './jobs.ts';
 
 let app: LiveApp;
 beforeAll(async () => {
@@ -107,4 +107,31 @@ test('a job that was woken before the jobs began is told once when they do, and 
   wakes.begin({ wake: (name) => void woken.push(name) });
   wakes.wake('later');
   expect(woken).toEqual(['early', 'later']);
+});
+
+test('jobs that meet a failover as they begin are begun again, and do what was waiting', async () => {
+  let lost = 3;
+  const query = (text: string, values?: unknown[]) =>
+    lost-- > 0
+      ? Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+      : app.context.pool.query(text, values);
+  const context = { ...app.context, pool: Object.assign(Object.create(app.context.pool), { query }) };
+  let isDone = () => {};
+  const done = new Promise<void>((resolve) => {
+    isDone = resolve;
+  });
+  const job = { name: 'waits-for-the-primary', cron: '0 0 1 1 *', run: async () => isDone() };
+  const how = { log: app.context.log, pauseMs: 1 };
+  const jobs = await startJobsBesideRequests(() => startJobs(context, [job]), { ...how, isStopping: () => false });
+  jobs.wake('waits-for-the-primary');
+  await done;
+  await jobs.stop();
+  expect(
+    app.logged.filter((line) => line.includes('jobs cannot begin while the database is away')).length,
+  ).toBeGreaterThan(0);
+
+  // Not while the process is stopping, and not for what no waiting mends.
+  const fails = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
+  await expect(startJobsBesideRequests(fails('57P01'), { ...how, isStopping: () => true })).rejects.toThrow('no');
+  await expect(startJobsBesideRequests(fails('42P01'), { ...how, isStopping: () => false })).rejects.toThrow('no');
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
+import { isDatabaseAway } from './http/error-mapping.ts';
 import { describeFailure } from './log.ts';
 
 /** Background work. It may run twice, on any server, and uses the app's clock. */
@@ -15,6 +16,9 @@ export type Job = {
    */
   runsWhereWoken?: true;
 };
+
+/** Runs each job, as tracing does in a span. */
+type Around = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 
@@ -62,8 +66,7 @@ const runHere = (run: () => Promise<void>): { wake: () => void; ended: () => Pro
 export const startJobs = async (
   context: AppContext,
   jobs: readonly Job[],
-  /** Runs each job, as tracing does in a span. */
-  around: <T>(name: string, run: () => Promise<T>) => Promise<T> = (_name, run) => run(),
+  around: Around = (_name, run) => run(),
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => context.pool.query(text, values) },
@@ -75,6 +78,35 @@ export const startJobs = async (
     monitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => context.log('jobs failed', {}, error));
+  try {
+    return await beginWork(boss, context, jobs, around);
+  } catch (error) {
+    // What has begun already asks the database no more.
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+};
+
+/**
+ * Starts jobs in a process that serves already. While the database is away, as in a failover, it is tried again after `pauseMs`: nobody is
+ * refused because jobs could not begin. Throws what is no outage, and any failure once the process is stopping.
+ */
+export const startJobsBesideRequests = async (
+  start: () => Promise<Jobs>,
+  { isStopping, log, pauseMs = 1000 }: { isStopping: () => boolean; log: AppContext['log']; pauseMs?: number },
+): Promise<Jobs> => {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (isStopping() || !isDatabaseAway(error)) throw error;
+      log('jobs cannot begin while the database is away, and are tried again', {}, error);
+      await pause(pauseMs);
+    }
+  }
+};
+
+const beginWork = async (boss: PgBoss, context: AppContext, jobs: readonly Job[], around: Around): Promise<Jobs> => {
   await boss.start();
   const workers = new Map<string, string>();
   const here = new Map<string, ReturnType<typeof runHere>>();

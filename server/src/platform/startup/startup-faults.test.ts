@@ -19,3 +19,12 @@ test('a pooler that refuses the settings of a session is told apart from a datab
     /this must be the address of PostgreSQL itself\.$/,
   );
 });
+
+test('a proxy that knows no primary is told apart from something that is no database', () => {
+  expect(databaseRefusal(new Error('Connection terminated unexpectedly'), 'DATABASE_URL')?.message).toMatch(
+    /ends each connection: a proxy that knows no primary now, or no PostgreSQL\.$/,
+  );
+  expect(databaseRefusal(new Error('received invalid response: 48'), 'DATABASE_URL')?.message).toMatch(
+    /what answers there is no PostgreSQL/,
+  );
+});

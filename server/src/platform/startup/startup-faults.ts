@@ -38,7 +38,10 @@ export const databaseRefusal = (error: unknown, setting: string): StartupError |
     (/timeout/i.test(message) ? 'its host does not answer' : undefined) ??
     (/SSL|certificate|TLS/i.test(message) ? 'no safe connection to it can be made' : undefined) ??
     (/SASL|password/i.test(message) ? 'it refuses the user or the password' : undefined) ??
-    (/Connection terminated|invalid response|unexpected/i.test(message)
+    (/Connection terminated/i.test(message)
+      ? 'what answers there ends each connection: a proxy that knows no primary now, or no PostgreSQL'
+      : undefined) ??
+    (/invalid response|unexpected/i.test(message)
       ? 'what answers there is no PostgreSQL, or not one that this can speak with'
       : undefined);
   return why === undefined ? undefined : new StartupError(`The database of ${setting} cannot be used: ${why}.`);
