@@ -9,7 +9,7 @@ import { permissions } from '../testing/permissions/permission-matrix.ts';
 import { isWholeRun } from '../testing/whole-run.ts';
 
 /** How many requests each endpoint gets of each kind: `FUZZ_RUNS=2000` for a night, `FUZZ_SEED` for another one. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isWholeRun ? 20 : 3));
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isWholeRun ? 20 : 6));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const timeout = 30_000 + numRuns * 100;
 

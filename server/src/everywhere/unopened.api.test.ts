@@ -246,7 +246,10 @@ const told = (answers: Answer[], words: readonly string[]) =>
   });
 
 describe('an application that its owner has not opened', () => {
-  test('is in her lists, and no answer tells who applied, nor anything to find that out with', async () => {
+  // Every answer of the server is asked for: half a minute on a busy machine.
+  test('is in her lists, and no answer tells who applied, nor anything to find that out with', {
+    timeout: 120_000,
+  }, async () => {
     const answers = await everyAnswer();
     // She does get to know that it is there: the walk asked the right things, as the right person.
     const { answer: listed } = await rosa.call(listReceivedApplications, { params: { ownerId: owner.id }, query: {} });

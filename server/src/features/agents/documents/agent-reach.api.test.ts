@@ -78,6 +78,7 @@ const placeholders: Record<string, Record<string, Kind>> = {
   '/api/tenancy-notices/:id/pdf': { id: 'tenancyNotice' },
   '/api/deposit-receipts/:id': { id: 'deposit' },
   '/api/rta/register/:landlordId': { landlordId: 'owner' },
+  '/api/packet-calendars/:secret': { secret: 'calendarSecret' },
   '/api/tenancy-calendars/:secret': { secret: 'calendarSecret' },
   '/api/properties/:id': { id: 'home' },
   '/api/properties/:id/showing-times': { id: 'home' },

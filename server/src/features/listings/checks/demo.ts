@@ -39,7 +39,6 @@ export const seedListingChecks = async (
     isSample: true,
   };
   await tx.insert(listingChecks).values([
-    ...(hasAllListings ? [pair] : []),
     {
       ...rent({
         side: 'low',
@@ -84,6 +83,7 @@ export const seedListingChecks = async (
       foundAt: ago(1.5),
       isSample: true,
     },
+    ...(hasAllListings ? [pair] : []),
     {
       kind: 'new_owner',
       facts: newOwner,
