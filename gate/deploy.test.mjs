@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -89,4 +89,24 @@ test('what serves by compose.yml is given no right to change the database, and t
     expect(volumes, name).toEqual(['data:/var/lib/lintel']);
     expect(read('deploy/haproxy.cfg')).toContain(`server ${name} ${name}:3000`);
   }
+});
+
+test('the files of deploy/patroni take only what its example sets, and name what is there', () => {
+  const folder = 'deploy/patroni';
+  const example = matches(read(`${folder}/example.env`), /^([A-Z][A-Z0-9_]+)=/gm);
+  const asked = [
+    ...matches(read(`${folder}/haproxy.cfg`), /\$\{([A-Z0-9_]+)\}/g),
+    ...matches(read(`${folder}/create-database.sh`), /\$([A-Z_]{3,})/g),
+  ];
+  expect(new Set(asked).size).toBe(8);
+  expect(asked.filter((name) => !example.includes(name))).toEqual([]);
+  // What Patroni reads by itself; the bench of a failover sets all of it.
+  const others = example.filter((name) => !asked.includes(name));
+  expect(others.filter((name) => !name.startsWith('PATRONI_'))).toEqual([]);
+  const bench = read('bench/faults/failover.ts');
+  expect(others.filter((name) => !bench.includes(`${name}:`))).toEqual([]);
+  const { bootstrap } = parse(read(`${folder}/patroni.yml`));
+  expect(statSync(join(root, folder, bootstrap.post_bootstrap)).mode & 0o111).not.toBe(0);
+  const { ttl, loop_wait: loop, retry_timeout: retry } = bootstrap.dcs;
+  expect(ttl).toBeGreaterThanOrEqual(loop + 2 * retry);
 });
