@@ -186,6 +186,12 @@ const command = async (name: string, words: string[], more: NodeJS.ProcessEnv = 
   const file = path.join(root, 'server/src/commands', `${name}.ts`);
   return (await promisify(execFile)(process.execPath, [file, ...words], { env: { ...env, ...more } })).stdout;
 };
+/** Lets nothing through a wire for a while. */
+const cut = async (wire: typeof database): Promise<void> => {
+  wire.hang();
+  await sleep(faultMs);
+  wire.heal();
+};
 const faults: Fault[] = [
   {
     name: 'one process of Lintel killed',
@@ -236,11 +242,7 @@ const faults: Fault[] = [
   },
   {
     name: 'network to PostgreSQL cut for 8 s',
-    provoke: async () => {
-      database.hang();
-      await sleep(faultMs);
-      database.heal();
-    },
+    provoke: () => cut(database),
   },
   {
     name: 'disk of PostgreSQL full for 8 s',
@@ -284,18 +286,12 @@ const faults: Fault[] = [
   })),
   {
     name: 'mail server hangs for 8 s',
-    provoke: async () => {
-      mail.hang();
-      await sleep(faultMs);
-      mail.heal();
-    },
+    provoke: () => cut(mail),
   },
   {
     name: 'object store hangs for 8 s, with uploads',
     provoke: async () => {
-      store.hang();
-      await Promise.all([upload(), upload(), sleep(faultMs)]);
-      store.heal();
+      await Promise.all([upload(), upload(), cut(store)]);
       await upload();
     },
   },

@@ -123,21 +123,22 @@ const seen = pages.flatMap(({ page, as }) => as.map((person) => ({ page, as: per
 const reference = await serveReference(await textsOf(seen));
 say(`best / middle / worst of ${runs}; "main" is main-thread time, "index" the machine’s benchmark index`);
 for (const { page, as } of seen) {
-  const [product, plain]: Record<string, number>[][] = [[], []];
+  const product: Record<string, number>[] = [];
+  const plain: Record<string, number>[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    product?.push(await visit(base + page, as));
-    plain?.push(await visit(`${reference.base}/${nameOf(page, as)}`));
+    product.push(await visit(base + page, as));
+    plain.push(await visit(`${reference.base}/${nameOf(page, as)}`));
   }
-  const middle = (visits: Record<string, number>[] | undefined, name: string) =>
+  const middle = (visits: Record<string, number>[], name: string) =>
     part(
-      (visits ?? []).map((one) => one[name] ?? Number.NaN),
+      visits.map((one) => one[name] ?? Number.NaN),
       0.5,
     );
   const ratio = (name: string) => (middle(product, name) / middle(plain, name)).toFixed(1);
   const kilobytes = ((await firstLoad(page, as)) / 1024).toFixed(1);
   say(`${page} as ${as}: main thread ${ratio('main')} × the reference, blocking ${ratio('TBT')} ×, load ${load()}`);
-  say(`  product:   ${told(product ?? [])}; ${kilobytes} KB of scripts at once`);
-  say(`  reference: ${told(plain ?? [])}`);
+  say(`  product:   ${told(product)}; ${kilobytes} KB of scripts at once`);
+  say(`  reference: ${told(plain)}`);
 }
 reference.stop();
 stop();

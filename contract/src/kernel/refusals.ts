@@ -627,7 +627,7 @@ export const refusals = {
     status: 409,
     sentence: 'Fifty requests of this home are open already. Please wait until some are done.',
   },
-  'packet_calendar.not_found': { status: 404, sentence: 'There is no such calendar of packets.' },
+  'packet_calendar.not_found': { status: 404, sentence: 'There is no calendar of packets at this address.' },
   'tenancy_calendar.not_found': { status: 404, sentence: 'There is no such calendar.' },
   'ban.not_awaited': { status: 409, sentence: 'No ban is waiting for confirmation here.' },
   'ban.second_person': { status: 403, sentence: banNeedsSecondPerson },

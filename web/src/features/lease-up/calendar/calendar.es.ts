@@ -1,6 +1,6 @@
 /** Spanish for the calendar of a packet's days. */
 export default {
-  'There is no such calendar of packets.': 'No existe ese calendario de paquetes.',
+  'There is no calendar of packets at this address.': 'No hay ningún calendario de paquetes en esta dirección.',
   'The voucher’s days in your calendar': 'Los días del vale en su calendario',
   'A secret address that your calendar asks for the days of your authority’s packets. Anyone who has it can read them. It contains no names of people, and it stops working when your account here ends.':
     'Una dirección secreta a la que su calendario pregunta las fechas de los paquetes de su autoridad. Quien la tenga puede leerlas. No contiene nombres de personas y deja de funcionar cuando termina su cuenta aquí.',
