@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
-import { holdWakes, startJobs, startJobsBesideRequests } from './jobs.ts';
+import { holdWakes, startJobs, startJobsBesideRequests, waitsSinceSql } from './jobs.ts';
 
 let app: LiveApp;
 beforeAll(async () => {
@@ -31,6 +31,11 @@ test('of a job that failed over what somebody wrote, neither log nor queue keep 
   } finally {
     await jobs.stop();
   }
+  // It is not given up: it stays one row, which counts from its first attempt.
+  const [tried] = await app.rows<{ state: string; since: Date; created_on: Date }>(
+    `select state, ${waitsSinceSql} as since, created_on from pgboss.job where name = 'reads-a-letter'`,
+  );
+  expect(tried).toMatchObject({ state: 'retry', since: tried?.created_on });
   const stored = await app.rows('select output from pgboss.job');
   expect(app.logged.join('\n')).toMatch(/22P02/);
   expect(`${app.logged.join('\n')} ${JSON.stringify(stored)}`).not.toMatch(/tanya|brooks|555/i);

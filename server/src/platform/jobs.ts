@@ -20,6 +20,12 @@ export type Job = {
 /** Runs each job, as tracing does in a span. */
 type Around = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
+/**
+ * Since when a job of the queue waits, or fails: one that failed is due later and later, and counts from its first attempt. For rows under
+ * `state < 'active' and not blocked` (the partial index job_i11 of pg-boss).
+ */
+export const waitsSinceSql = `case state when 'retry' then created_on else start_after end`;
+
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 
 /** Takes wakes from the start on: those that came before the jobs began are told to them when they do. */
@@ -113,7 +119,9 @@ const beginWork = async (boss: PgBoss, context: AppContext, jobs: readonly Job[]
   let isEnding = false;
   for (const job of jobs) {
     // At most one waiting and one running: telling it twice that there is work is unnecessary.
-    const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: 15 };
+    // One that fails is tried again each minute until it succeeds (for a week): what has failed for long is then one row, by which it is known.
+    const again = { retryLimit: 10_000, retryBackoff: true, retryDelayMax: 60 };
+    const queue = { ...again, expireInSeconds: 300, heartbeatSeconds: 15 };
     await boss.createQueue(job.name, { policy: 'stately', ...queue });
     await boss.updateQueue(job.name, queue);
     await boss.schedule(job.name, job.cron);

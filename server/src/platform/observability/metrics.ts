@@ -14,6 +14,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
+import { waitsSinceSql } from '../jobs.ts';
 import type { Supervised } from '../serving/supervised.ts';
 import { type Buckets, quantileOf } from './quantile.ts';
 import { countRecent } from './recent.ts';
@@ -36,12 +37,12 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
 
 /**
  * The age in seconds of the oldest row that waits, 0 where none does. Conditions are those of the partial indexes (pg-boss: job_i11):
- * finished jobs stay for days. Of emails the oldest that is due; and, because a failed attempt makes an email due later, the oldest that was
- * written after the newest that was sent: while a mail server is down none is sent, and one mailbox that takes nothing delays no other.
+ * finished jobs stay for days. A job that fails each time counts from its first attempt. Of emails the oldest that is due; and, because a
+ * failed attempt makes an email due later, the oldest that was written after the newest that was sent: while a mail server is down none is
+ * sent, and one mailbox that takes nothing delays no other.
  */
 const waiting = {
-  job: `select extract(epoch from now() - min(start_after)) as age from pgboss.job
-    where state < 'active' and not blocked and start_after < now()`,
+  job: `select extract(epoch from now() - min(${waitsSinceSql})) as age from pgboss.job where state < 'active' and not blocked`,
   email: `select extract(epoch from greatest(
       (select now() - min(next_attempt_at) from outbox_mails where next_attempt_at is not null and state = 'waiting'),
       (select now() - min(created_at) from outbox_mails where state = 'waiting' and created_at > coalesce(
@@ -129,7 +130,8 @@ const slowestOf = (durations: Values): Figures['routes'] => {
 /**
  * `GET /metrics` in the text format of Prometheus, for whoever sends `Authorization: Bearer <LINTEL_METRICS_TOKEN>`; without that setting
  * the address does not exist, and staff read the figures all the same. Names of metrics follow Prometheus' conventions (base units, `_total`, `_seconds`); labels are names of ours,
- * never what people typed. Of several processes on one port any may be asked: counts are added up, ages are the same for all.
+ * never what people typed. Of several processes on one port any may be asked and answers for all: with counts by process, and one figure of
+ * what can fall (ages, memory, connections).
  */
 export const serveMetrics = (
   app: FastifyInstance,
@@ -169,6 +171,8 @@ export const serveMetrics = (
     labelNames: ['code'],
     registers,
   });
+  // There from the start: Prometheus sees no increase in what it meets for the first time.
+  refused.inc({ code: gatewayDown }, 0);
   new Gauge({
     name: 'lintel_database_connections',
     help: 'Connections of each pool by state; waiting is requests that wait for one.',
@@ -264,7 +268,15 @@ export const serveMetrics = (
     },
   });
 
-  const ofThis = async () => [...(await registry.getMetricsAsJSON()), ...(await recentRegistry.getMetricsAsJSON())];
+  /** What only grows is told for each process: a sum would fall when one is replaced, and Prometheus would take the rest for new. */
+  const ofThisProcess = (metric: MetricObject): MetricObject => {
+    if (!supervised || !['counter', 'histogram'].includes(String(metric.type))) return metric;
+    const { values } = metric as MetricObject & { values: Values };
+    const named = values.map((value) => ({ ...value, labels: { ...value.labels, process: String(process.pid) } }));
+    return { ...metric, values: named } as MetricObject;
+  };
+  const ofThis = async () =>
+    [...(await registry.getMetricsAsJSON()), ...(await recentRegistry.getMetricsAsJSON())].map(ofThisProcess);
   supervised?.onAsked(ofThis);
   const ofAll = async (): Promise<Registry> =>
     AggregatorRegistry.aggregate(supervised ? ((await supervised.askAll()) as MetricObject[][]) : [await ofThis()]);

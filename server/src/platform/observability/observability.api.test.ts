@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { liveIdentity } from '../../features/identity/live-identity.ts';
 import { createLiveApp, type LiveApp } from '../../testing/live-app.ts';
 import { openDatabase } from '../database/db.ts';
+import type { Supervised } from '../serving/supervised.ts';
 import { openDraining } from './health.ts';
 
 const token = 'a token for Prometheus';
@@ -24,10 +25,21 @@ const open = async (): Promise<LiveApp> => {
 };
 
 /** The same house behind another server, with metrics and a stop that one can begin. */
-const beside = async (house: LiveApp, metricsToken: string | null = token, other: Partial<AppContext> = {}) => {
+const beside = async (
+  house: LiveApp,
+  metricsToken: string | null = token,
+  other: Partial<AppContext> = {},
+  supervised: Supervised | null = null,
+) => {
   const draining = openDraining();
   const context = { ...house.context, ...other, config: { ...house.context.config, metricsToken } };
-  const server = await buildApp({ context, draining, identity: liveIdentity(context), resetSampleData: null });
+  const server = await buildApp({
+    context,
+    draining,
+    supervised,
+    identity: liveIdentity(context),
+    resetSampleData: null,
+  });
   opened.push(server);
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
   return { get, draining, metrics: () => get('/metrics', { authorization: `Bearer ${token}` }) };
@@ -68,6 +80,35 @@ test('the figures tell requests by the name of their route, refusals by their co
   expect(payload).toMatch(/lintel_oldest_waiting_age_seconds\{what="email"\} 0/);
   expect(payload).toMatch(/lintel_nodejs_eventloop_lag_seconds /);
   expect(payload).not.toMatch(/Nowhereville|987654321|no\/such/);
+});
+
+test('of several processes each counts for itself, so that one that is replaced makes no count of the others fall', async () => {
+  let own: () => Promise<unknown> = async () => null;
+  const supervised: Supervised = {
+    ...{ place: 0, isFirst: true, serves: () => {}, onLeave: () => {} },
+    onAsked: (give) => {
+      own = give;
+    },
+    // The other process has counted the same.
+    askAll: async () => [
+      await own(),
+      JSON.parse(JSON.stringify(await own()).replaceAll(`"${process.pid}"`, '"other"')),
+    ],
+  };
+  const { get, metrics } = await beside(await open(), token, {}, supervised);
+  await get('/api/no/such/address');
+  const { payload } = await metrics();
+  const series = (name: string) => payload.split('\n').filter((line) => line.startsWith(name));
+  expect(series('lintel_refusals_total{code="request.unknown_path"').toSorted()).toEqual(
+    [`${process.pid}`, 'other']
+      .map((one) => `lintel_refusals_total{code="request.unknown_path",process="${one}"} 1`)
+      .toSorted(),
+  );
+  expect(series('lintel_oldest_waiting_age_seconds{what="job"')).toEqual([
+    'lintel_oldest_waiting_age_seconds{what="job"} 0',
+  ]);
+  // What an alert asks of is there before it happens: from nothing to five, Prometheus sees no increase.
+  expect(series(`lintel_refusals_total{code="gateway.unavailable",process="other"}`)).toHaveLength(1);
 });
 
 test('an email that should have gone an hour ago is an hour old', async () => {

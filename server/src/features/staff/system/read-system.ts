@@ -2,6 +2,7 @@ import { countedTo } from '@lintel/contract/staff/schema';
 import type { SystemLine, SystemPart, SystemState } from '@lintel/contract/staff/system';
 import { parseVerifierKey } from '@lintel/transparency-log/note';
 import type { Ctx } from '../../../app-context.ts';
+import { waitsSinceSql } from '../../../platform/jobs.ts';
 import type { Figures, ReadFigures } from '../../../platform/observability/metrics.ts';
 import { fewestRequests, thresholds } from '../../../platform/observability/thresholds.ts';
 import { withinPatience } from '../../../platform/observability/within-patience.ts';
@@ -11,8 +12,8 @@ import { readWitnesses } from '../../transparency/api.ts';
 const named = 5;
 
 /** Jobs of each name that are stuck; conditions as in `metrics.ts`. */
-const jobsText = `select name, min(start_after) as due_at from pgboss.job
-  where state < 'active' and not blocked and start_after < now() - interval '${thresholds.jobs.limit} seconds' group by name order by 2, 1 limit ${named}`;
+const jobsText = `select name, min(${waitsSinceSql}) as due_at from pgboss.job
+  where state < 'active' and not blocked and ${waitsSinceSql} < now() - interval '${thresholds.jobs.limit} seconds' group by name order by 2, 1 limit ${named}`;
 
 /** Rows that wait for somebody, up to `countedTo` of what grows, and since when. `feeds` has a row for each connected feed. */
 const countsText = `

@@ -1,0 +1,308 @@
+// npm run bench -- alerts: does a running Prometheus raise the alerts of deploy/prometheus-alerts.yml? It scrapes the built server with two
+// processes on a PostgreSQL of its own and evaluates the very file of deploy/, of which only `for:` and the ranges of rates are divided by 15
+// (5 minutes are 20 seconds); the limits are those of the file. Then a slow query, a stuck job, a full outbox and a gateway that is down are
+// planted one after the other: each must raise its alert and no other one, and the alert must end after it. What waits is dated back by 20
+// minutes, so that nobody has to. The queries of deploy/grafana-dashboard.json are asked, too.
+//
+// It takes PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES and `prometheus` (Debian: apt install prometheus). `npm run build` comes before.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { load, say } from '../tools/figures.ts';
+import { upTo } from '../tools/inquiry-writers.ts';
+import { startLintel } from '../tools/lintel-processes.ts';
+import { openMailServer } from '../tools/mail-server.ts';
+import { freePort, initPostgres } from '../tools/own-postgres.ts';
+import { openWire } from '../tools/tcp-proxy.ts';
+
+const shorter = 15;
+/** All windows of the shortened file have passed after so long, in ms. */
+const windowsMs = (10 * 60_000) / shorter + 5000;
+const root = path.resolve(import.meta.dirname, '..', '..');
+const data = mkdtempSync(path.join(tmpdir(), 'lintel-alerts-'));
+chmodSync(data, 0o711);
+const logFile = path.join(tmpdir(), 'lintel-alerts.log');
+const started = new Set<ChildProcess>();
+const begin = (running: ChildProcess) => {
+  started.add(running);
+  running.once('exit', () => started.delete(running));
+};
+
+const database = await initPostgres(path.join(data, 'postgres'));
+const mails = await openMailServer();
+const mail = await openWire(mails.port);
+const cleanUp = async (): Promise<void> => {
+  for (const one of started) one.kill('SIGKILL');
+  mails.close();
+  mail.close();
+  await database.remove().catch(() => {});
+  rmSync(data, { recursive: true, force: true });
+};
+process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
+
+await database.sql('create role lintel_owner login; create role lintel_serving login');
+await database.sql('create database lintel owner lintel_owner');
+const port = await freePort();
+const base = `http://localhost:${port}`;
+const token = 'a token for the bench of alerts';
+const lintel = await startLintel(
+  {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    LINTEL_PROCESSES: '2',
+    LINTEL_SAMPLE_LISTINGS: '500',
+    DATABASE_URL: `postgresql://lintel_serving@127.0.0.1:${database.port}/lintel`,
+    DATABASE_OWNER_URL: `postgresql://lintel_owner@127.0.0.1:${database.port}/lintel`,
+    LINTEL_DATA: path.join(data, 'lintel'),
+    LINTEL_SECRET: 'a secret for benches, of 32 letters',
+    LINTEL_METRICS_TOKEN: token,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+  },
+  { logFile, onStart: begin },
+);
+
+const file = readFileSync(path.join(root, 'deploy/prometheus-alerts.yml'), 'utf8');
+const shortened = file.replace(
+  /(?<=\[)(\d+)m(?=\])|(?<=\bfor: )(\d+)m\b/g,
+  (_all, range, held) => `${(Number(range ?? held) * 60) / shorter}s`,
+);
+const prometheusPort = await freePort();
+const folder = path.join(data, 'prometheus');
+mkdirSync(folder);
+writeFileSync(path.join(folder, 'alerts.yml'), shortened);
+writeFileSync(
+  path.join(folder, 'prometheus.yml'),
+  `global: { scrape_interval: 1s, scrape_timeout: 1s, evaluation_interval: 1s }
+rule_files: [alerts.yml]
+scrape_configs:
+  - job_name: lintel
+    authorization: { credentials: ${token} }
+    static_configs: [{ targets: ['localhost:${port}'] }]
+`,
+);
+begin(
+  spawn(
+    'prometheus',
+    [
+      `--config.file=${path.join(folder, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${path.join(folder, 'data')}`,
+      `--web.listen-address=127.0.0.1:${prometheusPort}`,
+      '--log.level=warn',
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  ),
+);
+/** An answer of Prometheus' HTTP API. */
+const prometheus = async <T>(place: string): Promise<T> => {
+  const response = await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${place}`);
+  const answer = (await response.json()) as { status: string; error?: string; data: T };
+  if (answer.status !== 'success') throw new Error(`Prometheus refuses ${place}: ${answer.error}`);
+  return answer.data;
+};
+type Alert = { state: string; labels: { alertname: string } };
+const firingNow = async (): Promise<string[]> => {
+  const { alerts } = await prometheus<{ alerts: Alert[] }>('alerts');
+  return [...new Set(alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname))];
+};
+/** What fired since it was last emptied. */
+const fired = new Set<string>();
+let isEnding = false;
+const watching = async (): Promise<void> => {
+  for (; !isEnding; await sleep(500)) for (const name of await firingNow().catch(() => [])) fired.add(name);
+};
+
+/** What people ask while all goes on: nothing of it touches what is planted. */
+const visiting = async (): Promise<void> => {
+  for (let count = 0; !isEnding; count += 1, await sleep(50)) {
+    await fetch(`${base}${count % 20 === 0 ? '/' : '/api/auth/me'}`)
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
+  }
+};
+const connected = async (): Promise<pg.Client> => {
+  const client = new pg.Client({ host: '127.0.0.1', port: database.port, user: 'postgres', database: 'lintel' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+const send = (address: string, method: string, body: object, viewer?: number) =>
+  fetch(`${base}${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(viewer ? { cookie: `lintel_viewing_as=${viewer}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+/** Each is begun, and answers how it is ended. */
+type Plant = { name: string; alert: string; begin: () => Promise<() => Promise<void>> };
+const plants: Plant[] = [
+  {
+    name: 'a slow query: searches wait 1.5 s for a locked table',
+    alert: 'LintelSlow',
+    begin: async () => {
+      let isOn = true;
+      const client = await connected();
+      const locking = (async () => {
+        for (; isOn; await sleep(300)) {
+          await client.query('begin; lock table properties in access exclusive mode; select pg_sleep(1.5); commit');
+        }
+        await client.end();
+      })();
+      const searching = (async () => {
+        for (let rent = 900; isOn; rent += 1) {
+          await fetch(`${base}/api/properties?city=Columbus&maxRent=${rent}`).then((response) =>
+            response.arrayBuffer(),
+          );
+        }
+      })();
+      return async () => {
+        isOn = false;
+        await Promise.all([locking, searching]);
+      };
+    },
+  },
+  {
+    name: 'a stuck job: the table that imports of homes need stays locked',
+    alert: 'LintelJobStuck',
+    begin: async () => {
+      const client = await connected();
+      await client.query('begin; lock table home_imports in access exclusive mode');
+      const failing = `name = 'listings.import-homes' and state = 'retry'`;
+      // It fails for as long as that.
+      await upTo('the job has failed', async () => {
+        const [row] = await database.sql(`select 1 from pgboss.job where ${failing}`, 'lintel');
+        return row !== undefined;
+      });
+      await database.sql(
+        `update pgboss.job set created_on = created_on - interval '20 minutes' where ${failing}`,
+        'lintel',
+      );
+      return async () => {
+        await client.query('rollback');
+        await client.end();
+      };
+    },
+  },
+  ...(['hang', 'refuse'] as const).map(
+    (how): Plant => ({
+      name: `a full outbox: the mail server ${how}s`,
+      alert: 'LintelOutboxStuck',
+      begin: async () => {
+        mail[how]();
+        for (let count = 1; count <= 5; count += 1) {
+          await send(`/api/properties/${count}/inquiries`, 'POST', {
+            name: 'Maria',
+            email: `maria${count}@example.com`,
+            message: `Is this home still free? ${how} ${count}`,
+          });
+        }
+        await database.sql(
+          `update outbox_mails set created_at = created_at - interval '20 minutes' where state = 'sent';
+           update outbox_mails set created_at = created_at - interval '19 minutes' where state = 'waiting'`,
+          'lintel',
+        );
+        return async () => {
+          mail.heal();
+          await database.sql(`update outbox_mails set next_attempt_at = now() where state = 'waiting'`, 'lintel');
+        };
+      },
+    }),
+  ),
+  {
+    name: 'a payment gateway that is down',
+    alert: 'LintelPaymentsUnavailable',
+    begin: async () => {
+      const set = (gateway: string) =>
+        send('/api/staff/sandbox-faults', 'PUT', { gateway, webhooks: 'delivered' }, 4).then(({ status }) => {
+          if (status !== 200) throw new Error(`The gateway cannot be switched: ${status}.`);
+        });
+      await set('down');
+      // At once, as people do who press a button again.
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => send('/api/cards/setup', 'POST', {}, 2).then(({ status }) => status)),
+      );
+      if (answers.some((status) => status !== 503)) throw new Error(`Cards were answered ${answers.join(', ')}.`);
+      return () => set('up');
+    },
+  },
+];
+
+let hasFailed = false;
+const check = (isSo: boolean, line: string): void => {
+  hasFailed ||= !isSo;
+  say(`${isSo ? 'ok  ' : 'FAIL'} ${line}`);
+};
+const rows: string[] = [];
+try {
+  await upTo('Prometheus answers', () =>
+    prometheus('alerts').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const running = [watching(), visiting()];
+  await sleep(windowsMs);
+  check(
+    fired.size === 0,
+    `nothing planted, ${(windowsMs / 1000).toFixed(0)} s: ${[...fired].join(', ') || 'no alert'}; load ${load()}`,
+  );
+
+  for (const { name, alert, begin: plant } of plants) {
+    fired.clear();
+    const began = performance.now();
+    const since = () => (performance.now() - began) / 1000;
+    try {
+      const end = await plant();
+      await upTo(`${alert} fires`, async () => (await firingNow()).includes(alert));
+      const firesAfter = since();
+      await end();
+      const ended = since();
+      await upTo(`${alert} ends`, async () => !(await firingNow()).includes(alert));
+      const others = [...fired].filter((one) => one !== alert);
+      check(
+        others.length === 0,
+        `${name}: ${alert} fired after ${firesAfter.toFixed(0)} s and ended ${(since() - ended).toFixed(0)} s after it${others.length > 0 ? `; fired, too: ${others.join(', ')}` : ''}; load ${load()}`,
+      );
+      rows.push(
+        `| ${name} | ${alert} | ${firesAfter.toFixed(0)} s | ${(since() - ended).toFixed(0)} s | ${others.join(', ') || 'none'} |`,
+      );
+    } catch (error) {
+      check(
+        false,
+        `${name}: ${error instanceof Error ? error.message : error}; fired: ${[...fired].join(', ') || 'nothing'}`,
+      );
+    }
+  }
+  // Each process counts for itself: one that is replaced takes its counts along, and that must look like no new ones.
+  fired.clear();
+  lintel.kill('SIGHUP');
+  await sleep(windowsMs + 20_000);
+  check(fired.size === 0, `both processes replaced (SIGHUP): ${[...fired].join(', ') || 'no alert'}; load ${load()}`);
+
+  const { panels } = JSON.parse(readFileSync(path.join(root, 'deploy/grafana-dashboard.json'), 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  for (const { title, targets } of panels) {
+    for (const { expr } of targets) {
+      const query = expr.replaceAll('$__rate_interval', '4m');
+      const { result } = await prometheus<{ result: { value: [number, string] }[] }>(
+        `query?query=${encodeURIComponent(query)}`,
+      );
+      const isNumber = result.some(({ value: [, value] }) => Number.isFinite(Number(value)));
+      check(isNumber, `panel “${title}”: ${result.length} series`);
+    }
+  }
+  isEnding = true;
+  await Promise.all(running);
+} finally {
+  isEnding = true;
+  await cleanUp();
+}
+say(`\n| planted | alert | fired after | ended after | others |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}`);
+say(
+  `\nOf ${file.match(/- alert: /g)?.length} rules; \`for:\` and ranges divided by ${shorter}, limits as in the file. ${hasFailed ? 'NOT ALL AS IT SHOULD BE.' : 'All as it should be.'}`,
+);
+process.exit(hasFailed ? 1 : 0);
