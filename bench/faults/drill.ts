@@ -4,10 +4,9 @@
 //
 // It takes root (a small tmpfs is mounted for the database), PostgreSQL 15 or newer with pg_basebackup in LINTEL_BENCH_POSTGRES, and for the
 // clock libfaketime. `faults`: numbers from the table below, such as 1,4.
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  appendFileSync,
   chmodSync,
   closeSync,
   existsSync,
@@ -15,11 +14,9 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeSync,
 } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +27,8 @@ import { readConfig } from '../../server/src/config.ts';
 import { attachDatabase } from '../../server/src/platform/database/connect-database.ts';
 import { load, part, say } from '../tools/figures.ts';
 import { type Count, checkInquiries, type Found, inquiryWriters, patienceMs, upTo } from '../tools/inquiry-writers.ts';
+import { childrenOf, startLintel as startProcesses } from '../tools/lintel-processes.ts';
+import { openMailServer } from '../tools/mail-server.ts';
 import { initPostgres, type Node } from '../tools/own-postgres.ts';
 import { openWire } from '../tools/tcp-proxy.ts';
 
@@ -72,29 +71,7 @@ const s3 = new S3rver({
   configureBuckets: [{ name: 'lintel' }],
 });
 const store = await openWire((await s3.run()).port);
-/** A mail server as far as Lintel needs one. */
-const smtp = net.createServer((socket) => {
-  let isData = false;
-  socket.on('error', () => {});
-  socket.write('220 drill\r\n');
-  socket.on('data', (chunk) => {
-    for (const line of chunk.toString('latin1').split('\r\n').slice(0, -1)) {
-      if (isData) {
-        if (line === '.') {
-          isData = false;
-          socket.write('250 taken\r\n');
-        }
-      } else if (/^data/i.test(line)) {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    }
-  });
-});
-smtp.listen(0, '127.0.0.1');
-await once(smtp, 'listening');
-const mail = await openWire((smtp.address() as net.AddressInfo).port);
+const mail = await openWire((await openMailServer()).port);
 
 const logFile = path.join(tmpdir(), 'lintel-drill.log');
 const port = 3897;
@@ -115,30 +92,17 @@ const env = {
   SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
 };
 
-/** Starts Lintel, and waits until all of its processes serve. */
-const startLintel = async (at = port, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-  const running = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
-    env: { ...env, ...more, PORT: String(at) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.add(running);
-  running.once('exit', () => started.delete(running));
-  let said = '';
-  const keep = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-10_000);
-    appendFileSync(logFile, chunk);
-  };
-  running.stdout.on('data', keep);
-  running.stderr.on('data', keep);
-  for (const began = performance.now(); !said.includes('Lintel is at '); await sleep(50)) {
-    if (running.exitCode !== null || performance.now() - began > 300_000) {
-      throw new Error(`Lintel does not start: see ${logFile}`);
-    }
-  }
-  return running;
-};
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+const startLintel = (at = port, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> =>
+  startProcesses(
+    { ...env, ...more, PORT: String(at) },
+    {
+      logFile,
+      onStart: (running) => {
+        started.add(running);
+        running.once('exit', () => started.delete(running));
+      },
+    },
+  );
 
 let lintel = await startLintel();
 const killLintel = async (): Promise<void> => {
@@ -178,6 +142,68 @@ const homes = (
     'lintel',
   )
 ).map(({ id }) => Number(id));
+
+/** A call of the demo's owner or staff in JSON; what is refused counts as for inquiries. */
+const call = async (method: string, place: string, viewer: number, body: object): Promise<Record<string, unknown>> => {
+  const response = await fetch(`${base}${place}`, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: `lintel_viewing_as=${viewer}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null);
+  const text = (await response?.text().catch(() => null)) ?? null;
+  if (text === null || !response?.ok) note(text === null ? null : (response?.status ?? null), text ?? '');
+  return text === null || !response?.ok ? {} : JSON.parse(text);
+};
+/**
+ * A gateway that does what it is asked and never answers: a payment that is begun, one that is charged twice by a card on file, and one that is
+ * confirmed. Afterwards the last two are confirmed, and each was taken once.
+ */
+let paid = 0;
+const payWhileGatewayHangs = async (): Promise<void> => {
+  const walter = 2;
+  const gatewayIs = (gateway: string) =>
+    call('PUT', '/api/staff/sandbox-faults', 4, { gateway, webhooks: 'delivered' });
+  const begin = (): Promise<Record<string, unknown>> => {
+    paid += 1;
+    return call('POST', '/api/create-listing-payment', walter, { propertyId: homes[paid % homes.length] });
+  };
+  const enter = (clientSecret: unknown) =>
+    call('POST', `/api/sandbox-payments/${clientSecret}/confirm`, walter, {
+      ...{ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' },
+    });
+  const confirm = (paymentIntentId: unknown, propertyId: unknown) =>
+    call('POST', '/api/confirm-listing-payment', walter, { paymentIntentId, propertyId });
+  const setup = await call('POST', '/api/cards/setup', walter, {});
+  await enter(setup['clientSecret']);
+  const card = await call('POST', '/api/cards', walter, { setupIntentId: setup['setupIntentId'] });
+  const byCard = await begin();
+  const ofCard = homes[paid % homes.length];
+  const entered = await begin();
+  const ofEntered = homes[paid % homes.length];
+  await enter(entered['clientSecret']);
+
+  await gatewayIs('hangs');
+  const press = () =>
+    call('POST', '/api/pay-with-saved-card', walter, {
+      paymentIntentId: byCard['paymentIntentId'],
+      cardId: card['id'],
+    });
+  await Promise.all([begin(), press(), press(), confirm(entered['paymentIntentId'], ofEntered)]);
+  await gatewayIs('up');
+  await confirm(byCard['paymentIntentId'], ofCard);
+  await confirm(entered['paymentIntentId'], ofEntered);
+  const intents = [byCard, entered].map(({ paymentIntentId }) => `'${paymentIntentId}'`).join(', ');
+  const [row] = await primary.sql(
+    `select count(*)::int as paid, coalesce(sum(amount_cents), 0)::int as owed,
+      (select coalesce(sum(received_cents), 0)::int from sandbox_intents where id in (${intents})) as taken
+     from payments where intent_id in (${intents}) and status = 'paid'`,
+    'lintel',
+  );
+  if (row?.['paid'] !== 2 || row['owed'] !== row['taken']) {
+    throw new Error(`Payments are not as they should be: ${JSON.stringify(row)}.`);
+  }
+};
 
 type Fault = { name: string; provoke: () => Promise<void> };
 let otherFolder = 'b';
@@ -294,6 +320,10 @@ const faults: Fault[] = [
       await Promise.all([upload(), upload(), cut(store)]);
       await upload();
     },
+  },
+  {
+    name: 'payment gateway hangs, with payments',
+    provoke: payWhileGatewayHangs,
   },
   {
     name: 'a backup meanwhile, restored into an empty place',

@@ -399,5 +399,5 @@ export const setSandboxFaults = endpoint({
   answer: sandboxFaults,
   makesStale: [readSandboxFaults],
   refusals: [...reading, 'sandbox.only'],
-  summary: 'Sandbox only: take the gateway down, hold webhooks back, or deliver each twice',
+  summary: 'Sandbox only: take the gateway down or let it hang, hold webhooks back, or deliver each twice',
 });

@@ -111,5 +111,5 @@ export const sandboxCards = [
 ] as const;
 
 /** What the sandbox can be made to do, so that faults can be looked at. */
-export const sandboxGatewayStates = ['up', 'down'] as const;
+export const sandboxGatewayStates = ['up', 'down', 'hangs'] as const;
 export const sandboxWebhookStates = ['delivered', 'held', 'twice'] as const;

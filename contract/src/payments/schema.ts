@@ -363,6 +363,6 @@ export const sandboxDisputeOutcome = z.object({
 });
 
 export const sandboxFaults = z.object({
-  gateway: z.enum(sandboxGatewayStates, { error: 'The gateway is up or down' }),
+  gateway: z.enum(sandboxGatewayStates, { error: 'The gateway is up, is down or hangs' }),
   webhooks: z.enum(sandboxWebhookStates, { error: 'Webhooks are delivered, held or twice' }),
 });

@@ -19,6 +19,14 @@ export type ReadyMail = {
   /** When it was written, which is not when it is handed in. */
   writtenAt: Date;
 };
+/** The mail server gave no answer in time. */
+export class MailServerSilent extends Error {
+  override name = 'MailServerSilent';
+  constructor(options?: ErrorOptions) {
+    super('The mail server gave no answer in time.', options);
+  }
+}
+
 /** Hands a mail to a server; throws with what the server said. */
 export type SendMail = (mail: ReadyMail) => Promise<void>;
 
@@ -93,6 +101,8 @@ export const deliverDueMails = async (
         })
         .where(mine);
       context.log('a mail was not delivered', { mail: mail.id, attempt: mail.attempts }, error);
+      // Each of the others would wait as long; the next run tries the next one.
+      if (error instanceof MailServerSilent) break;
       continue;
     }
     await context.db

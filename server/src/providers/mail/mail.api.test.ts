@@ -285,6 +285,28 @@ describe('delivery', () => {
     await deliverDueMails(live.context, smtpSender('smtp://127.0.0.1:1'));
     expect(await mail()).toMatchObject({ state: 'waiting', attempts: 1 });
   });
+
+  test('by a mail server that greets and then hangs leaves the mail waiting, and does not wait once more for the next one', async () => {
+    const sockets: Socket[] = [];
+    const hanging = createServer((socket) => {
+      sockets.push(socket);
+      socket.write('220 test\r\n');
+    }).listen(0, '127.0.0.1');
+    await event(hanging, 'listening');
+    const url = `smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    try {
+      live = await withServer(url);
+      await register();
+      await register('ada@example.com');
+      await deliverDueMails(live.context, smtpSender(url, 50));
+      const fault = 'The mail server gave no answer in time.';
+      expect(await mail()).toMatchObject({ state: 'waiting', attempts: 1, fault });
+      expect(sockets.length).toBe(1);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      hanging.close();
+    }
+  });
 });
 
 describe('a mail', () => {

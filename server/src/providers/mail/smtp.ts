@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { ReadyMail, SendMail } from './deliver-mail.ts';
+import { MailServerSilent, type ReadyMail, type SendMail } from './deliver-mail.ts';
 
 /** One press of the mail program stops such mails, without a page (RFC 8058). Whoever hands mails on has to sign both (DKIM). */
 const stopHeaders = (address: string | undefined): Record<string, string> =>
@@ -25,10 +25,21 @@ export const messageOf = (mail: ReadyMail) => ({
   disableUrlAccess: true,
 });
 
-/** Hands mails to the server of `SMTP_URL`. */
-export const smtpSender = (smtpUrl: string): SendMail => {
+/**
+ * How long handing in one mail may take in all, in ms. RFC 5321, 4.5.3.2, lets a client wait for up to ten minutes at each step; here other
+ * mails wait behind it, and one that is tried again has the same Message-ID. Shorter than the lease in deliver-mail.ts.
+ */
+const usualPatienceMs = 60_000;
+
+/** Hands mails to the server of `SMTP_URL`. Throws MailServerSilent when it takes too long. */
+export const smtpSender = (smtpUrl: string, patienceMs = usualPatienceMs): SendMail => {
   const transport = nodemailer.createTransport(smtpUrl, {});
   return async (mail) => {
-    await transport.sendMail(messageOf(mail));
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      await transport.sendMail({ ...messageOf(mail), signal });
+    } catch (error) {
+      throw signal.aborted ? new MailServerSilent({ cause: error }) : error;
+    }
   };
 };

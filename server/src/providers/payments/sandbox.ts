@@ -3,6 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { aroundGateway } from './around-gateway.ts';
 import { checkEventSignature } from './event-signature.ts';
 import {
   CardDeclined,
@@ -41,13 +42,14 @@ export type SandboxCardRow = typeof sandboxCards.$inferSelect;
 /** The sandbox's webhook secret, derived from the house's own. */
 export const sandboxWebhookSecret = (secrets: Pick<Secrets, 'sign'>): string => secrets.sign('sandbox webhooks');
 
-export const readFaults = async (
-  db: Db | Tx,
-): Promise<{ gateway: 'up' | 'down'; webhooks: 'delivered' | 'held' | 'twice' }> => {
+/** What is played. `hangs`: the gateway does what it is asked, and its answer never comes. */
+export type SandboxFaults = { gateway: 'up' | 'down' | 'hangs'; webhooks: 'delivered' | 'held' | 'twice' };
+
+export const readFaults = async (db: Db | Tx): Promise<SandboxFaults> => {
   const settings = new Map((await db.select().from(sandboxSettings)).map((row) => [row.name, row.value]));
-  const webhooks = settings.get('webhooks');
+  const [gateway, webhooks] = [settings.get('gateway'), settings.get('webhooks')];
   return {
-    gateway: settings.get('gateway') === 'down' ? 'down' : 'up',
+    gateway: gateway === 'down' || gateway === 'hangs' ? gateway : 'up',
     webhooks: webhooks === 'held' || webhooks === 'twice' ? webhooks : 'delivered',
   };
 };
@@ -122,13 +124,11 @@ export const chargeIntent = async (
 
 /**
  * A gateway inside the process: the same intents, states and webhooks, and no money. It keeps its own tables and delivers its
- * webhooks by a job, so that a crash loses neither. `gateway: down` among the played faults makes it give no answer.
+ * webhooks by a job, so that a crash loses neither. `gateway: down` among the played faults makes it give no answer; `hangs` makes it do what
+ * it is asked and never answer.
  */
 export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
   const { db, now } = context;
-  const mustBeUp = async (operation: string) => {
-    if ((await readFaults(db)).gateway === 'down') throw new GatewayUnavailable(operation);
-  };
   const find = async (tx: Db | Tx, id: string) => {
     const [found] = await tx
       .select({ intent: sandboxIntents, card: sandboxCards })
@@ -170,12 +170,11 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     return intent;
   };
 
-  return {
+  const sandbox: PaymentGateway = {
     name: 'sandbox',
     publishableKey: null,
 
     createIntent: async ({ key, amountCents, metadata, customerId }) => {
-      await mustBeUp('createIntent');
       const id = newId('pi');
       await db
         .insert(sandboxIntents)
@@ -198,12 +197,10 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     readIntent: async (id) => {
-      await mustBeUp('readIntent');
       return readIntent(id);
     },
 
     cancelIntent: async (id) => {
-      await mustBeUp('cancelIntent');
       await db.transaction(async (tx) => {
         const canceled = await tx
           .update(sandboxIntents)
@@ -223,17 +220,14 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     payWithCard: async (id, { methodId, customerId }) => {
-      await mustBeUp('payWithCard');
       return charge(id, methodId, customerId, false);
     },
 
     chargeAbsent: async (id, { methodId }) => {
-      await mustBeUp('chargeAbsent');
       return charge(id, methodId, null, true);
     },
 
     refund: async ({ key, reference, intentId, amountCents }) => {
-      await mustBeUp('refund');
       const id = await db.transaction(async (tx) => {
         // Held, so that two refunds of one payment come one after the other.
         await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update');
@@ -263,22 +257,18 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     readRefund: async (id) => {
-      await mustBeUp('readRefund');
       return readRefund(id);
     },
 
     readDispute: async (id) => {
-      await mustBeUp('readDispute');
       return readDispute(db, id);
     },
 
     createPayoutAccount: async ({ key, name }) => {
-      await mustBeUp('createPayoutAccount');
       return createSandboxAccount(db, { key, name }, now());
     },
 
     openPayoutAccount: async ({ account, returnUrl }) => {
-      await mustBeUp('openPayoutAccount');
       const back = new URL(returnUrl);
       const key = await openSandboxAccount(db, account, `${back.pathname}${back.search}`);
       if (key === null) throw new Error('The sandbox did not make this account.');
@@ -286,12 +276,10 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     readPayoutAccount: async (id) => {
-      await mustBeUp('readPayoutAccount');
       return readSandboxAccount(db, id, now());
     },
 
     payOut: async ({ key, reference, account, amountCents }) => {
-      await mustBeUp('payOut');
       const refusal = payoutRefusalOf(account) ?? (await refusalOfSandboxAccount(db, account));
       const row = await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 7))`);
@@ -325,12 +313,10 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     createCustomer: async ({ key }) => {
-      await mustBeUp('createCustomer');
       return `cus_sandbox${key.replace(/\W/g, '')}`;
     },
 
     createSetup: async ({ customerId }) => {
-      await mustBeUp('createSetup');
       const id = newId('seti');
       const row = {
         id,
@@ -349,13 +335,11 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     },
 
     readSetup: async (id) => {
-      await mustBeUp('readSetup');
       const found = await find(db, id);
       return found?.intent.kind === 'setup' ? presentSetup(found.intent, found.card) : null;
     },
 
     detachCard: async (methodId) => {
-      await mustBeUp('detachCard');
       await db.update(sandboxCards).set({ detachedAt: now(), customerId: null }).where(eq(sandboxCards.id, methodId));
     },
 
@@ -378,4 +362,10 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
       };
     },
   };
+  return aroundGateway(sandbox, async (operation, call) => {
+    const { gateway } = await readFaults(db);
+    if (gateway === 'down') throw new GatewayUnavailable(operation);
+    const answer = await call();
+    return gateway === 'hangs' ? new Promise(() => {}) : answer;
+  });
 };

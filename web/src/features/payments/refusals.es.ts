@@ -68,6 +68,6 @@ export default {
     'Esto ya no se debe. Lo que se haya cobrado vuelve a su tarjeta.',
   'This page mark is not valid': 'Esta marca de página no es válida',
   'Limit must be a number from 1 to 100': 'El límite debe ser un número del 1 al 100',
-  'The gateway is up or down': 'La pasarela está en marcha o caída',
+  'The gateway is up, is down or hangs': 'La pasarela está en marcha, está caída o no responde',
   'Webhooks are delivered, held or twice': 'Los avisos se entregan, se retienen o se entregan dos veces',
 };

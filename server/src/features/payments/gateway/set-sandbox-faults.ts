@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { wakeAtCommit } from '../../../platform/database/transactions.ts';
 import { permit } from '../../../platform/policy.ts';
 import type { PaymentGateway } from '../../../providers/payments/port.ts';
+import type { SandboxFaults } from '../../../providers/payments/sandbox.ts';
 import { sandboxWebhookJob } from '../../../providers/payments/sandbox-events.ts';
 import { sandboxSettings } from '../../../providers/payments/tables.ts';
 import { finishJob } from '../finish-job.ts';
@@ -11,11 +12,7 @@ import { mayActAsStaff } from '../policy.ts';
 import { requireSandbox } from './require-sandbox.ts';
 
 /** Plays faults of the sandbox, or ends them; what waited goes on then. Refuses: viewer.unknown, viewer.not_allowed, sandbox.only. */
-export const setSandboxFaults = async (
-  ctx: Ctx,
-  gateway: PaymentGateway,
-  faults: { gateway: 'up' | 'down'; webhooks: 'delivered' | 'held' | 'twice' },
-): Promise<void> => {
+export const setSandboxFaults = async (ctx: Ctx, gateway: PaymentGateway, faults: SandboxFaults): Promise<void> => {
   permit(mayActAsStaff(ctx.viewer));
   requireSandbox(gateway);
   await ctx.db.transaction(async (tx) => {
