@@ -7,11 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The built product with the sample data, in a process and a folder of its own. `npm run build` comes before. */
-export const startBuilt = async (port: number): Promise<{ base: string; stop: () => void }> => {
+export const startBuilt = async (
+  port: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ base: string; stop: () => void }> => {
   const base = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'lintel-pages-'));
   const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production' },
+    env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production', ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let isUp = false;
@@ -20,7 +23,7 @@ export const startBuilt = async (port: number): Promise<{ base: string; stop: ()
   };
   process.on('exit', stop);
   server.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  for (let waited = 0; !isUp && waited < 600; waited += 1) {
+  for (let waited = 0; !isUp && waited < 900; waited += 1) {
     isUp = await fetch(`${base}/api/auth/me`).then(
       (response) => response.ok,
       () => false,

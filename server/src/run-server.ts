@@ -31,6 +31,7 @@ import { handlers } from './handlers.ts';
 import { prepareLive } from './live/load.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { sharedAssetsFolder } from './pages/shared-assets.ts';
 import type { Attached } from './platform/database/connect-database.ts';
 import { pageChangesJobs } from './platform/database/forget-page-changes.ts';
 import { holdWakes, type Jobs, startJobs, startJobsBesideRequests } from './platform/jobs.ts';
@@ -103,7 +104,12 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
         tracing,
         identity: isLive ? liveIdentity(context) : demoIdentity(context.pool),
         resetSampleData: isLive ? null : () => loadSamples({ log: () => {}, reset: true }),
-        servePages: servePages(context, config.isDevelopment ? await loadDevPages() : await builtPages()),
+        servePages: servePages(
+          context,
+          config.isDevelopment
+            ? await loadDevPages()
+            : await builtPages(isLive ? sharedAssetsFolder(config.dataDir) : null),
+        ),
       }),
     endWorkers,
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
+import { shareAssets } from './shared-assets.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
@@ -27,8 +28,12 @@ const isRowOf = (rowPath: string, pathname: string): boolean => {
   return row.length === given.length && row.every((part, at) => part.startsWith('$') || part === given[at]);
 };
 
-/** The pages as they were built by scripts/build.mjs. */
-export const builtPages = async (): Promise<PagesSource> => {
+/**
+ * The pages as they were built by scripts/build.mjs.
+ *
+ * @param shared the folder in which builds share their files (shared-assets.ts), or null
+ */
+export const builtPages = async (shared: string | null): Promise<PagesSource> => {
   const web = findWebFolder();
   const client = path.join(web, 'dist', 'client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
@@ -61,6 +66,7 @@ export const builtPages = async (): Promise<PagesSource> => {
       };
     },
     serveAssets: async (app) => {
+      if (shared !== null) await shareAssets(path.join(client, 'assets'), shared, new Date());
       await app.register(fastifyStatic, {
         root: client,
         wildcard: false,
@@ -75,6 +81,12 @@ export const builtPages = async (): Promise<PagesSource> => {
           reply.header('x-content-type-options', 'nosniff');
         },
       });
+      // Its own files have routes of their own, which come first.
+      if (shared !== null) {
+        app.get<{ Params: { file: string } }>('/assets/:file', { config: { limit: null } }, ({ params }, reply) =>
+          reply.sendFile(params.file, shared),
+        );
+      }
     },
   };
 };
