@@ -1,0 +1,123 @@
+/**
+ * `npm run bench -- mixed [minutes]`: two processes under what people do together: of 100 requests 45 pages from memory, 15 rendered pages, 20 searches,
+ * 15 polls and 5 contacts. Requests begin at a fixed rate, whether or not those before were answered, and count from when they should have
+ * begun. The rate grows by steps while the slowest hundredth is answered within 250 ms; the highest such rate is then held for so long (30
+ * minutes as a rule), with errors and the memory of each process at the start, in the middle and at the end. Linux only. Needs a build.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bareFastify } from './tools/bare-cluster.ts';
+import { startBuilt } from './tools/built-server.ts';
+import { type Asked, asker, everyday } from './tools/everyday-requests.ts';
+import { figures, load, part, say } from './tools/figures.ts';
+import { processesBelow } from './tools/processes-below.ts';
+
+const minutes = Number(process.argv[2] ?? 30);
+const limitMs = 250;
+const stepMs = 15_000;
+/** Who comes then is turned away, and counts as an error: nobody waits behind so many. */
+const mostOpen = 1000;
+const { ask, close } = asker(200);
+
+const shares: [keyof typeof everyday, number][] = [
+  ['page from memory', 45],
+  ['search', 20],
+  ['page that is rendered', 15],
+  ['poll', 15],
+  ['contact', 5],
+];
+/** A hundred requests in an order that mixes them evenly: 37 and 100 have no common divisor. */
+const hundred = shares.flatMap(([name, share]) => Array<keyof typeof everyday>(share).fill(name));
+let count = 0;
+const next = (): Asked => {
+  count += 1;
+  return everyday[hundred[(count * 37) % 100] ?? 'poll'](count);
+};
+
+type Held = { taken: number[]; errors: Map<string, number> };
+/** Begins requests at a rate a second for so long, and waits for the last answer. */
+const hold = async (base: string, rate: number, ms: number, make: () => Asked): Promise<Held> => {
+  const taken: number[] = [];
+  const errors = new Map<string, number>();
+  const fail = (text: string) => errors.set(text, (errors.get(text) ?? 0) + 1);
+  const open = new Set<Promise<void>>();
+  const began = performance.now();
+  for (let sent = 0; ; ) {
+    const due = began + (sent * 1000) / rate;
+    const now = performance.now();
+    if (now - began > ms) break;
+    if (now < due) {
+      await sleep(Math.max(1, due - now));
+      continue;
+    }
+    sent += 1;
+    if (open.size >= mostOpen) {
+      fail(`${mostOpen} were open`);
+      continue;
+    }
+    const one: Promise<void> = ask(base, make()).then(
+      () => {
+        taken.push(performance.now() - due);
+        open.delete(one);
+      },
+      (error: unknown) => {
+        fail(String(error).replaceAll(/\d{4,}/g, '…'));
+        open.delete(one);
+      },
+    );
+    open.add(one);
+  }
+  await Promise.all(open);
+  return { taken, errors };
+};
+const errorsOf = ({ errors }: Held): number => [...errors.values()].reduce((sum, each) => sum + each, 0);
+
+const bare = bareFastify();
+const bareBase = await bare.listen({ port: 0, host: '127.0.0.1' });
+const { base, stop } = await startBuilt(3898, { LINTEL_PROCESSES: '2' });
+/** Of each process of Lintel, the biggest first; the databases and the one that only hands out connections are small. */
+const memory = (): string =>
+  processesBelow()
+    .filter(({ name, rssMb }) => name !== 'postgres' && rssMb > 200)
+    .map(({ rssMb }) => rssMb)
+    .sort((one, other) => other - one)
+    .map((mb) => `${mb.toFixed(0)} MB`)
+    .join(' and ');
+
+say(`Two processes of Lintel; load ${load()}.`);
+await hold(base, 10, 20_000, next);
+let best = 0;
+let reference = Number.NaN;
+for (let rate = 20; ; rate = Math.round(rate * 1.25)) {
+  let held = await hold(base, rate, stepMs, next);
+  // Once more: what else the machine does is not Lintel's.
+  if (part(held.taken, 0.99) >= limitMs) held = await hold(base, rate, stepMs, next);
+  const beside = await hold(bareBase, rate, 3000, () => ({ path: '/' }));
+  const p99 = part(held.taken, 0.99);
+  say(
+    `${rate} a second: ${figures(held.taken)}; ${errorsOf(held)} errors; bare Fastify at this rate: p99 ${part(beside.taken, 0.99).toFixed(1)} ms; load ${load()}`,
+  );
+  if (p99 >= limitMs || errorsOf(held) > 0) break;
+  best = rate;
+  reference = p99 / part(beside.taken, 0.99);
+}
+if (best === 0) throw new Error(`Not even the lowest rate was answered within ${limitMs} ms.`);
+say(`Highest rate within ${limitMs} ms: ${best} a second; p99 ${reference.toFixed(1)} times that of a bare Fastify.`);
+
+say(`Held for ${minutes} minutes; memory at the start: ${memory()}.`);
+const all: Held = { taken: [], errors: new Map() };
+let within = 0;
+for (let minute = 1; minute <= minutes; minute += 1) {
+  const held = await hold(base, best, 60_000, next);
+  for (const each of held.taken) all.taken.push(each);
+  for (const [text, times] of held.errors) all.errors.set(text, (all.errors.get(text) ?? 0) + times);
+  if (part(held.taken, 0.99) < limitMs) within += 1;
+  const shown = minute === Math.ceil(minutes / 2) ? `; memory in the middle: ${memory()}` : '';
+  say(`minute ${minute}: ${figures(held.taken)}; ${errorsOf(held)} errors; load ${load()}; ${memory()}${shown}`);
+}
+say(
+  `\n${best} a second for ${minutes} minutes: ${figures(all.taken)}; ${within} of ${minutes} minutes with p99 under ${limitMs} ms; ${errorsOf(all)} errors; memory at the end: ${memory()}; load ${load()}.`,
+);
+for (const [text, times] of all.errors) say(`  ${times} times: ${text}`);
+close();
+await bare.close();
+stop();

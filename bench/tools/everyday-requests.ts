@@ -1,0 +1,54 @@
+import http from 'node:http';
+
+export type Asked = { path: string; method?: string; cookie?: string; body?: object };
+
+/** Asks as a browser on a kept connection does, and reads the answer to its end. Throws where it is refused or fails. */
+export const asker = (maxSockets: number) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets });
+  const ask = (base: string, { path, method = 'GET', cookie, body }: Asked): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const text = body && JSON.stringify(body);
+      const request = http.request(
+        `${base}${path}`,
+        {
+          agent,
+          method,
+          headers: {
+            ...(cookie ? { cookie: `lintel_viewing_as=${cookie}` } : {}),
+            ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+          },
+        },
+        (response) => {
+          response.resume();
+          response.once('error', reject);
+          response.once('end', () =>
+            (response.statusCode ?? 500) < 400
+              ? resolve()
+              : reject(new Error(`${method} ${path} was answered with ${response.statusCode}`)),
+          );
+        },
+      );
+      request.once('error', reject);
+      request.end(text);
+    });
+  return { ask, close: () => agent.destroy() };
+};
+
+const cities = ['Columbus', 'Cleveland', 'Toledo', 'Austin', 'Boston', 'Denver', 'Seattle', 'Atlanta'];
+
+/** What people ask of the demo; `count` makes each request another one than the one before. */
+export const everyday = {
+  contact: (count: number): Asked => ({
+    method: 'POST',
+    path: `/api/properties/${1 + (count % 6)}/inquiries`,
+    cookie: '1',
+    body: { name: 'Maria', email: 'maria@example.com', message: `Is this home still free? ${count}` },
+  }),
+  search: (count: number): Asked => ({
+    path: `/api/properties?city=${cities[count % cities.length]}&maxRent=${800 + (count % 1500)}`,
+    cookie: 'visitor',
+  }),
+  'page from memory': (): Asked => ({ path: '/property/1', cookie: 'visitor' }),
+  'page that is rendered': (count: number): Asked => ({ path: `/property/${1 + (count % 6)}`, cookie: '1' }),
+  poll: (): Asked => ({ path: '/api/notifications', cookie: '1' }),
+};
