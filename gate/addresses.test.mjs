@@ -13,6 +13,7 @@ const allowed = {
   '/mes': 'words: of rent',
   '/icon.svg': 'a file of the build',
   '/assets/': 'the files of the build',
+  '/assets/:file': 'the files of other builds',
   '/lucide-react/dist/esm/lucide-react.mjs': 'a file of a package, for the build',
   '/node_modules/': 'the packages, for the build',
   '/lintel-dev-entry.js': 'a file of the development server',
