@@ -13,7 +13,8 @@ import { processesBelow } from './tools/processes-below.ts';
 
 const minutes = Number(process.argv[2] ?? 30);
 const limitMs = 250;
-const stepMs = 15_000;
+/** A step is that long, or as long as so many requests take: of few, the slowest hundredth is the worst. */
+const [stepMs, fewest] = [15_000, 400];
 /** Who comes then is turned away, and counts as an error: nobody waits behind so many. */
 const mostOpen = 1000;
 const { ask, close } = asker(200);
@@ -85,12 +86,16 @@ const memory = (): string =>
 
 say(`Two processes of Lintel; load ${load()}.`);
 await hold(base, 10, 20_000, next);
+const lowest = 10;
 let best = 0;
 let reference = Number.NaN;
-for (let rate = 20; ; rate = Math.round(rate * 1.25)) {
-  let held = await hold(base, rate, stepMs, next);
-  // Once more: what else the machine does is not Lintel's.
-  if (part(held.taken, 0.99) >= limitMs) held = await hold(base, rate, stepMs, next);
+for (let rate = lowest; ; rate = Math.round(rate * 1.4)) {
+  const ms = Math.max(stepMs, (fewest * 1000) / rate);
+  let held = await hold(base, rate, ms, next);
+  // Twice more: what else the machine does is not Lintel's.
+  for (let again = 0; again < 2 && part(held.taken, 0.99) >= limitMs; again += 1) {
+    held = await hold(base, rate, ms, next);
+  }
   const beside = await hold(bareBase, rate, 3000, () => ({ path: '/' }));
   const p99 = part(held.taken, 0.99);
   say(
@@ -100,8 +105,12 @@ for (let rate = 20; ; rate = Math.round(rate * 1.25)) {
   best = rate;
   reference = p99 / part(beside.taken, 0.99);
 }
-if (best === 0) throw new Error(`Not even the lowest rate was answered within ${limitMs} ms.`);
-say(`Highest rate within ${limitMs} ms: ${best} a second; p99 ${reference.toFixed(1)} times that of a bare Fastify.`);
+say(
+  best > 0
+    ? `Highest rate within ${limitMs} ms: ${best} a second; p99 ${reference.toFixed(1)} times that of a bare Fastify.`
+    : `Not even ${lowest} a second were answered within ${limitMs} ms; that many are held.`,
+);
+best ||= lowest;
 
 say(`Held for ${minutes} minutes; memory at the start: ${memory()}.`);
 const all: Held = { taken: [], errors: new Map() };

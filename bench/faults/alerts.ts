@@ -1,8 +1,9 @@
 // npm run bench -- alerts: does a running Prometheus raise the alerts of deploy/prometheus-alerts.yml? It scrapes the built server with two
 // processes on a PostgreSQL of its own and evaluates the very file of deploy/, of which only `for:` and the ranges of rates are divided by 15
-// (5 minutes are 20 seconds); the limits are those of the file. Then a slow query, a stuck job, a full outbox and a gateway that is down are
-// planted one after the other: each must raise its alert and no other one, and the alert must end after it. What waits is dated back by 20
-// minutes, so that nobody has to. The queries of deploy/grafana-dashboard.json are asked, too.
+// (5 minutes are 20 seconds; but for the rule of the event loop, whose figure is of a whole minute); the limits are those of the file. Then a
+// slow query, a stuck job, a full outbox and a gateway that is down are planted one after the other: each must raise its alert and no other
+// one, and the alert must end after it. What waits is dated back by 20 minutes, so that nobody has to. The queries of
+// deploy/grafana-dashboard.json are asked, too.
 //
 // It takes PostgreSQL 15 or newer in LINTEL_BENCH_POSTGRES and `prometheus` (Debian: apt install prometheus). `npm run build` comes before.
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -66,17 +67,26 @@ const lintel = await startLintel(
 );
 
 const file = readFileSync(path.join(root, 'deploy/prometheus-alerts.yml'), 'utf8');
-const shortened = file.replace(
-  /(?<=\[)(\d+)m(?=\])|(?<=\bfor: )(\d+)m\b/g,
-  (_all, range, held) => `${(Number(range ?? held) * 60) / shorter}s`,
-);
+/** What this rule asks of is of a whole minute already: 20 seconds of it say less than the file means. */
+const asItIs = 'LintelEventLoopBlocked';
+const shortened = file
+  .split(/(?=- alert: )/)
+  .map((rule) =>
+    rule.startsWith(`- alert: ${asItIs}`)
+      ? rule
+      : rule.replace(
+          /(?<=\[)(\d+)m(?=\])|(?<=\bfor: )(\d+)m\b/g,
+          (_all, range, held) => `${(Number(range ?? held) * 60) / shorter}s`,
+        ),
+  )
+  .join('');
 const prometheusPort = await freePort();
 const folder = path.join(data, 'prometheus');
 mkdirSync(folder);
 writeFileSync(path.join(folder, 'alerts.yml'), shortened);
 writeFileSync(
   path.join(folder, 'prometheus.yml'),
-  `global: { scrape_interval: 1s, scrape_timeout: 1s, evaluation_interval: 1s }
+  `global: { scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s }
 rule_files: [alerts.yml]
 scrape_configs:
   - job_name: lintel
@@ -118,7 +128,9 @@ const watching = async (): Promise<void> => {
 /** What people ask while all goes on: nothing of it touches what is planted. */
 const visiting = async (): Promise<void> => {
   for (let count = 0; !isEnding; count += 1, await sleep(50)) {
-    await fetch(`${base}${count % 20 === 0 ? '/' : '/api/auth/me'}`)
+    await fetch(`${base}${count % 20 === 0 ? '/' : '/api/auth/me'}`, {
+      headers: { cookie: 'lintel_viewing_as=visitor' },
+    })
       .then((response) => response.arrayBuffer())
       .catch(() => {});
   }

@@ -122,7 +122,7 @@ const reading = async (): Promise<void> => {
   for (let count = 0; isReading; count += 1) {
     const page = await get(addresses[count % addresses.length] ?? '/');
     reads.pages += 1;
-    const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css|json)/g))];
+    const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:json|js|css)\b/g))];
     for (const file of files) {
       await get(file);
       reads.files += 1;
