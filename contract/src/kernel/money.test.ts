@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { dollars, dollarsAndCents } from './money.ts';
+import { dollars, dollarsAndCents, grouped } from './money.ts';
 
 test.each([
   [0, '$0', '$0.00'],
@@ -46,4 +46,16 @@ test('no formatter is made for an amount: the first one costs a phone more than 
   expect(again.dollars(123_400)).toBe('$1,234');
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
+});
+
+test('whole numbers are grouped as both languages of the US group them', async () => {
+  const inEnglish = new Intl.NumberFormat('en-US');
+  const inSpanish = new Intl.NumberFormat('es-US');
+  await fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (whole) => {
+      expect(grouped(whole)).toBe(inEnglish.format(whole));
+      expect(grouped(whole)).toBe(inSpanish.format(whole));
+    }),
+    { seed: 3 },
+  );
 });

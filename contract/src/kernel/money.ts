@@ -5,10 +5,15 @@
 const written = (cents: number, rest: string): string => {
   // An amount that did not come is no amount.
   if (!Number.isFinite(cents)) return '–';
-  const digits = String(Math.floor(Math.abs(cents) / 100));
+  return `${cents < 0 ? '-' : ''}$${grouped(Math.floor(Math.abs(cents) / 100))}${rest}`;
+};
+
+/** A whole number from 0 as both languages of the US write it: 10000 → `10,000`. For what page loads show, for the same reason. */
+export const grouped = (whole: number): string => {
+  const digits = String(whole);
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return `${cents < 0 ? '-' : ''}$${groups.join(',')}${rest}`;
+  return groups.join(',');
 };
 
 const centsBehind = (cents: number): string => `.${String(Math.abs(cents) % 100).padStart(2, '0')}`;

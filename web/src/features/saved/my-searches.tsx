@@ -1,4 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
+import { grouped } from '@lintel/contract/kernel/money';
 import { paths } from '@lintel/contract/paths';
 import {
   changeSavedSearch,
@@ -31,7 +32,7 @@ const CountLine = ({ search }: { search: SavedSearch }) => {
   const t = useT();
   const language = useLanguage();
   if (search.homes === '0') return <p>{t('No matches yet. We’ll keep looking.')}</p>;
-  const number = search.homes.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
+  const number = search.homes.replace(/\d+/, (digits) => grouped(Number(digits)));
   return (
     <p>
       <b>{search.homes === '1' ? t('1 home') : t('{{number}} homes', { number })}</b>

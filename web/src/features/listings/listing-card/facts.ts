@@ -1,3 +1,4 @@
+import { grouped } from '@lintel/contract/kernel/money';
 import type { Translate } from '@lintel/contract/kernel/words';
 import { addressLine } from '@lintel/contract/listings/address-line';
 import type { Property } from '@lintel/contract/listings/schema';
@@ -13,8 +14,7 @@ export const bathsOf = (bathrooms: number, t: Translate): string =>
   bathrooms === 1 ? t('1 Bath') : t('{{number}} Baths', { number: bathrooms });
 
 /** `1,280 sq ft`. */
-export const areaOf = (squareFeet: number, t: Translate): string =>
-  t('{{area}} sq ft', { area: squareFeet.toLocaleString('en-US') });
+export const areaOf = (squareFeet: number, t: Translate): string => t('{{area}} sq ft', { area: grouped(squareFeet) });
 
 /** `418 Winslow Avenue, Buffalo`; the city alone where the address is not given. */
 export const placeOf = (home: Pick<Property, 'address' | 'unit' | 'city'>): string =>

@@ -273,8 +273,8 @@ const Results = ({
   }
   return (
     <>
-      <ul ref={list} className={classes(styles.grid, isShort && styles.short)}>
-        {view.rows.map((home, at) => (
+      <ul ref={list} className={styles.grid}>
+        {(isShort ? view.rows.slice(0, shortList) : view.rows).map((home, at) => (
           <li key={home.id}>
             <ListingCard home={home} eager={at < 3} line={CardLine} isFull={isFull} />
           </li>
@@ -287,7 +287,7 @@ const Results = ({
           </Button>
         </div>
       ) : null}
-      {view.rows.length >= loadMoreFrom ? (
+      {view.rows.length >= loadMoreFrom && !isShort ? (
         <div className={styles.more}>
           {view.hasFailedToLoadMore ? (
             <p role="alert" className={styles.failed}>

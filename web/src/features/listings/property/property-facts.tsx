@@ -1,3 +1,4 @@
+import { grouped } from '@lintel/contract/kernel/money';
 import { petPolicyLabels } from '@lintel/contract/listings/labels';
 import type { Property } from '@lintel/contract/listings/schema';
 import { Bath, BedDouble, PawPrint, Scan } from 'lucide-react';
@@ -18,7 +19,7 @@ export const PropertyFacts = ({ home }: { home: Property }) => {
       </Stat>
       {home.squareFeet ? (
         <Stat label={t('Square feet')} icon={Scan}>
-          {home.squareFeet.toLocaleString('en-US')}
+          {grouped(home.squareFeet)}
         </Stat>
       ) : null}
       {home.petPolicy ? (

@@ -1,5 +1,5 @@
 import { longDate } from '@lintel/contract/kernel/dates';
-import { dollars } from '@lintel/contract/kernel/money';
+import { dollars, grouped } from '@lintel/contract/kernel/money';
 import type { Language, Translate } from '@lintel/contract/kernel/words';
 import { accessibilityLabels } from '@lintel/contract/listings/accessibility';
 import {
@@ -21,8 +21,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((option) => option.value === value)?.label ?? value;
 
 /** `10000+` as `10,000+`. */
-export const numberOfHomes = (count: string): string =>
-  count.replace(/\d+/, (digits) => Number(digits).toLocaleString('en-US'));
+export const numberOfHomes = (homes: string): string => homes.replace(/\d+/, (digits) => grouped(Number(digits)));
 
 /** Everything that narrows the search, in the order of its controls. Order is no part of it: it hides nothing. */
 export const chipsOf = (search: Search, t: Translate, language: Language): SearchChip[] => {
