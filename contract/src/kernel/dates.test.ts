@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeAgo } from './ago.ts';
 import { dateFormat, dayOf, longDate, shortDate } from './dates.ts';
@@ -91,4 +92,21 @@ test('one way to write dates is made once, and each language and zone has its ow
   expect(dateFormat('en', options)).toBe(dateFormat('en', { ...options }));
   expect(dateFormat('es', options)).not.toBe(dateFormat('en', options));
   expect(dateFormat('en', { ...options, timeZone: 'UTC' })).not.toBe(dateFormat('en', options));
+});
+
+test('dates that are written by hand are those of the language, in every year', async () => {
+  const locales = { en: 'en-US', es: 'es-US' } as const;
+  await fc.assert(
+    fc.property(
+      fc.date({ min: new Date('0500-01-01'), max: new Date('+012000-01-01'), noInvalidDate: true }),
+      fc.constantFrom('en' as const, 'es' as const),
+      (at, language) => {
+        const said = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(at);
+        expect(longDate(at, language)).toBe(said({ dateStyle: 'long' }));
+        expect(shortDate(at, language)).toBe(said({ year: 'numeric', month: 'short', day: '2-digit' }));
+      },
+    ),
+    { seed: 1, numRuns: 400 },
+  );
 });
