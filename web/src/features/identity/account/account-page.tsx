@@ -38,17 +38,19 @@ export const Page = () => {
   const { data: account, error, refetch } = useQuery(queryOf(useApi(), readAccount, {}));
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={t('Account')}>{t('Your details, how you sign in, and your data.')}</PageTitle>
+      <PageTitle className={styles.other} title={t('Account')}>
+        {t('Your details, how you sign in, and your data.')}
+      </PageTitle>
       {account ? (
         <AsksToVerify>
           {account.isReadOnly ? (
-            <Notice title={t('This is a demo')}>
+            <Notice className={styles.other} title={t('This is a demo')}>
               <p>{t('In the demo, accounts are for reading.')}</p>
             </Notice>
           ) : null}
           <DetailsSection account={account} />
           <RolesSection account={account} />
-          <p>
+          <p className={styles.other}>
             <AppLink href={paths.helping}>{t('People I help')}</AppLink>
           </p>
           <AgreementsSection agreed={account.agreed} />

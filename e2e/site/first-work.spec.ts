@@ -1,0 +1,78 @@
+import { expect, test } from '../test.ts';
+
+// What a phone has to do before anybody touches the page (decision 0149): what can be counted, because times depend on the machine.
+test.use({ viewport: { width: 412, height: 823 } });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'lintel_viewing_as', value: 'visitor', url: baseURL ?? '' }]);
+});
+
+test('the front page makes the cards that a phone shows, and asks for homes and nothing else', async ({
+  page,
+  settled,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /more homes/ })).toBeVisible();
+  await settled();
+  expect(calls).toEqual(['/api/properties']);
+  expect(await page.locator('main article:has(a[href^="/properties/"], a[href^="/property/"])').count()).toBe(8);
+  // 1,860 when all 24 cards were made.
+  expect(await page.locator('*').count()).toBeLessThan(1_300);
+});
+
+test('what moves while a page waits is moved by the compositor, and not painted anew for each frame', async ({
+  page,
+}) => {
+  await page.route('**/api/properties*', () => {});
+  await page.goto('/');
+  const moved = await page.evaluate(() => [
+    ...new Set(
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        .flatMap((frame) => Object.keys(frame)),
+    ),
+  ]);
+  const ownWords = ['offset', 'computedOffset', 'easing', 'composite'];
+  expect(moved).toContain('transform');
+  expect(moved.filter((name) => ![...ownWords, 'transform', 'opacity'].includes(name))).toEqual([]);
+});
+
+test('no style rule is for any element beside something: with one, browsers style whole pages anew at each change', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const selectors = await page.evaluate(() => {
+    const all = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? all(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return [...document.styleSheets].flatMap(({ cssRules }) => all(cssRules));
+  });
+  const withHas = selectors.filter((selector) => selector.includes(':has('));
+  expect(withHas.length).toBeGreaterThan(10);
+  /** What a selector is for: its last element, without what stands in brackets behind it. */
+  const isNamed = (selector: string) => {
+    // One of several classes is as good as a class.
+    let bare = selector.replaceAll(':is(.', '.is(.');
+    for (let before = ''; before !== bare; ) {
+      before = bare;
+      bare = bare.replace(/\([^()]*\)/g, '');
+    }
+    return bare.split(',').every((one) =>
+      /[.#[]|^[a-z]/.test(
+        one
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '',
+      ),
+    );
+  };
+  expect(withHas.filter((selector) => !isNamed(selector))).toEqual([]);
+});
