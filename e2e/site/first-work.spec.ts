@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-// What a phone has to do before anybody touches the page (decision 0149): what can be counted, because times depend on the machine.
+// What a phone has to do before anybody touches the page (decision 0150): what can be counted, because times depend on the machine.
 test.use({ viewport: { width: 412, height: 823 } });
 
 test.beforeEach(async ({ context, baseURL }) => {
