@@ -44,7 +44,8 @@ const source: PagesSource = {
     const hold = afterReading;
     afterReading = null;
     await hold?.();
-    const html = `<html lang="${language}"><script nonce="${nonce}">run()</script><pre>${answer.text}</pre>${'.'.repeat(2000)}</html>`;
+    const { me = null } = facts as { me?: { person: { name: string } | null } | null };
+    const html = `<html lang="${language}"><script nonce="${nonce}">run()</script><b>${me?.person?.name}</b><script type="application/json">${JSON.stringify({ me })}</script><pre>${answer.text}</pre>${'.'.repeat(2000)}</html>`;
     return new Response(html, { status: answer.status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
 };
@@ -97,9 +98,7 @@ const warm = async (url: string, app = live.app) => {
   expect(kept.memory).toBe('hit');
   return kept;
 };
-const visitor = { cookie: `${viewingAsCookie}=visitor` };
-
-describe('a page is from memory for nobody but who is not signed in', () => {
+describe('a page from memory is the same for everybody who is not signed in', () => {
   test('in live, for who brings no session: rendered once, however many ask', async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => page('/property/2')));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
@@ -107,23 +106,11 @@ describe('a page is from memory for nobody but who is not signed in', () => {
     expect((await page('/property/2')).memory).toBe('hit');
   });
 
-  test('never with a session; one that is made up is nobody’s', async () => {
+  test('a session that is made up is nobody’s', async () => {
     await warm('/property/2');
-    const browser = live.openBrowser();
-    await browser.become(1);
-    const response = await browser.send({ method: 'GET', url: '/property/2' });
-    expect(response.headers['server-timing']).toBe('memory;desc="bypass"');
     for (const token of ['', 'x', 'A'.repeat(43)]) {
       expect((await page('/property/2', { cookie: `__Host-lintel_session=${token}` })).memory).toBe('hit');
     }
-  });
-
-  test('in the demo for "Visitor, signed out" alone: everybody else there is somebody', async () => {
-    const at = (headers: Record<string, string>) => from(demo.app, '/property/2', headers);
-    await at(visitor);
-    expect((await at(visitor)).memory).toBe('hit');
-    const others = ['', `${viewingAsCookie}=everyone`, `${viewingAsCookie}=2`, `${viewingAsCookie}=x`];
-    for (const cookie of others) expect((await at(cookie ? { cookie } : {})).memory).toBe('bypass');
   });
 
   test('nothing else of the first who asked goes into it', async () => {
@@ -167,6 +154,116 @@ describe('a page is from memory for nobody but who is not signed in', () => {
   test('what is not there is said anew each time', async () => {
     await page('/property/999999');
     expect(await page('/property/999999')).toMatchObject({ status: 404, memory: 'miss' });
+  });
+});
+
+describe('a page from memory for people who are signed in', () => {
+  const meIn = (html: string) => JSON.parse(/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').me;
+  const as = async (accountId: number) => {
+    const browser = live.openBrowser();
+    await browser.become(accountId);
+    return async (url: string, headers: Record<string, string> = {}) => {
+      const response = await browser.send({ method: 'GET', url, headers });
+      return {
+        html: response.payload,
+        body: response.rawPayload,
+        headers: response.headers,
+        memory: /desc="(\w+)"/.exec(String(response.headers['server-timing']))?.[1],
+      };
+    };
+  };
+  const nameOf = async (accountId: number) =>
+    (await live.rows<{ name: string }>('select name from accounts where id = $1', [accountId]))[0]?.name ?? '';
+
+  test('is filled in for each of them: who is here stands in it, and nobody who came before', async () => {
+    const [tanya, devon] = [await as(1), await as(7)];
+    const [first, second] = [await nameOf(1), await nameOf(7)];
+    for (const url of ['/property/2', '/pricing', '/properties']) {
+      expect((await tanya(url)).memory, url).toBe('miss');
+      const [his, hers] = [await devon(url), await tanya(url)];
+      expect([his.memory, hers.memory]).toEqual(['hit', 'hit']);
+      expect(meIn(his.html)).toMatchObject({ person: { name: second, accountId: 7 }, tenant: { accountId: 7 } });
+      expect(meIn(hers.html)).toMatchObject({ person: { name: first, accountId: 1 }, tenant: { accountId: 1 } });
+      expect(his.html).toContain(`<b>${second}</b>`);
+      expect(his.html).not.toContain(first);
+      expect(hers.html).not.toContain(second);
+    }
+    expect(rendered).toBe(3);
+    expect(JSON.stringify(asked)).not.toMatch(new RegExp(`${first}|${second}`));
+  });
+
+  test('has their name of now, and is nobody’s when they have signed out', async () => {
+    const tanya = await as(1);
+    await tanya('/support');
+    await live.rows(`update accounts set name = 'Tanya <b> "T" Brooks' where id = 1`);
+    await tanya('/support');
+    const { memory, html } = await tanya('/support');
+    expect([memory, meIn(html).person.name]).toEqual(['hit', 'Tanya <b> "T" Brooks']);
+    expect(html).toContain('<b>Tanya &lt;b&gt; &quot;T&quot; Brooks</b>');
+    await live.rows('delete from sessions where account_id = 1');
+    expect(meIn((await tanya('/support')).html)).toBeNull();
+  });
+
+  test('another role has another page', async () => {
+    await (await as(7))('/how-it-works');
+    for (const [account, role] of [
+      [3, 'agent'],
+      [2, 'owner'],
+    ] as const) {
+      const { memory, html } = await (await as(account))('/how-it-works');
+      expect([role, memory, meIn(html)[role].accountId, meIn(html).tenant]).toEqual([role, 'miss', account, null]);
+    }
+  });
+
+  test('has the phone of a home’s owner, which visitors do not get by it', async () => {
+    const phone = /"phone":"/;
+    await (await as(7))('/property/2');
+    const [member, visiting] = [await (await as(1))('/property/2'), await page('/property/2')];
+    expect([member.memory, phone.test(member.html), phone.test(visiting.html)]).toEqual(['hit', true, false]);
+  });
+
+  test('is rendered for them alone: an owner’s view of a home, and what is not there for everybody', async () => {
+    const owner = await as(2);
+    await owner('/property/2');
+    expect((await owner('/property/2')).memory).toBe('bypass');
+    await live.rows(`update properties set status = 'draft' where id = 4`);
+    const tenant = await as(7);
+    await tenant('/property/4');
+    expect((await tenant('/property/4')).memory).toBe('bypass');
+    await live.rows(`update properties set status = 'active' where id = 4`);
+    expect((await tenant('/property/4')).memory).toBe('miss');
+  });
+
+  test('leaves as gzip, which is the plain one packed, and its scripts are known by their digests', async () => {
+    const tenant = await as(7);
+    const plain = await tenant('/contact');
+    const packed = await tenant('/contact', { 'accept-encoding': 'br, gzip' });
+    expect([packed.headers['content-encoding'], gunzipSync(packed.body).toString()]).toEqual(['gzip', plain.html]);
+    expect(String(packed.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(packed.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('cookie'),
+    });
+  });
+
+  test('no write is followed by an old one', async () => {
+    const tenant = await as(7);
+    for (const title of ['Seen by Devon', 'And again']) {
+      await tenant('/property/3');
+      expect((await tenant('/property/3')).memory).toBe('hit');
+      await live.rows('update properties set title = $1 where id = 3', [title]);
+      expect((await tenant('/property/3')).html).toContain(title);
+    }
+  });
+
+  test('in the demo too, whoever one looks as', async () => {
+    const at = (who: string) => from(demo.app, '/property/2', who ? { cookie: `${viewingAsCookie}=${who}` } : {});
+    for (const who of ['', 'everyone', '1', '2', 'visitor']) await at(who);
+    for (const who of ['', 'everyone', '1', '2', 'visitor', 'x']) {
+      const { memory, html } = await at(who);
+      const expected = who === 'visitor' ? undefined : Number(who) || 'everyone';
+      expect([who, memory, meIn(html)?.demo.viewingAs]).toEqual([who, 'hit', expected]);
+    }
   });
 });
 

@@ -1,12 +1,13 @@
+import type { Me } from '@lintel/contract/identity/schema';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { type Freshness, watchFreshness } from '../features/listings/api.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
 import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
-import { cachedAddress } from './cached-addresses.ts';
-import { type CachedPage, encodeOnce, hashScripts } from './page-memory.ts';
+import { allEncodings, type CachedPage, encodeOnce, hashScripts, inlineScripts } from './page-memory.ts';
+import { isInScripts, personalPage, standInOf } from './personal-page.ts';
 
-/** A page as it was rendered for nobody in particular; null where something in it could not be read. */
+/** A page as it was rendered for nobody in particular; null where it cannot be kept. */
 export type Rendered = {
   status: number;
   headers: [string, string][];
@@ -15,29 +16,22 @@ export type Rendered = {
   madeAt: Date;
 } | null;
 
-/** What a page for everybody is rendered from: nothing else of the visitor's request. */
-export type Asked = Preferences & { address: string };
+/** What a cached page is rendered from, and nothing else of the request: `standIn` is null for visitors who are not signed in. */
+export type Asked = Preferences & { address: string; standIn: Me | null };
 
 export type Served = { page: CachedPage; wasKept: boolean };
 
 const minuteMs = 60_000;
 
 /**
- * The pages of visitors who are not signed in, from memory. Before each is served the database is asked whether anything that
- * pages are made of has changed since it was made, so no answer is older than a write that had been committed when it was asked
- * for, whichever process wrote and whatever became of it. By time alone a page is right until the minute is over (relative times
- * and days all turn with a minute) or the next listing ends, whichever comes first.
+ * Public pages, from memory. Before each is served the database is asked whether anything that pages are made of has changed since it was
+ * made, so no answer is older than a write that had been committed when it was asked for, whichever process wrote and whatever became of
+ * it. By time alone a page is right until the minute is over (relative times and days all turn with a minute) or the next listing ends,
+ * whichever comes first. Visitors share one page, and so do people who have the same stand-in (decision 0150).
  */
 export const keepPages = (
   context: Pick<AppContext, 'pool' | 'now' | 'log'>,
-  {
-    isAnonymous,
-    render,
-  }: {
-    /** Whether the request is surely nobody's. */
-    isAnonymous: (request: FastifyRequest) => Promise<boolean>;
-    render: (asked: Asked, request: FastifyRequest) => Promise<Rendered>;
-  },
+  { render }: { render: (asked: Asked, request: FastifyRequest) => Promise<Rendered> },
 ) => {
   const freshness = watchFreshness(context);
   const memory = openBoundedCache<CachedPage>();
@@ -53,27 +47,41 @@ export const keepPages = (
     const until = await untilWhen();
     const made = await render(asked, request);
     if (!made) return null;
+    const html = made.body.toString('utf8');
+    const scripts = inlineScripts(html, made.nonce);
+    // What is not there for everybody may be there for one of them.
+    if (asked.standIn && (made.status !== 200 || isInScripts(scripts))) return null;
+    const personal = asked.standIn && personalPage(html, asked.standIn);
+    const encoded = encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes));
     const page: CachedPage = {
       status: made.status,
       headers: made.headers,
-      scriptHashes: hashScripts(made.body.toString('utf8'), made.nonce),
+      scriptHashes: hashScripts(scripts),
       madeAt: made.madeAt.getTime(),
       until,
       epoch,
-      bytes: encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes)),
+      ...(personal
+        ? {
+            encodings: ['gzip'],
+            bytes: async (encoding, me) => personal.fill(me as Me, encoding === 'gzip' ? 'gzip' : 'identity'),
+          }
+        : { encodings: allEncodings, bytes: encoded }),
     };
     // What is not there may be there soon, and there is no end of what is not there.
-    if (made.status === 200 && epoch === latest) memory.keep(key, page, made.body.length);
+    if (made.status === 200 && epoch === latest) memory.keep(key, page, personal ? personal.held : made.body.length);
     return { page, wasKept: false };
   };
 
   /**
-   * The page of a request, from memory or for it; null for one that is rendered for its visitor alone. `admit` counts what has to be
+   * The page of a request, from memory or for it; null for one that is rendered for its reader alone. `admit` counts what has to be
    * rendered for it, and refuses where that is one too many.
    */
-  return async (request: FastifyRequest, address: URL, admit: () => Promise<void>): Promise<Served | null> => {
-    const spelling = cachedAddress(address);
-    if (!spelling || !(await isAnonymous(request))) return null;
+  return async (
+    request: FastifyRequest,
+    { spelling, me }: { spelling: string; me: Me | null },
+    admit: () => Promise<void>,
+  ): Promise<Served | null> => {
+    const standIn = me && standInOf(me);
     const preferences = readPreferences(request);
     let fresh: Freshness;
     try {
@@ -87,7 +95,7 @@ export const keepPages = (
       latest = epoch;
       memory.clear();
     }
-    const key = `${preferences.language} ${preferences.scheme} ${spelling}`;
+    const key = `${preferences.language} ${preferences.scheme} ${spelling} ${standIn ? JSON.stringify(standIn) : ''}`;
     const kept = memory.find(key, { epoch, now: context.now().getTime() });
     if (kept) return { page: kept, wasKept: true };
     // What is being rendered since the same writes is waited for; what began before later ones is not.
@@ -99,7 +107,7 @@ export const keepPages = (
       // A listing may have ended since it was begun.
       return shared && context.now().getTime() < shared.page.until ? shared : null;
     }
-    const made = renderToKeep(key, fresh, { ...preferences, address: spelling }, request).finally(() =>
+    const made = renderToKeep(key, fresh, { ...preferences, address: spelling, standIn }, request).finally(() =>
       rendering.delete(name),
     );
     rendering.set(name, made);

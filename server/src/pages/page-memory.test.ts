@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
 import { cachedAddress } from './cached-addresses.ts';
-import { type CachedPage, encodeOnce, encodingFor, hashScripts } from './page-memory.ts';
+import { allEncodings, type CachedPage, encodeOnce, encodingFor, inlineScripts } from './page-memory.ts';
 
 const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): CachedPage => ({
   status: 200,
@@ -10,6 +10,7 @@ const pageOf = (body: Buffer, grow: (bytes: number) => void = () => {}): CachedP
   madeAt: 0,
   until: 60_000,
   epoch: 1,
+  encodings: allEncodings,
   bytes: encodeOnce(body, grow),
 });
 const now = { epoch: 1, now: 1 };
@@ -28,9 +29,9 @@ describe('the memory of pages', () => {
     const body = Buffer.alloc(600, 'x');
     const page: CachedPage = pageOf(body, (bytes) => memory.grow('a', page, bytes));
     memory.keep('a', page, body.length);
-    const { length } = await page.bytes('gzip');
+    const { length } = await page.bytes('gzip', null);
     expect(memory.size()).toEqual({ all: 1, bytes: 600 + length });
-    expect(await page.bytes('gzip')).toBe(await page.bytes('gzip'));
+    expect(await page.bytes('gzip', null)).toBe(await page.bytes('gzip', null));
     memory.keep('b', pageOf(body), body.length);
     expect(memory.size()).toEqual({ all: 1, bytes: 600 });
     memory.keep('huge', pageOf(Buffer.alloc(1001)), 1001);
@@ -51,11 +52,11 @@ describe('the memory of pages', () => {
   });
 });
 
-test('scripts without the nonce of the page have no digest', () => {
+test('scripts without the nonce of the page are not its own', () => {
   const html =
     '<script nonce="n">one</script><script>two</script><script nonce="m">3</script><script nonce="n" src="/a.js"></script>';
-  expect(hashScripts(html, 'n')).toHaveLength(1);
-  expect(hashScripts('<script nonce="n">open', 'n')).toEqual([]);
+  expect(inlineScripts(html, 'n')).toEqual(['one']);
+  expect(inlineScripts('<script nonce="n">open', 'n')).toEqual([]);
 });
 
 test.each([
@@ -89,3 +90,11 @@ test.each([
   [undefined, 'identity'],
   ['br;q=0.0, gzip;q=0', 'identity'],
 ] as const)('%s takes %s', (given, encoding) => expect(encodingFor(given)).toBe(encoding));
+
+test('of a page that there is as gzip only, a browser takes that or none', () => {
+  expect(['br, gzip', 'br', 'gzip;q=0'].map((given) => encodingFor(given, ['gzip']))).toEqual([
+    'gzip',
+    'identity',
+    'identity',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
+import type { Me } from '@lintel/contract/identity/schema';
 import type { Kept } from '../platform/serving/bounded-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,8 +12,10 @@ export type CachedPage = Kept & {
   headers: [string, string][];
   /** The digests of its scripts, by which the browser knows them: the page has no nonce, which would be another for each visitor. */
   scriptHashes: readonly string[];
-  /** Its bytes, compressed at the first wish for it and then kept so. */
-  bytes: (encoding: Encoding) => Promise<Buffer>;
+  /** Its bytes for one reader; null for a visitor, whose page is compressed at the first request for it and then kept so. */
+  bytes: (encoding: Encoding, reader: Me | null) => Promise<Buffer>;
+  /** The encodings that `bytes` makes. */
+  encodings: readonly Encoding[];
 };
 
 const compressors = {
@@ -24,23 +26,30 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** The inline scripts of a page that were given the nonce, as a policy names them; nobody else's is among them. */
-export const hashScripts = (html: string, nonce: string): string[] => {
-  const hashes = new Set<string>();
+/** The inline scripts of a page that were given the nonce; nobody else's is among them. */
+export const inlineScripts = (html: string, nonce: string): string[] => {
+  const scripts = new Set<string>();
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
     const opened = html.indexOf('>', at);
     const closed = html.indexOf('</script', opened);
     if (opened < 0 || closed < 0) break;
     const isOurs = html.slice(at, opened).includes(`nonce="${nonce}"`);
     const content = html.slice(opened + 1, closed);
-    if (isOurs && content) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    if (isOurs && content) scripts.add(content);
     at = closed;
   }
-  return [...hashes];
+  return [...scripts];
 };
 
+/** Scripts as a content security policy names them. */
+export const hashScripts = (scripts: readonly string[]): string[] =>
+  scripts.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+
 /** The bytes of a page in each encoding, each made once, when it is first asked for; `onMade` hears how large it is. */
-export const encodeOnce = (body: Buffer, onMade: (bytes: number) => void): CachedPage['bytes'] => {
+export const encodeOnce = (
+  body: Buffer,
+  onMade: (bytes: number) => void,
+): ((encoding: Encoding) => Promise<Buffer>) => {
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   return (encoding) => {
     const had = encoded.get(encoding);
@@ -55,13 +64,18 @@ export const encodeOnce = (body: Buffer, onMade: (bytes: number) => void): Cache
   };
 };
 
-/** The encoding that a browser takes, the best first. */
-export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
+export const allEncodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encoding that a browser takes, the best of those that there are. */
+export const encodingFor = (
+  acceptEncoding: string | undefined,
+  encodings: readonly Encoding[] = allEncodings,
+): Encoding => {
   const taken = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       return [name, !parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text))];
     }),
   );
-  return taken.get('br') ? 'br' : taken.get('gzip') ? 'gzip' : 'identity';
+  return encodings.find((encoding) => taken.get(encoding)) ?? 'identity';
 };

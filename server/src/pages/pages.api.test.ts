@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
+import { liveIdentity } from '../features/identity/live-identity.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import { listenToStatements } from '../testing/sent-statements.ts';
 import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
 import { servePages } from './serve-pages.ts';
@@ -138,7 +143,7 @@ describe('a page', () => {
   });
 
   test('lets only scripts of its own run, by a number used once', async () => {
-    const [one, other] = [await page('/pricing'), await page('/pricing')];
+    const [one, other] = [await page('/sign-in'), await page('/sign-in')];
     const nonceOf = ({ headers }: typeof one) =>
       /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(nonceOf(one)).toMatch(/^[\w-]{22}$/);
@@ -195,25 +200,27 @@ describe('a page', () => {
   });
 });
 
+/** Addresses of all pages that are kept. */
+const kept = [
+  '/',
+  '/properties',
+  '/properties?city=Columbus&bedrooms=2',
+  '/properties?city=Colombus',
+  '/properties?city=00501',
+  '/property/1',
+  '/property/15',
+  '/voucher-clock',
+  '/legal-info',
+  '/how-it-works',
+  '/tenant-resources',
+  '/safety-tips',
+  '/pricing',
+  '/support',
+  '/contact',
+];
+
 describe('a page kept for everybody', () => {
   const visitor = { cookie: 'lintel_viewing_as=visitor' };
-  const kept = [
-    '/',
-    '/properties',
-    '/properties?city=Columbus&bedrooms=2',
-    '/properties?city=Colombus',
-    '/properties?city=00501',
-    '/property/1',
-    '/property/15',
-    '/voucher-clock',
-    '/legal-info',
-    '/how-it-works',
-    '/tenant-resources',
-    '/safety-tips',
-    '/pricing',
-    '/support',
-    '/contact',
-  ];
 
   test('is made of nothing but tables whose writes are noted', async () => {
     const tables = await app.rows<{ name: string; isWatched: boolean }>(
@@ -255,6 +262,66 @@ describe('a page kept for everybody', () => {
       expect(html).toContain('"isKept":true');
       expect(html).toMatch(/<\/html>\s*$/);
     },
+  );
+});
+
+describe('a page kept for people who are signed in is, to the letter, what is rendered for one of them alone', () => {
+  let live: LiveApp;
+  /** The same server, which keeps no page. */
+  let forgetful: FastifyInstance;
+  beforeAll(async () => {
+    const serve = (source: PagesSource) => (server: FastifyInstance, context: AppContext) =>
+      servePages(context, source)(server);
+    live = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '100' }, servePages: serve(pages) });
+    const { context } = live;
+    forgetful = await buildApp({
+      context,
+      identity: liveIdentity(context),
+      resetSampleData: null,
+      servePages: (server) => serve({ ...pages, isGuarded: false })(server, context),
+    });
+  });
+  afterAll(async () => {
+    await forgetful.close();
+    await live.close();
+  });
+
+  /** What is drawn: without the scripts, and the number that those carry. */
+  const drawn = (html: string) =>
+    html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<meta property="csp-nonce"[^>]*>|nonce="[^"]*"/g, '').split(/(?=<)/);
+
+  test.each([
+    ['a tenant', 1, 7],
+    ['an owner', 2, 6],
+    ['an agent', 3, 3],
+    ['staff', 4, 5],
+  ])(
+    '%s',
+    async (_, first, second) => {
+      // Somebody else with the same roles came before.
+      const before = live.openBrowser();
+      await before.become(first, { hasSecondFactor: true });
+      const browser = live.openBrowser();
+      const token = await browser.become(second, { hasSecondFactor: true });
+      for (const url of kept) {
+        await before.send({ method: 'GET', url });
+        const { payload: html, headers } = await browser.send({ method: 'GET', url });
+        const isAlone = first === 2 && url.startsWith('/property/');
+        expect([url, headers['server-timing']]).toEqual([url, expect.stringContaining(isAlone ? 'bypass' : 'hit')]);
+        // A program gets the page when all of it is there, as what is kept is.
+      const asProgram = { cookie: `__Host-lintel_session=${token}`, 'user-agent': 'bot' };
+      const alone = await forgetful.inject({ url, headers: asProgram });
+        expect(alone.headers['server-timing']).toContain('bypass');
+        expect(drawn(html)).toEqual(drawn(alone.payload));
+        if (isAlone) continue;
+        const policy = String(headers['content-security-policy']);
+        for (const [, content = ''] of html.matchAll(
+          /<script(?![^>]*(?:\bsrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g,
+        ))
+          if (content) expect(policy).toContain(createHash('sha256').update(content).digest('base64'));
+      }
+    },
+    60_000,
   );
 });
 

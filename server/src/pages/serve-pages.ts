@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { Me } from '@lintel/contract/identity/schema';
 import { Refusal } from '@lintel/contract/kernel/refusals';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import { paths, secretPages } from '@lintel/contract/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import { isAnonymous, viewingAsCookie } from '../features/identity/identity.ts';
+import { demoIdentity, readerOf, viewingAsCookie } from '../features/identity/identity.ts';
 import { liveIdentity } from '../features/identity/live-identity.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
 import { secretHeaders } from '../platform/http/security-headers.ts';
 import { openCallLimits } from '../platform/limits/call-limits.ts';
 import { addressOfRequest } from '../platform/limits/network.ts';
+import { cachedAddress } from './cached-addresses.ts';
 import { type Asked, keepPages, type Rendered } from './page-cache.ts';
 import { type CachedPage, encodingFor } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
@@ -77,7 +79,11 @@ export const servePages =
     const render = (
       address: URL,
       { language, scheme }: Preferences,
-      { nonce, now, ...how }: { nonce: string; now: Date; userAgent: string; transport: Transport; isKept?: true },
+      {
+        nonce,
+        now,
+        ...how
+      }: { nonce: string; now: Date; userAgent: string; transport: Transport; isKept?: true; me?: Me | null },
     ): Promise<Response> =>
       pages.render({
         request: new Request(address, { headers: { 'user-agent': how.userAgent } }),
@@ -93,6 +99,7 @@ export const servePages =
           now: now.toISOString(),
           scheme,
           ...(how.isKept ? { isKept: true } : {}),
+          ...(how.me ? { me: how.me } : {}),
         },
         language,
         assets: pages.assetsFor(address.pathname),
@@ -115,7 +122,10 @@ export const servePages =
     };
 
     /** Renders for nobody in particular: nothing of who asked first goes into it but what stands in its key. */
-    const renderForAll = async ({ address, ...preferences }: Asked, request: FastifyRequest): Promise<Rendered> => {
+    const renderForAll = async (
+      { address, standIn, ...preferences }: Asked,
+      request: FastifyRequest,
+    ): Promise<Rendered> => {
       const nonce = newNonce();
       const madeAt = context.now();
       let isWhole = true;
@@ -123,14 +133,19 @@ export const servePages =
         ...(config.mode === 'demo' ? { cookie: `${viewingAsCookie}=visitor` } : {}),
         'accept-language': preferences.language,
       });
+      const callSignedIn = inProcess(app, request, onlyOwn(request));
       const response = await render(new URL(config.origin + address), preferences, {
         nonce,
         now: madeAt,
         // Programs are sent a page when all of it is there; so is memory.
         userAgent: 'Lintel (bot)',
         isKept: true,
+        me: standIn,
         transport: async (asked) => {
-          const answer = await call(asked);
+          let answer = await call(asked);
+          // A public home has its owner's phone for whoever is signed in, and nothing else of who reads it.
+          if (standIn && config.mode === 'live' && answer.status === 200 && homeAddress.test(asked.address))
+            answer = await callSignedIn(asked);
           if (answer.status === 429 || answer.status >= 500) isWhole = false;
           return answer;
         },
@@ -141,17 +156,27 @@ export const servePages =
       return { status: response.status, headers, body, nonce, madeAt };
     };
 
-    const sessions = liveIdentity(context);
-    const cachedPage = pages.isGuarded
-      ? keepPages(context, {
-          isAnonymous: ({ cookies }) => isAnonymous(sessions, cookies, config),
-          render: renderForAll,
-        })
-      : async () => null;
+    const identity = config.mode === 'demo' ? demoIdentity(context.pool) : liveIdentity(context);
+    const keptPage = keepPages(context, { render: renderForAll });
 
-    const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
-      const encoding = encodingFor(request.headers['accept-encoding']);
-      const bytes = await page.bytes(encoding);
+    /** The cached page of a request; null where it is rendered for its reader alone. */
+    const cachedPage = async (request: FastifyRequest, address: URL, admit: () => Promise<void>) => {
+      const spelling = pages.isGuarded ? cachedAddress(address) : null;
+      if (!spelling) return null;
+      const me = await readerOf(identity, request.cookies, config);
+      // An owner is not asked to write to themselves: their own home is another page, and by their id.
+      if (me === undefined || (me?.mode === 'live' && me.owner && spelling.startsWith(paths.property('')))) return null;
+      const kept = await keptPage(request, { spelling, me }, admit);
+      return kept && { ...kept, me };
+    };
+
+    const sendKept = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { page, me }: { page: CachedPage; me: Me | null },
+    ): Promise<FastifyReply> => {
+      const encoding = encodingFor(request.headers['accept-encoding'], page.encodings);
+      const bytes = await page.bytes(encoding, me);
       for (const [name, value] of page.headers) reply.header(name, value);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.code(page.status).header('vary', 'accept-encoding, cookie, accept-language').send(bytes);
@@ -175,14 +200,18 @@ export const servePages =
       const address = new URL(config.origin + (request.url.startsWith('/') ? request.url : '/'));
       const preferences = readPreferences(request);
       // A page that is rendered keeps this process from all else: each network has so many.
-      const admit = () => count('page', { request, reply, viewer: null });
+      let isAdmitted = false;
+      const admit = async () => {
+        if (!isAdmitted) await count('page', { request, reply, viewer: null });
+        isAdmitted = true;
+      };
       const kept = await cachedPage(request, address, admit);
       if (kept) {
         const { page, wasKept } = kept;
         describe(reply, address.pathname, preferences.language, page.scriptHashes);
         const age = Math.max(0, context.now().getTime() - page.madeAt);
         reply.header('server-timing', `memory;desc="${wasKept ? 'hit' : 'miss'}";dur=${age}`);
-        return sendKept(request, reply, page);
+        return sendKept(request, reply, kept);
       }
       await admit();
       const nonce = newNonce();
@@ -199,6 +228,9 @@ export const servePages =
       return response.body ? reply.send(Readable.fromWeb(response.body as ReadableStream)) : reply.send('');
     });
   };
+
+/** The address of one home's answer. */
+const homeAddress = /^\/api\/properties\/\d+$/;
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 

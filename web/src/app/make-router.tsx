@@ -15,7 +15,7 @@ import { AppContext, type AppFacts } from '../platform/app-context.ts';
 import { fieldsIn } from '../platform/navigation/page-query.ts';
 import { type Api, ApiError } from '../platform/queries/api.ts';
 import { connection } from '../platform/queries/connection.ts';
-import { makeQueryClient, queryOf } from '../platform/queries/queries.ts';
+import { keyOf, makeQueryClient, queryOf } from '../platform/queries/queries.ts';
 import { type Translator, TranslatorProvider } from '../platform/words/i18n.tsx';
 import { Document } from './document.tsx';
 import { CouldNotLoadPage, NotFoundPage } from './error-pages.tsx';
@@ -49,7 +49,7 @@ type RouterContext = {
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     // The shell can stand without knowing who is looking: an outage of this call must not take the page with it.
-    await context.queryClient.prefetchQuery(queryOf(context.api, readMe, {}));
+    if (!context.facts.me) await context.queryClient.prefetchQuery(queryOf(context.api, readMe, {}));
   },
   // What holds where no page says otherwise: an address that is none of ours is not for search engines.
   head: ({ match, matches }) =>
@@ -130,6 +130,10 @@ export const makeRouter = (options: {
   nonce?: string;
 }) => {
   const queryClient = makeQueryClient(options.api);
+  // On a cached page its facts say who reads it. The rest of what the server has read is the same for all who share the page.
+  const { me } = options.facts;
+  const meKey = keyOf(readMe, {});
+  if (me) queryClient.setQueryData(meKey, me);
   const api = noticeSignedOut(options.api, queryClient, () => void router.invalidate());
   const router = createRouter({
     routeTree: rootRoute.addChildren(pageRoutes),
@@ -163,7 +167,11 @@ export const makeRouter = (options: {
     router.update({ context: { ...router.options.context, language: options.translator.words().language } });
     void router.invalidate();
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: ({ queryKey }) => !me || queryKey[0] !== meKey[0] },
+  });
   return router;
 };
 

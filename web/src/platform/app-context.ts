@@ -1,3 +1,4 @@
+import type { Me } from '@lintel/contract/identity/schema';
 import { createContext, useContext } from 'react';
 import type { Api } from './queries/api.ts';
 
@@ -17,6 +18,8 @@ export type AppFacts = {
   scheme: 'auto' | 'light' | 'dark';
   /** Made for everybody and kept for a while: `now` is when it was made, not when it was sent. */
   isKept?: true;
+  /** Who reads a cached page that people who are signed in share: filled in after it was rendered, for somebody who stands for them. */
+  me?: Me;
 };
 
 export type AppTools = { api: Api; facts: AppFacts };

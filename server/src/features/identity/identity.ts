@@ -39,19 +39,19 @@ export const readViewingAs = (cookie: string | undefined): ViewingAs => {
 };
 
 /**
- * Whether these are surely nobody's cookies. In the demo a visitor is somebody (the sample person of each call's role) unless
- * 'Viewing as' says that they are signed out; in live, whoever brings no session that there is. Where the database cannot say, they may
- * be somebody's.
+ * Who a page is for, by their cookies; null for a visitor who is not signed in, and undefined where the database cannot say. In the demo a
+ * visitor is somebody (the sample person of each call's role) unless 'Viewing as' says that they are signed out; in live, whoever brings
+ * no session that there is.
  */
-export const isAnonymous = async (
-  identity: Pick<Identity, 'viewerFor'>,
+export const readerOf = async (
+  identity: Pick<Identity, 'describe'>,
   cookies: Record<string, string | undefined>,
   config: Pick<Config, 'mode' | 'origin'>,
-): Promise<boolean> => {
-  if (config.mode === 'demo') return readViewingAs(cookies[viewingAsCookie]) === 'visitor';
-  if (cookies[sessionCookie(config)] === undefined) return true;
-  const viewer = await identity.viewerFor(cookies, 'person').catch(() => undefined);
-  return viewer === null;
+): Promise<Me | null | undefined> => {
+  if (config.mode === 'demo' && readViewingAs(cookies[viewingAsCookie]) === 'visitor') return null;
+  if (config.mode === 'live' && cookies[sessionCookie(config)] === undefined) return null;
+  const me = await identity.describe(cookies).catch(() => undefined);
+  return me?.mode === 'live' && me.person === null ? null : me;
 };
 
 export const presentPerson = (viewer: Viewer): Person => ({

@@ -1,0 +1,73 @@
+import { gunzipSync } from 'node:zlib';
+import type { Me, Person } from '@lintel/contract/identity/schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isInScripts, personalPage, standInOf } from './personal-page.ts';
+
+const personOf = (name: string, id: number): Person => ({
+  accountId: id,
+  name,
+  tenantId: id,
+  ownerId: null,
+  agentId: null,
+  isStaff: false,
+});
+const meOf = (person: Person): Me => ({
+  mode: 'live',
+  demo: null,
+  person,
+  tenant: person,
+  owner: null,
+  agent: null,
+  staff: null,
+  agentStatus: null,
+  account: { language: 'es', hasPassword: true, needsTwoFactor: false },
+});
+
+/** What document.tsx and the header make of somebody. */
+const page = (me: Me): string => {
+  const name = me.person?.name;
+  return `<p data-tip="${name}">${name}</p>${'–'.repeat(3000)}<script type="application/json">{"facts":${JSON.stringify({ now: 1, me }).replaceAll('<', '\\u003c')}}</script><b>${name}</b>`;
+};
+const tanya = meOf(personOf('Tanya Brooks', 10_001));
+
+test('people who hold the same roles have one stand-in, which has nothing of theirs', () => {
+  const other = meOf(personOf('Devon Price', 20_002));
+  expect(standInOf(other)).toEqual(standInOf(tanya));
+  expect(JSON.stringify(standInOf(tanya))).not.toMatch(/Tanya|10001/);
+  expect(standInOf(meOf({ ...personOf('Devon Price', 20_002), isStaff: true }))).not.toEqual(standInOf(tanya));
+  expect(standInOf(meOf({ ...personOf('Devon Price', 20_002), ownerId: 3 }))).not.toEqual(standInOf(tanya));
+});
+
+test('a page made for the stand-in is filled in for each of them, plain and as gzip, and never with the one before', () => {
+  const made = personalPage(page(standInOf(tanya)), standInOf(tanya));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer({ min: 1, max: 2 ** 31 }), (name, id) => {
+      const me = meOf(personOf(name, id));
+      const plain = made.fill(me, 'identity').toString();
+      expect(gunzipSync(made.fill(me, 'gzip')).toString()).toBe(plain);
+      // As a browser reads it.
+      const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+      const read = (text = '') => text.replaceAll(/&([#\w]+);/g, (_, word) => entities[word] ?? '?');
+      expect(/<p data-tip="([^"]*)">([^<]*)<\/p>/.exec(plain)?.slice(1).map(read)).toEqual([name, name]);
+      expect(read(/<b>([^<]*)<\/b>$/.exec(plain)?.[1])).toBe(name);
+      const facts = /json">(.*?)<\/script>/s.exec(plain)?.[1] ?? '';
+      expect(JSON.parse(facts)).toEqual({ facts: { now: 1, me } });
+      expect(plain).not.toMatch(/Tanya|name-[0-9a-f]{32}/);
+    }),
+  );
+});
+
+test('a name is text, whatever it looks like', () => {
+  const mallory = meOf(personOf('</script><script>alert("1")</script>\'&amp;', 5));
+  const html = personalPage(page(standInOf(tanya)), standInOf(tanya))
+    .fill(mallory, 'identity')
+    .toString();
+  expect(html).not.toMatch(/<script>alert|"1"/);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a script that runs and has the name in it is noticed', () => {
+  expect(isInScripts([`greet("${standInOf(tanya).person?.name}")`])).toBe(true);
+  expect(isInScripts(['greet()'])).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Me, Person } from '@lintel/contract/identity/schema';
+
+/** Stands in cached markup for the name of whoever is signed in. A new one in each process: nobody can type it into a text. */
+const nameMark = `name-${randomBytes(16).toString('hex')}`;
+
+/** Never anybody's id. */
+const idOfNobody = -1;
+
+const standInFor = (person: Person | null): Person | null =>
+  person && {
+    accountId: idOfNobody,
+    name: nameMark,
+    tenantId: person.tenantId && idOfNobody,
+    ownerId: person.ownerId && idOfNobody,
+    agentId: person.agentId && idOfNobody,
+    isStaff: person.isStaff,
+  };
+
+/**
+ * Somebody with the same roles and without a name or an id: cached pages are rendered for them, and serve everybody who has the same
+ * stand-in (decision 0150). The people of the demo are the same for everybody, and stand for themselves.
+ */
+export const standInOf = (me: Me): Me =>
+  me.mode === 'demo'
+    ? me
+    : {
+        ...me,
+        person: standInFor(me.person),
+        tenant: standInFor(me.tenant),
+        owner: standInFor(me.owner),
+        agent: standInFor(me.agent),
+        staff: standInFor(me.staff),
+      };
+
+/** As document.tsx writes JSON into the page. */
+const inScript = (me: Me): string => JSON.stringify(me).replaceAll('<', '\\u003c');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const inMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Markup in pieces, with what is put between them. */
+type Piece = Buffer | 'me' | 'name';
+
+/** Cuts a page where its stand-in is: the whole of it in the page's facts, its name in the markup. */
+const cut = (html: string, standIn: Me): Piece[] => {
+  const pieces: Piece[] = [];
+  const facts = html.split(inScript(standIn));
+  for (const [index, part] of facts.entries()) {
+    if (index > 0) pieces.push('me');
+    for (const [at, text] of part.split(nameMark).entries()) {
+      if (at > 0) pieces.push('name');
+      pieces.push(Buffer.from(text));
+    }
+  }
+  return pieces;
+};
+
+/** Compressed so that it can stand before or after any other: it ends on a byte and looks back at nothing (RFC 1951, section 3.2.4). */
+const block = (bytes: Buffer): Buffer => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+
+/** The header of a gzip file without a name or a time, and the empty last block that ends the compressed data (RFC 1952, section 2.3). */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const lastBlock = Buffer.from([3, 0]);
+
+export type PersonalPage = {
+  /** The page of one person, plain or as gzip. The cached pieces are compressed once, at their first use. */
+  fill: (me: Me, encoding: 'gzip' | 'identity') => Buffer;
+  /** The bytes that are held, the compressed ones included. */
+  held: number;
+};
+
+/** A page that was rendered for a stand-in, ready to be filled in for each person that it stands for. */
+export const personalPage = (html: string, standIn: Me): PersonalPage => {
+  const pieces = cut(html, standIn).map((piece) =>
+    typeof piece === 'string' ? piece : { plain: piece, compressed: block(piece) },
+  );
+  const sizeOf = (piece: (typeof pieces)[number]) =>
+    typeof piece === 'string' ? 0 : piece.plain.length + piece.compressed.length;
+  return {
+    held: pieces.reduce((sum, piece) => sum + sizeOf(piece), 0),
+    fill: (me, encoding) => {
+      const values = { me: Buffer.from(inScript(me)), name: Buffer.from(inMarkup(me.person?.name ?? '')) };
+      const plain = pieces.map((piece) => (typeof piece === 'string' ? values[piece] : piece.plain));
+      if (encoding === 'identity') return Buffer.concat(plain);
+      const compressedValues = { me: block(values.me), name: block(values.name) };
+      const trailer = Buffer.alloc(8);
+      trailer.writeUInt32LE(
+        plain.reduce((sum, bytes) => crc32(bytes, sum), 0),
+        0,
+      );
+      trailer.writeUInt32LE(
+        plain.reduce((sum, { length }) => sum + length, 0),
+        4,
+      );
+      return Buffer.concat([
+        gzipHeader,
+        ...pieces.map((piece) => (typeof piece === 'string' ? compressedValues[piece] : piece.compressed)),
+        lastBlock,
+        trailer,
+      ]);
+    },
+  };
+};
+
+/** Whether an inline script that runs holds something of the stand-in: its digest would be another for each person. */
+export const isInScripts = (scripts: readonly string[]): boolean => scripts.some((text) => text.includes(nameMark));
