@@ -288,7 +288,9 @@ describe('a page kept for people who are signed in is, to the letter, what is re
 
   /** What is drawn: without the scripts, and the number that those carry. */
   const drawn = (html: string) =>
-    html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<meta property="csp-nonce"[^>]*>|nonce="[^"]*"/g, '').split(/(?=<)/);
+    html
+      .replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<meta property="csp-nonce"[^>]*>|nonce="[^"]*"/g, '')
+      .split(/(?=<)/);
 
   test.each([
     ['a tenant', 1, 7],
@@ -309,8 +311,8 @@ describe('a page kept for people who are signed in is, to the letter, what is re
         const isAlone = first === 2 && url.startsWith('/property/');
         expect([url, headers['server-timing']]).toEqual([url, expect.stringContaining(isAlone ? 'bypass' : 'hit')]);
         // A program gets the page when all of it is there, as what is kept is.
-      const asProgram = { cookie: `__Host-lintel_session=${token}`, 'user-agent': 'bot' };
-      const alone = await forgetful.inject({ url, headers: asProgram });
+        const asProgram = { cookie: `__Host-lintel_session=${token}`, 'user-agent': 'bot' };
+        const alone = await forgetful.inject({ url, headers: asProgram });
         expect(alone.headers['server-timing']).toContain('bypass');
         expect(drawn(html)).toEqual(drawn(alone.payload));
         if (isAlone) continue;

@@ -60,6 +60,22 @@ const cut = (html: string, standIn: Me): Piece[] => {
 /** Compressed so that it can stand before or after any other: it ends on a byte and looks back at nothing (RFC 1951, section 3.2.4). */
 const block = (bytes: Buffer): Buffer => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
 
+/**
+ * Bytes as they are, for what is another for each reader: packing a few hundred of them takes longer than sending them (RFC 1951, section
+ * 3.2.4: at most 65,535 in a block).
+ */
+const stored = (bytes: Buffer): Buffer => {
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += 0xffff) {
+    const part = bytes.subarray(from, from + 0xffff);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(part.length, 1);
+    header.writeUInt16LE(~part.length & 0xffff, 3);
+    blocks.push(header, part);
+  }
+  return Buffer.concat(blocks);
+};
+
 /** The header of a gzip file without a name or a time, and the empty last block that ends the compressed data (RFC 1952, section 2.3). */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
@@ -84,7 +100,7 @@ export const personalPage = (html: string, standIn: Me): PersonalPage => {
       const values = { me: Buffer.from(inScript(me)), name: Buffer.from(inMarkup(me.person?.name ?? '')) };
       const plain = pieces.map((piece) => (typeof piece === 'string' ? values[piece] : piece.plain));
       if (encoding === 'identity') return Buffer.concat(plain);
-      const compressedValues = { me: block(values.me), name: block(values.name) };
+      const storedValues = { me: stored(values.me), name: stored(values.name) };
       const trailer = Buffer.alloc(8);
       trailer.writeUInt32LE(
         plain.reduce((sum, bytes) => crc32(bytes, sum), 0),
@@ -96,7 +112,7 @@ export const personalPage = (html: string, standIn: Me): PersonalPage => {
       );
       return Buffer.concat([
         gzipHeader,
-        ...pieces.map((piece) => (typeof piece === 'string' ? compressedValues[piece] : piece.compressed)),
+        ...pieces.map((piece) => (typeof piece === 'string' ? storedValues[piece] : piece.compressed)),
         lastBlock,
         trailer,
       ]);
