@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Me } from '@lintel/contract/identity/schema';
+import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { Refusal } from '@lintel/contract/kernel/refusals';
+import { readProperty } from '@lintel/contract/listings/endpoints';
 import { isTileArchive } from '@lintel/contract/listings/map/tiles';
 import { paths, secretPages } from '@lintel/contract/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -144,7 +146,7 @@ export const servePages =
         transport: async (asked) => {
           let answer = await call(asked);
           // A public home has its owner's phone for whoever is signed in, and nothing else of who reads it.
-          if (standIn && config.mode === 'live' && answer.status === 200 && homeAddress.test(asked.address))
+          if (standIn && config.mode === 'live' && answer.status === 200 && isOfHome(asked.address))
             answer = await callSignedIn(asked);
           if (answer.status === 429 || answer.status >= 500) isWhole = false;
           return answer;
@@ -229,8 +231,9 @@ export const servePages =
     });
   };
 
-/** The address of one home's answer. */
-const homeAddress = /^\/api\/properties\/\d+$/;
+const homes = addressOf(readProperty, { params: { id: '' } });
+/** Whether a call reads one home. */
+const isOfHome = (address: string): boolean => address.startsWith(homes) && /^\d+$/.test(address.slice(homes.length));
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 
