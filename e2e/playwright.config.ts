@@ -31,6 +31,13 @@ if (!liveRunning && process.env['E2E_LIVE_DATA'] === undefined) {
   rmSync(process.env['E2E_LIVE_DATA'], { recursive: true, force: true });
 }
 
+// What tests with a clock of their own copy. Only the process that runs them all takes it away.
+if (process.env['E2E_CLOCK_SAMPLES'] === undefined) {
+  const samples = path.join(tmpdir(), `lintel-e2e-clock-samples-${process.pid}`);
+  process.env['E2E_CLOCK_SAMPLES'] = samples;
+  process.once('exit', () => rmSync(samples, { recursive: true, force: true }));
+}
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'results'),

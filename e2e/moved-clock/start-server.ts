@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,39 +42,83 @@ const untilNoonMs = (now: number): number => {
   return (noon - (now % dayMs) + dayMs) % dayMs;
 };
 
+type Start = { port: number; mode: 'demo' | 'live'; dataDir: string; aheadMs: number };
+
+const environmentOf = ({ port, mode, dataDir }: Omit<Start, 'aheadMs'>) => ({
+  ...process.env,
+  PORT: String(port),
+  NODE_ENV: 'production',
+  LINTEL_DATA: dataDir,
+  LINTEL_MODE: mode,
+  // Its clock is moved by messages to this one process.
+  LINTEL_PROCESSES: '1',
+  ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
+  LINTEL_RATE_FACTOR: '100',
+  // All ten thousand take half a minute.
+  LINTEL_SAMPLE_LISTINGS: '1000',
+});
+
+const launch = async (start: Start): Promise<ChildProcess> => {
+  const child = fork(path.join(root, 'server/dist/main.js'), {
+    cwd: root,
+    execArgv: ['--enable-source-maps', '--import', path.join(import.meta.dirname, 'shift-clock.ts')],
+    env: { ...environmentOf(start), E2E_CLOCK_AHEAD_MS: String(start.aheadMs), TZ: 'Pacific/Kiritimati' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await serving(child);
+  return child;
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
+
+/**
+ * A data folder with the sample data of a day, as a first start leaves it: loaded once in a run, which takes a quarter of a minute, and
+ * copied for each test.
+ */
+const copySamples = async (start: Start): Promise<void> => {
+  const day = new Date(Date.now() + start.aheadMs).toISOString().slice(0, 10);
+  const samples = path.join(process.env['E2E_CLOCK_SAMPLES'] ?? '', day);
+  if (!existsSync(samples)) {
+    const made = await newFolder();
+    await end(await launch({ ...start, dataDir: made }));
+    await mkdir(path.dirname(samples), { recursive: true });
+    await rename(made, samples).catch(async (error: NodeJS.ErrnoException) => {
+      // Another test was sooner.
+      if (!['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;
+      await rm(made, { recursive: true });
+    });
+  }
+  // With its owners: PostgreSQL belongs to another account where the tests run as root, which `fs.cp` forgets.
+  await promisify(execFile)('cp', ['-a', `${samples}/.`, start.dataDir]);
+};
+
+/** By how much a clock runs ahead of the one that the samples were loaded by: they are none of the future. */
+const afterSamplesMs = 60_000;
+
 /**
  * The built server with the sample data, on a port and a data folder of its own, with a clock that a test can move. It stands in a time
  * zone in which it is mostly another day than where any of the homes are, so that a day taken from the machine shows. A live one begins
- * with nobody in it. `from`: when its clock begins, on the noon that follows.
+ * with nobody in it. `from`: when its clock begins, on the noon that follows; a minute after the next noon if left out.
  */
 export const startMovedClockServer = async (
   port: number,
   mode: 'demo' | 'live' = 'demo',
-  { from = Date.now() }: { from?: number } = {},
+  { from }: { from?: number } = {},
 ): Promise<MovedClockServer> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
-  const atFirst = from - Date.now() + untilNoonMs(from);
+  const dataDir = await newFolder();
+  const begin = from ?? Date.now();
+  const noonMs = begin - Date.now() + untilNoonMs(begin);
+  const areCopied = mode === 'demo' && from === undefined;
+  if (areCopied) await copySamples({ port, mode, dataDir, aheadMs: noonMs });
+  const atFirst = areCopied ? noonMs + afterSamplesMs : noonMs;
   let aheadMs = atFirst;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    NODE_ENV: 'production',
-    LINTEL_DATA: dataDir,
-    LINTEL_MODE: mode,
-    // Its clock is moved by messages to this one process.
-    LINTEL_PROCESSES: '1',
-    ...(mode === 'live' ? { LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: liveEnvironment()['LINTEL_SECRET'] ?? '' } : {}),
-    LINTEL_RATE_FACTOR: '100',
-    // All ten thousand take half a minute.
-    LINTEL_SAMPLE_LISTINGS: '1000',
-  };
-  const child = fork(path.join(root, 'server/dist/main.js'), {
-    cwd: root,
-    execArgv: ['--enable-source-maps', '--import', path.join(import.meta.dirname, 'shift-clock.ts')],
-    env: { ...env, E2E_CLOCK_AHEAD_MS: String(atFirst), TZ: 'Pacific/Kiritimati' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  await serving(child);
+  const child = await launch({ port, mode, dataDir, aheadMs });
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -86,12 +131,13 @@ export const startMovedClockServer = async (
     dayIn: (timeZone, later = 0) =>
       new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + aheadMs + later * dayMs)),
     runJob: async (name) => {
-      await promisify(execFile)(process.execPath, ['server/src/testing/run-job.ts', name], { cwd: root, env });
+      await promisify(execFile)(process.execPath, ['server/src/testing/run-job.ts', name], {
+        cwd: root,
+        env: environmentOf({ port, mode, dataDir }),
+      });
     },
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await end(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
