@@ -43,9 +43,8 @@ export const step = async (label, work) => {
   }
 };
 
-/** The same for a step that has much to say itself: its name stands above, its time below. */
-export const longStep = async (label, work) => {
-  const began = Date.now();
+/** The same for a step that has much to say itself: its name stands above, its time below; from `began` on, where it was begun before. */
+export const longStep = async (label, work, began = Date.now()) => {
   process.stdout.write(`\n── ${label}\n`);
   const result = await work();
   process.stdout.write(`── ${label}: ${seconds(Date.now() - began)}\n`);

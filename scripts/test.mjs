@@ -8,7 +8,7 @@ import { alsoOn15 } from './api-on-15.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './install.mjs';
 import { findNode24 } from './node24.mjs';
-import { longStep, main, root, runAloud, Stop, withBin, workspaces } from './steps.mjs';
+import { longStep, main, root, runAloud, runQuietly, Stop, withBin, workspaces } from './steps.mjs';
 import { tableOfTimes } from './times.mjs';
 
 const INSTALLED_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
@@ -61,6 +61,26 @@ const check = async (label, program, args, { extra = {}, count, again } = {}) =>
   counts.failed += found.failed;
   counts.skipped += found.skipped;
   if (found.failed > 0) throw new Stop(`\n${label}: failed.`);
+};
+
+/** Steps without tests that leave a core idle: side by side, and what each says is shown when it has ended. */
+const checkTogether = async (steps) => {
+  const failed = [];
+  await Promise.all(
+    steps.map(async ([label, program, args]) => {
+      let said = '';
+      const began = Date.now();
+      try {
+        said = await runQuietly(program, args, { env });
+      } catch (error) {
+        said = error.message;
+        failed.push(label);
+        counts.failed += 1;
+      }
+      await longStep(label, async () => console.log(said.trimEnd()), began);
+    }),
+  );
+  if (failed.length > 0) throw new Stop(`\n${failed.join(', ')}: failed.`);
 };
 
 const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -164,21 +184,31 @@ const runAll = async (node, folder, only) => {
       '--error-on-warnings',
       '.',
     ]);
-    // Each checker reads the shared types anew: four, as usual, take half as long again on two cores.
-    await check('Types', node, [bin('typescript', 'bin', 'tsc'), '--build', '--checkers', '2']);
-    await check('Who imports whom', node, [
-      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
-      '--config',
-      'gate/fence.mjs',
-      ...[...workspaces, 'e2e', 'bench', 'scripts'],
-    ]);
-    await check('What nobody uses', node, [
-      bin('knip', 'bin', 'knip.js'),
-      '--config',
-      'gate/knip.json',
-      '--include',
-      'files,exports,types,dependencies,unlisted,unresolved',
-      '--no-config-hints',
+    await checkTogether([
+      // Each checker reads the shared types anew: four, as usual, take half as long again on two cores.
+      ['Types', node, [bin('typescript', 'bin', 'tsc'), '--build', '--checkers', '2']],
+      [
+        'Who imports whom',
+        node,
+        [
+          bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+          '--config',
+          'gate/fence.mjs',
+          ...[...workspaces, 'e2e', 'bench', 'scripts'],
+        ],
+      ],
+      [
+        'What nobody uses',
+        node,
+        [
+          bin('knip', 'bin', 'knip.js'),
+          '--config',
+          'gate/knip.json',
+          '--include',
+          'files,exports,types,dependencies,unlisted,unresolved',
+          '--no-config-hints',
+        ],
+      ],
     ]);
   }
   if (!only || only === 'unit') await vitest(node, folder, 'Unit', ['gate', ...workspaces]);

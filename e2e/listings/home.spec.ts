@@ -306,7 +306,7 @@ test.describe('home page', () => {
     await expect(panel).toContainText('only sample data is shown');
     await expect(panel.getByRole('link', { name: /Get API Key/ })).toHaveAttribute('target', '_blank');
     await panel.getByRole('button', { name: 'Add API Key' }).click();
-    await expect(page.getByRole('dialog')).toContainText('stored encrypted');
+    await expect(page.getByRole('dialog')).toContainText('We encrypt the key');
     await page.keyboard.press('Escape');
     await toggle.click();
     await expect(panel.getByRole('listitem')).toHaveCount(0);

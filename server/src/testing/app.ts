@@ -11,9 +11,12 @@ import { buildApp, type Parts } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load.ts';
+import { loadSampleListings } from '../demo/sample-listings.ts';
 import { verifyStoredReceipts } from '../features/contacts/receipts/verify-stored-receipts.ts';
 import { demoIdentity, viewingAsCookie } from '../features/identity/identity.ts';
 import { readFeedAt } from '../features/listings/feeds/reading/read-feed-at.ts';
+import { loadPlaces } from '../features/listings/search/load-places.ts';
+import { loadSuppliedRents } from '../features/listings/voucher-fit/load-rents.ts';
 import { readHere } from '../features/monitor/read-here.ts';
 import { handlers } from '../handlers.ts';
 import type { AsOwner } from '../platform/database/connect-database.ts';
@@ -22,7 +25,7 @@ import { allowRewriting } from '../platform/database/rewriting.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeSecrets } from '../platform/secrets/secrets.ts';
 import { testNow } from './calls.ts';
-import { createTestDatabase, openServed, prepare } from './database.ts';
+import { createTestDatabase, openServed, prepare, type Template } from './database.ts';
 import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
@@ -88,6 +91,29 @@ const demoOf = (name: string, own: typeof config) =>
 /** The whole demo, as a first start leaves it. */
 export const demoTemplate = demoOf('demo', config);
 const smallDemoTemplate = demoOf('small_demo', smallConfig);
+
+/** The listings of the sample without its people, as of `testNow`. Loading them takes a quarter of a minute: once a run, for all tests of searches. */
+export const sampleListings: Template = prepare('sample_listings', async (connection) => {
+  const { owned, close } = openHouse(connection);
+  await owned.db.transaction(async (tx) => {
+    await loadPlaces(tx);
+    await loadSampleListings(tx, { now: testNow, secrets, readTexts: readHere });
+  });
+  await owned.pool.query('analyze');
+  await close();
+});
+
+/** The same, with the rents that are supplied. */
+export const sampleListingsWithRents: Template = {
+  name: 'sample_listings_with_rents',
+  on: sampleListings,
+  fill: async (connection) => {
+    const { owned, close } = openHouse(connection);
+    await owned.db.transaction(loadSuppliedRents);
+    await owned.pool.query('analyze');
+    await close();
+  },
+};
 
 /** Opens a server context on a copy of the demo, with a settable clock and the logged lines. */
 export const openDemoHouse = async ({ isSmall = false } = {}) => {

@@ -9,33 +9,16 @@ import {
 import { type SearchInput, searchQuery } from '@lintel/contract/listings/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
-import { makeSecrets } from '../../../platform/secrets/secrets.ts';
-import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { sampleListings } from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { isWholeRun, runs } from '../../../testing/whole-run.ts';
-import { readHere } from '../../monitor/read-here.ts';
 import { locationOf, searchPage } from '../queries.ts';
-import { loadPlaces } from '../search/load-places.ts';
 import { answersSearch, factColumns, type HomeFacts } from './answers-search.ts';
 import { keysOfHome, keysOfSearch } from './reverse-keys.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const today = '2026-11-21';
-
-const sampleListings = prepare('sample-listings-reverse', async (connection) => {
-  const database = openDatabase(connection, { log: () => {} });
-  await database.db.transaction(async (tx) => {
-    await loadPlaces(tx);
-    await loadSampleListings(tx, {
-      now,
-      secrets: makeSecrets('a secret for tests, of 32 characters'),
-      readTexts: readHere,
-    });
-  });
-  await database.pool.query('analyze');
-  await database.close();
-});
 
 let copy: TestDatabase;
 let database: Database;

@@ -14,35 +14,18 @@ import { comparators, matchesFilters, orderOf } from '@lintel/contract/listings/
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { type Database, openDatabase } from '../../../platform/database/db.ts';
-import { makeSecrets } from '../../../platform/secrets/secrets.ts';
-import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
+import { sampleListings } from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { runs } from '../../../testing/whole-run.ts';
-import { readHere } from '../../monitor/read-here.ts';
 import { presentHome } from '../present.ts';
 import { type HomeRow, searchPage } from '../queries.ts';
-import { loadPlaces } from './load-places.ts';
 import { homeColumns, homeJoins } from './search-sql.ts';
 import { hasWords, searchColumns } from './search-words.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const today = '2026-11-21';
 const open = (connection: Parameters<typeof openDatabase>[0]): Database => openDatabase(connection, { log: () => {} });
-
-const sampleListings = prepare('sample-listings', async (connection) => {
-  const database = open(connection);
-  await database.db.transaction(async (tx) => {
-    await loadPlaces(tx);
-    await loadSampleListings(tx, {
-      now,
-      secrets: makeSecrets('a secret for tests, of 32 characters'),
-      readTexts: readHere,
-    });
-  });
-  await database.pool.query('analyze');
-  await database.close();
-});
 
 let copy: TestDatabase;
 let database: Database;

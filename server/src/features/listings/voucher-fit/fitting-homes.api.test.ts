@@ -4,44 +4,25 @@ import { type FitShow, fitShows } from '@lintel/contract/listings/voucher-fit/la
 import { type SearchingFamily, searchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { openDatabase } from '../../../platform/database/db.ts';
-import { makeSecrets } from '../../../platform/secrets/secrets.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { readHere } from '../../monitor/read-here.ts';
+import { createTestApp, sampleListingsWithRents, type TestApp } from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { searchPage } from '../queries.ts';
-import { loadPlaces } from '../search/load-places.ts';
 import { fitNarrowing } from './fit-sql.ts';
 import { fitsFamily } from './fits-family.ts';
-import { loadSuppliedRents } from './load-rents.ts';
 import { areasOfZips, limitsOn } from './queries.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const today = '2026-11-21';
 
 describe('the database answers by the rule that a home’s page reckons by', () => {
-  const sampleWithRents = prepare('sample-with-rents', async (connection) => {
-    const database = openDatabase(connection, { log: () => {} });
-    await database.db.transaction(async (tx) => {
-      await loadPlaces(tx);
-      await loadSuppliedRents(tx);
-      await loadSampleListings(tx, {
-        now,
-        secrets: makeSecrets('a secret for tests, of 32 characters'),
-        readTexts: readHere,
-      });
-    });
-    await database.pool.query('analyze');
-    await database.close();
-  });
   type Home = { id: number; rent_cents: number; bedrooms: number; zip_code: string | null };
   let copy: TestDatabase;
   let database: ReturnType<typeof openDatabase>;
   let homes: Home[];
   let areas: Awaited<ReturnType<typeof areasOfZips>>;
   beforeAll(async () => {
-    copy = await createTestDatabase(sampleWithRents);
+    copy = await createTestDatabase(sampleListingsWithRents);
     database = openDatabase(copy.connectionConfig, { log: () => {} });
     // One home has no ZIP code, and one more bedrooms than HUD has rents for.
     await database.pool.query(

@@ -4,33 +4,13 @@ import type { FitShow } from '@lintel/contract/listings/voucher-fit/labels';
 import { searchingFamily } from '@lintel/contract/listings/voucher-fit/schema';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSampleListings } from '../../../demo/sample-listings.ts';
 import { openDatabase } from '../../../platform/database/db.ts';
-import { makeSecrets } from '../../../platform/secrets/secrets.ts';
-import { createTestDatabase, prepare, type TestDatabase } from '../../../testing/database.ts';
-import { readHere } from '../../monitor/read-here.ts';
-import { loadPlaces } from '../search/load-places.ts';
+import { sampleListingsWithRents } from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { fitNarrowing } from './fit-sql.ts';
-import { loadSuppliedRents } from './load-rents.ts';
 import { limitsOn } from './queries.ts';
 
-const now = new Date('2026-11-21T12:00:00.000Z');
 const today = '2026-11-21';
-
-const sampleWithRents = prepare('sample-with-rents', async (connection) => {
-  const database = openDatabase(connection, { log: () => {} });
-  await database.db.transaction(async (tx) => {
-    await loadPlaces(tx);
-    await loadSuppliedRents(tx);
-    await loadSampleListings(tx, {
-      now,
-      secrets: makeSecrets('a secret for tests, of 32 characters'),
-      readTexts: readHere,
-    });
-  });
-  await database.pool.query('analyze');
-  await database.close();
-});
 
 /**
  * The published files as they come, and 24 CFR 982.503 and 982.508 in plain words: nothing here is the product's own, so that a fault
@@ -40,7 +20,7 @@ describe('the homes of the sample', () => {
   let copy: TestDatabase;
   let database: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
-    copy = await createTestDatabase(sampleWithRents);
+    copy = await createTestDatabase(sampleListingsWithRents);
     database = openDatabase(copy.connectionConfig, { log: () => {} });
   });
   afterAll(async () => {
