@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { createInterface } from 'node:readline';
 
 /** A mail server as far as Lintel needs one: it takes everything. */
 export const openMailServer = async (): Promise<{ port: number; close: () => void }> => {
@@ -7,19 +8,18 @@ export const openMailServer = async (): Promise<{ port: number; close: () => voi
     let isData = false;
     socket.on('error', () => {});
     socket.write('220 bench\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString('latin1').split('\r\n').slice(0, -1)) {
-        if (isData) {
-          if (line === '.') {
-            isData = false;
-            socket.write('250 taken\r\n');
-          }
-        } else if (/^data/i.test(line)) {
-          isData = true;
-          socket.write('354 go on\r\n');
-        } else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
+    // Whole lines, however they are cut on their way.
+    createInterface({ input: socket }).on('line', (line) => {
+      if (isData) {
+        if (line === '.') {
+          isData = false;
+          socket.write('250 taken\r\n');
+        }
+      } else if (/^data/i.test(line)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
     });
   });
   server.listen(0, '127.0.0.1');

@@ -83,7 +83,9 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), 'lintel-e2e-clock-'));
  */
 const copySamples = async (start: Start): Promise<void> => {
   const day = new Date(Date.now() + start.aheadMs).toISOString().slice(0, 10);
-  const samples = path.join(process.env['E2E_CLOCK_SAMPLES'] ?? '', day);
+  const folder = process.env['E2E_CLOCK_SAMPLES'];
+  if (!folder) throw new Error('E2E_CLOCK_SAMPLES is missing: e2e/playwright.config.ts sets it.');
+  const samples = path.join(folder, day);
   if (!existsSync(samples)) {
     const made = await newFolder();
     await end(await launch({ ...start, dataDir: made }));

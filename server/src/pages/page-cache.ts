@@ -5,7 +5,7 @@ import { type Freshness, watchFreshness } from '../features/listings/api.ts';
 import { type Preferences, readPreferences } from '../platform/http/preferences.ts';
 import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
 import { allEncodings, type CachedPage, encodeOnce, hashScripts, inlineScripts } from './page-memory.ts';
-import { isInScripts, personalPage, standInOf } from './personal-page.ts';
+import { personalPage, standInOf } from './personal-page.ts';
 
 /** A page as it was rendered for nobody in particular; null where it cannot be kept. */
 export type Rendered = {
@@ -27,7 +27,7 @@ const minuteMs = 60_000;
  * Public pages, from memory. Before each is served the database is asked whether anything that pages are made of has changed since it was
  * made, so no answer is older than a write that had been committed when it was asked for, whichever process wrote and whatever became of
  * it. By time alone a page is right until the minute is over (relative times and days all turn with a minute) or the next listing ends,
- * whichever comes first. Visitors share one page, and so do people who have the same stand-in (decision 0150).
+ * whichever comes first. Visitors share one page, and so do people who have the same stand-in (decision 0151).
  */
 export const keepPages = (
   context: Pick<AppContext, 'pool' | 'now' | 'log'>,
@@ -49,10 +49,9 @@ export const keepPages = (
     if (!made) return null;
     const html = made.body.toString('utf8');
     const scripts = inlineScripts(html, made.nonce);
+    const personal = asked.standIn && personalPage(html, asked.standIn, scripts);
     // What is not there for everybody may be there for one of them.
-    if (asked.standIn && (made.status !== 200 || isInScripts(scripts))) return null;
-    const personal = asked.standIn && personalPage(html, asked.standIn);
-    const encoded = encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes));
+    if (asked.standIn && (!personal || made.status !== 200)) return null;
     const page: CachedPage = {
       status: made.status,
       headers: made.headers,
@@ -65,7 +64,7 @@ export const keepPages = (
             encodings: ['gzip'],
             bytes: async (encoding, me) => personal.fill(me as Me, encoding === 'gzip' ? 'gzip' : 'identity'),
           }
-        : { encodings: allEncodings, bytes: encoded }),
+        : { encodings: allEncodings, bytes: encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes)) }),
     };
     // What is not there may be there soon, and there is no end of what is not there.
     if (made.status === 200 && epoch === latest) memory.keep(key, page, personal ? personal.held : made.body.length);

@@ -20,7 +20,7 @@ const standInFor = (person: Person | null): Person | null =>
 
 /**
  * Somebody with the same roles and without a name or an id: cached pages are rendered for them, and serve everybody who has the same
- * stand-in (decision 0150). The people of the demo are the same for everybody, and stand for themselves.
+ * stand-in (decision 0151). The people of the demo are the same for everybody, and stand for themselves.
  */
 export const standInOf = (me: Me): Me =>
   me.mode === 'demo'
@@ -81,17 +81,21 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
 
 export type PersonalPage = {
-  /** The page of one person, plain or as gzip. The cached pieces are compressed once, at their first use. */
+  /** The page of one person, plain or as gzip. What all share was compressed when the page was made. */
   fill: (me: Me, encoding: 'gzip' | 'identity') => Buffer;
   /** The bytes that are held, the compressed ones included. */
   held: number;
 };
 
-/** A page that was rendered for a stand-in, ready to be filled in for each person that it stands for. */
-export const personalPage = (html: string, standIn: Me): PersonalPage => {
-  const pieces = cut(html, standIn).map((piece) =>
-    typeof piece === 'string' ? piece : { plain: piece, compressed: block(piece) },
-  );
+/**
+ * A page that was rendered for a stand-in, ready to be filled in for each person that it stands for. Null where that cannot be done: its
+ * facts do not say who reads it, exactly once, or a script that runs has the name in it, whose digest would be another for each person.
+ */
+export const personalPage = (html: string, standIn: Me, scripts: readonly string[]): PersonalPage | null => {
+  const parts = cut(html, standIn);
+  if (parts.filter((part) => part === 'me').length !== 1 || scripts.some((text) => text.includes(nameMark)))
+    return null;
+  const pieces = parts.map((piece) => (typeof piece === 'string' ? piece : { plain: piece, compressed: block(piece) }));
   const sizeOf = (piece: (typeof pieces)[number]) =>
     typeof piece === 'string' ? 0 : piece.plain.length + piece.compressed.length;
   return {
@@ -119,6 +123,3 @@ export const personalPage = (html: string, standIn: Me): PersonalPage => {
     },
   };
 };
-
-/** Whether an inline script that runs holds something of the stand-in: its digest would be another for each person. */
-export const isInScripts = (scripts: readonly string[]): boolean => scripts.some((text) => text.includes(nameMark));
