@@ -49,6 +49,8 @@ export const everyday = {
     cookie: 'visitor',
   }),
   'page from memory': (): Asked => ({ path: '/property/1', cookie: 'visitor' }),
-  'page that is rendered': (count: number): Asked => ({ path: `/property/${1 + (count % 6)}`, cookie: '1' }),
+  /** A tenant's and an owner's dashboard in turns: what is one person's never comes from memory. */
+  'page that is rendered': (count: number): Asked =>
+    count % 2 === 0 ? { path: '/tenant-dashboard', cookie: '1' } : { path: '/owner-dashboard', cookie: '2' },
   poll: (): Asked => ({ path: '/api/notifications', cookie: '1' }),
 };

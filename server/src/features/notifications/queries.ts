@@ -1,7 +1,9 @@
 import type { Language } from '@lintel/contract/kernel/words';
 import { type NotificationTopic, notificationDays, type notificationRoles } from '@lintel/contract/messages/labels';
 import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { namedByShape } from '../../platform/database/shape-read.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { NotificationSource } from './source.ts';
 
@@ -43,17 +45,18 @@ const foundFor = ({ viewer, sources, now }: Asked, until: Date | null): SQL => {
 
 /** A page of a person's notifications, one more than asked, each with how many are new, and how many ask something. */
 export const findNotifications = async (
-  db: Db,
+  pool: pg.Pool,
   asked: Asked,
   { limit, after }: { limit: number; after: NotificationPlace | null },
 ): Promise<NotificationRow[]> => {
-  const { rows } = await db.execute<NotificationRow>(sql`
+  const statement = sql`
     ${foundFor(asked, after?.at ?? null)}
     select topic, role, id, version, at, is_new, kind, person, home, words, count, new_count, question_count from (
       select *, (count(*) filter (where is_new) over ())::int as new_count,
         (count(*) filter (where topic = 'guest_contact') over ())::int as question_count from found) counted
     ${after ? sql`where (at, topic, role, id) < (${after.at.toISOString()}::timestamptz, ${after.topic}, ${after.role}, ${after.id})` : sql``}
-    order by at desc, topic desc, role desc, id desc limit ${limit + 1}`);
+    order by at desc, topic desc, role desc, id desc limit ${limit + 1}`;
+  const { rows } = await pool.query<NotificationRow>(namedByShape('notifications', statement));
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 };
 

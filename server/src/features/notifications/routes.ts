@@ -28,7 +28,7 @@ export const notificationRoutes = (
     const place = readCursor(cursor, keys);
     const after = place && { at: new Date(place[0]), topic: place[1], role: place[2], id: place[3] };
     const [rows, unreadMessages] = await Promise.all([
-      findNotifications(ctx.db, { viewer, sources, now: ctx.now() }, { limit, after }),
+      findNotifications(ctx.pool, { viewer, sources, now: ctx.now() }, { limit, after }),
       countUnread(ctx.pool, viewer.accountId),
     ]);
     return {
