@@ -12,6 +12,13 @@ export const startBuilt = async (
   more: NodeJS.ProcessEnv = {},
 ): Promise<{ base: string; stop: () => void }> => {
   const base = `http://localhost:${port}`;
+  const answers = () =>
+    fetch(`${base}/api/auth/me`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  // Another server would be measured in place of this one.
+  if (await answers()) throw new Error(`Somebody else serves at ${base}: end that first.`);
   const data = mkdtempSync(path.join(tmpdir(), 'lintel-pages-'));
   const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
     env: { ...process.env, PORT: String(port), LINTEL_DATA: data, NODE_ENV: 'production', ...more },
@@ -22,12 +29,11 @@ export const startBuilt = async (
     server.kill('SIGTERM');
   };
   process.on('exit', stop);
+  // Told to end, a process runs what belongs to its exit only if it exits by itself.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   server.once('exit', () => rmSync(data, { recursive: true, force: true }));
   for (let waited = 0; !isUp && waited < 900; waited += 1) {
-    isUp = await fetch(`${base}/api/auth/me`).then(
-      (response) => response.ok,
-      () => false,
-    );
+    isUp = await answers();
     if (!isUp) await sleep(200);
   }
   if (!isUp) throw new Error('The built product did not start: was it built?');
