@@ -124,7 +124,7 @@ describe('a document', () => {
   test('is for its owner and staff, always a download, and on record each time', async () => {
     const document = await upload(pdf(), 'Carta de José.pdf');
     expect(document).toMatchObject({ name: 'Carta de José.pdf', mediaType: 'application/pdf' });
-    // Sent again, it is the one that is there.
+    // Sending the same file again returns the existing document.
     expect((await upload(pdf(), 'Carta de José.pdf')).id).toBe(document.id);
     expect(await storedFiles()).toEqual([document.id]);
     const open = (as: ViewingAs, of = document.href) => app.inject({ url: of }, as);

@@ -1,4 +1,4 @@
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where documents for appeals are kept, each under its own id, apart from everything that is served. */
+/** Storage of appeal documents, each under its own id, apart from all served files. */
 export const appealFiles = uploadsOf('appeal-documents');

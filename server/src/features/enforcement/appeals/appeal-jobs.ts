@@ -8,8 +8,8 @@ import { appealFiles } from './appeal-files.ts';
 const day = 86_400_000;
 
 /**
- * Removes documents that no appeal was filed with, a day after they were uploaded, and then the files that no document names: of
- * those, of an upload that a crash cut short, of a reset of the demo. Answers how many files went.
+ * Deletes documents that no appeal was filed with, a day after their upload, and then files that no document row names (left by
+ * deleted documents, by an upload that a crash cut short, or by a reset of the demo). Returns the number of files deleted.
  */
 export const tidyAppealDocuments = async (
   context: AppContext,

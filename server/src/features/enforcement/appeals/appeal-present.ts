@@ -45,7 +45,7 @@ export const presentAppeal = (
   },
 });
 
-/** An appeal for staff: with the whole penalty, and whether the one who asks may decide. */
+/** Presents an appeal for staff, with the whole penalty and whether the viewer may decide it. */
 export const presentStaffAppeal = (
   row: AppealWithParts,
   penalty: PenaltyWithReasons,

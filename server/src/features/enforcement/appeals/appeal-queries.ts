@@ -10,7 +10,7 @@ export type AppealRow = typeof appeals.$inferSelect;
 export type AppealDocumentRow = typeof appealDocuments.$inferSelect;
 export type NoticeRow = typeof dueProcessNotices.$inferSelect;
 
-/** An appeal with what it is against, its documents, and who reviews it. */
+/** An appeal with the penalty it is against, its documents, and its reviewer. */
 export type AppealWithParts = {
   appeal: AppealRow;
   penalty: { penaltyType: string; amountCents: number; description: string };
@@ -59,11 +59,11 @@ const findAppeals = async (
   }));
 };
 
-/** An owner's appeals, the newest first. */
+/** Lists an owner's appeals, newest first. */
 export const listAppealsOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<AppealWithParts[]> =>
   findAppeals(db, and(eq(appeals.ownerId, ownerId), byTime(from).behind), limit + 1);
 
-/** Everyone's appeals: the open ones in the order of time, the decided ones the newest first. */
+/** Lists everyone's appeals: open ones oldest first, decided ones newest first. */
 export const listAppealsForStaff = (
   db: Db,
   state: 'open' | 'decided',
@@ -71,7 +71,7 @@ export const listAppealsForStaff = (
 ): Promise<AppealWithParts[]> => {
   const waits = state === 'open';
   const { behind, order } = inTimeOrder({ at: appeals.createdAt, id: appeals.id }, waits, from);
-  // As the partial indexes have it, so that they serve.
+  // Same predicates as the partial indexes, so that Postgres uses them.
   const isOfState = waits
     ? sql`${appeals.status} in ('pending', 'under_review')`
     : sql`${appeals.status} in ('approved', 'denied')`;
@@ -81,14 +81,14 @@ export const listAppealsForStaff = (
 export const readAppeal = async (db: Db | Tx, id: number): Promise<AppealWithParts | undefined> =>
   (await findAppeals(db, eq(appeals.id, id), 1))[0];
 
-/** The bare row, held for a change when `forUpdate`; the owner must be held first. */
+/** Reads the bare appeal row, locked for update if `forUpdate`; lock the owner first. */
 export const findAppeal = async (db: Db | Tx, id: number, forUpdate = false): Promise<AppealRow | undefined> => {
   const query = db.select().from(appeals).where(eq(appeals.id, id));
   const [row] = await (forUpdate ? query.for('update') : query);
   return row;
 };
 
-/** What an owner was told, the newest first. */
+/** Lists an owner's notices, newest first. */
 export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<NoticeRow[]> => {
   const { behind, order } = inTimeOrder({ at: dueProcessNotices.createdAt, id: dueProcessNotices.id }, false, from);
   return db
@@ -99,7 +99,7 @@ export const listNoticesOf = (db: Db, ownerId: number, { limit, from }: Asked): 
     .limit(limit + 1);
 };
 
-/** Errors of fact that were reported and not answered, in the order of time. */
+/** Lists reported errors of fact that are not answered yet, oldest first. */
 export const listOpenCorrections = (db: Db, { limit, from }: Asked) => {
   const { behind, order } = inTimeOrder({ at: correctionRequests.createdAt, id: correctionRequests.id }, true, from);
   return db

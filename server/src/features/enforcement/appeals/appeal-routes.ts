@@ -36,7 +36,7 @@ import { uploadDocument } from './upload-document.ts';
 
 const correctionThanks = 'Our staff will look at it and answer.';
 
-/** The penalties of a page, by their ids; each row names one that is there. */
+/** Reads the penalties of a page by id; every row of the page names a penalty that exists. */
 const penaltiesOf = async (ctx: Ctx, ids: readonly number[]) => {
   const found = new Map((await readPenalties(ctx.db, [...new Set(ids)])).map((row) => [row.penalty.id, row]));
   return (id: number): PenaltyWithReasons => {
@@ -53,7 +53,7 @@ const shownToStaff = async (ctx: Ctx, id: number) => {
   return presentStaffAppeal(row, penalty, ctx.viewer, ctx.now());
 };
 
-/** Appeals, what owners are told in the course of them, and errors of fact: the owner's side. */
+/** The owner's side: appeals, the notices sent during them, and errors of fact. */
 const ownerRoutes: Handled[] = [
   handle(endpoints.listAppeals, async ({ input: { params, query }, ctx, reply }) => {
     permit(mayReadEnforcement(ctx.viewer, params.ownerId));
@@ -69,7 +69,7 @@ const ownerRoutes: Handled[] = [
   }),
 
   handle(endpoints.uploadAppealDocument, async ({ ctx, request }) => {
-    // Asked before the file is read at all: whoever may not add one need not send it.
+    // Checked before the file is read: an unauthorized user need not send it.
     permit(mayActAsOwner(ctx.viewer));
     const upload = await readUpload(request, {
       maxBytes: documentFileLimits.bytes,

@@ -10,7 +10,7 @@ import { notice, together } from '../say.ts';
 type Words = Notice['words'];
 type Penalty = Pick<PenaltyRow, 'id' | 'penaltyType' | 'amountCents' | 'paidAt' | 'expiresAt' | 'chargeAt'>;
 
-/** A moment with its hour. Owners live in many zones, so the zone is named: that of our staff. */
+/** Formats a moment with its hour. Names the zone (that of our staff), because owners live in many zones. */
 const moment = (at: Date, language: Language): string =>
   dateFormat(language, {
     year: 'numeric',
@@ -22,7 +22,7 @@ const moment = (at: Date, language: Language): string =>
     timeZoneName: 'short',
   }).format(at);
 
-/** What an appeal is against, in a few words: `penalty 12 (a fine of $1,500)`. */
+/** Names in a few words what an appeal is against: `penalty 12 (a fine of $1,500)`. */
 const named = (t: Translate, { id, penaltyType, amountCents }: Penalty): string => {
   switch (penaltyType) {
     case 'listing_suspension':
@@ -84,7 +84,7 @@ export const hearingNotice = (penalty: Penalty, hearingDate: Date, isMoved: bool
     ],
   }));
 
-/** Said of a hearing that was still to come when the appeal was decided. */
+/** Says that a hearing still to come when the appeal was decided does not take place. */
 const noHearing = (t: Translate, at: Date | null, language: Language): string | null =>
   at && t('The hearing that was set for {{moment}} does not take place.', { moment: moment(at, language) });
 
@@ -122,7 +122,7 @@ const runsOn = (t: Translate, penalty: Penalty, language: Language): string => {
     : t('The penalty is in effect again.');
 };
 
-/** `penalty` as it stands after the decision. */
+/** Writes the notice of a denied appeal. `penalty` is the penalty as it stands after the decision. */
 export const appealDeniedNotice = (penalty: Penalty, resolution: string, hearingAhead: Date | null): Words =>
   notice((t, language) => ({
     subject: t('Your appeal was denied'),

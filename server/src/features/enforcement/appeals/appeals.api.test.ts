@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Each test begins with an owner of whom no offense counts, and in another month.
+  // Each test begins with an owner whose offenses are all voided, and in another month.
   await app.rows('update offenses set voided_at = recorded_at where owner_id = 2 and voided_at is null');
   await app.rows('update penalties set voided_at = created_at where owner_id = 2 and voided_at is null');
   await app.rows('update properties set is_suspended = false where owner_id = 2');
@@ -54,7 +54,7 @@ const pass = (ms: number) => {
 };
 
 let occasion = 0;
-/** Records an offense of Rosa's, and answers its penalties by what they are. */
+/** Records an offense of Rosa's and returns its penalties by type. */
 const offend = async (body: object = {}) => {
   occasion += 1;
   const key = `appeals ${occasion}`;
@@ -99,7 +99,7 @@ const penaltyOf = async (id: number) => {
 };
 const appealOf = async (id: number) =>
   (await app.call(listAppeals, ofRosa, { as: rosa })).answer?.find((one) => one.id === id);
-/** The latest that Rosa was told, the newest first. */
+/** Reads Rosa's latest notices, newest first. */
 const notices = async () => (await app.call(listDueProcessNotices, ofRosa, { as: rosa })).answer ?? [];
 const statusOf = async () => (await app.call(readOwnerStatus, { params: { ownerId: 2 } }, { as: rosa })).answer;
 const inSearch = async () => {
@@ -135,7 +135,7 @@ describe('an appeal', () => {
       appeal: { penaltyId: fine, status: 'pending', evidence: ['one', 'two'], hearingDate: null, resolution: null },
     });
     expect(outcomeOf(await appeal(fine, { appealReason: 'b'.repeat(50) }))).toBe('appeal.already_filed');
-    // The same again is the one that is there.
+    // Filing the same again returns the existing appeal.
     const again = await appeal(fine, { appealReason: 'a'.repeat(50), evidence: [' one ', 'two'] });
     expect(again.answer?.appeal.id).toBe(filed.answer?.appeal.id);
     expect(await app.rows('select 1 from appeals where penalty_id = $1', [fine])).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('an appeal', () => {
     app.clock.now = new Date(appealUntil ?? 0);
     expect((await penaltyOf(fine)).canAppeal).toBe(true);
     expect(outcomeOf(await appeal(fine))).toBe('ok');
-    // The suspension's own time was over by then.
+    // The suspension itself had run out by then.
     expect(outcomeOf(await appeal(suspension))).toBe('penalty.not_appealable');
   });
 
@@ -214,7 +214,7 @@ describe('an appeal', () => {
     expect([(await penaltyOf(fine)).state, (await penaltyOf(suspension)).state]).toEqual(['voided', 'voided']);
     expect((await statusOf())?.offenseCount).toBe(1);
     expect(await inSearch()).toEqual([1, 6, 12]);
-    // The other appeal of the offense ends with it, and says so.
+    // The other appeal of the offense ends with it, and its resolution says so.
     expect(await appealOf(ofSuspension)).toMatchObject({ status: 'approved', resolution });
     const told = await notices();
     expect(told.slice(0, 2).map(({ subject }) => subject)).toEqual([
@@ -301,7 +301,7 @@ describe('staff', () => {
     expect((await review(id, soon)).answer?.appeal.hearingDate).toBe(soon);
     await review(id, soon);
     expect((await review(id, later)).answer?.appeal.hearingDate).toBe(later);
-    // Without a date a hearing stays as it is.
+    // Without a date, a hearing stays as it is.
     expect((await review(id)).answer?.appeal.hearingDate).toBe(later);
     const told = (await notices()).filter((notice) => notice.id > (last?.id ?? 0));
     expect(told.map(({ subject, responseDeadline }) => [subject, responseDeadline])).toEqual([
@@ -371,7 +371,7 @@ describe('staff', () => {
     expect(outcomes.map(outcomeOf).filter((code) => code === 'appeal.already_decided')).toHaveLength(19);
     expect((await notices()).filter((notice) => notice.id > (last?.id ?? 0))).toHaveLength(1);
     expect(await app.rows("select 1 from audit_events where subject = $1 and kind like 'appeal_%ed'", [`appeal:${id}`]))
-      // Filed, and decided.
+      // One notice of the filing, one of the decision.
       .toHaveLength(2);
     const decidedOnes = await app.call(listStaffAppeals, { query: { state: 'decided', limit: 1 } }, { as: june });
     expect(decidedOnes.answer?.map(({ appeal: { id: shown } }) => shown)).toEqual([id]);
@@ -429,7 +429,7 @@ describe('a report of an error', () => {
     expect(outcomeOf(await report(atOnce, 'x'))).toBe('request.invalid');
     expect(outcomeOf(await report(atOnce, undefined, walter))).toBe('penalty.not_found');
     expect(outcomeOf(await report(atOnce, undefined, june))).toBe('viewer.not_allowed');
-    // It was charged at once, and there is still somebody to turn to.
+    // It was charged at once, but the owner can still report an error.
     expect(await penaltyOf(atOnce)).toMatchObject({ state: 'settled', contest: 'correction' });
     expect(outcomeOf(await report(atOnce))).toBe('ok');
     expect(outcomeOf(await report(atOnce))).toBe('ok');
@@ -490,7 +490,7 @@ test('an owner’s own data has what they were held to, what they said against i
 });
 
 describe('an appeal that is approved in the same moment', () => {
-  /** What was recorded since the first of a test, as it counted then, with what it cost. */
+  /** Offenses recorded since the first one of a test: the number each counted as then, and what it cost. */
   const since = (id: number) =>
     app.rows<{ number: number; cents: number; suspends: boolean }>(
       `select o.number, sum(p.amount_cents)::int as cents, bool_or(p.penalty_type = 'listing_suspension') as suspends
@@ -522,10 +522,10 @@ describe('an appeal that is approved in the same moment', () => {
       const recorded = await since(fine);
       expect(possible[count]).toContain(recorded.map(({ number }) => number).join());
       expect(recorded).toEqual(recorded.map(({ number }) => rung[number]));
-      // What was appealed counts no more, and everything after it does.
+      // The appealed offense no longer counts; everything after it does.
       expect((await statusOf())?.offenseCount).toBe(recorded.length);
       expect((await penaltyOf(fine)).state).toBe('voided');
-      // A home is hidden exactly by what suspends it: a second offense that home, a third every home of the owner.
+      // Only a suspension hides a home: a second offense hides that home, a third every home of the owner.
       const homes = await app.rows<{ isHidden: boolean }>(
         'select is_suspended as "isHidden" from properties where owner_id = 2',
       );

@@ -15,7 +15,7 @@ import { appealApprovedNotice, appealDeniedNotice } from './appeal-words.ts';
 import { isOpenAppeal, lockAppeal } from './lock-appeal.ts';
 import { refundRepealed } from './refund-repealed.ts';
 
-/** A stayed penalty runs on: what was left of its time is left still. */
+/** Resumes a stayed penalty with the time that it had left. */
 const runOn = async (tx: Tx, penalty: PenaltyRow, at: Date): Promise<PenaltyRow> => {
   const later = (moment: Date | null) => laterByStay(penalty, moment, at);
   const [row] = await tx
@@ -28,7 +28,7 @@ const runOn = async (tx: Tx, penalty: PenaltyRow, at: Date): Promise<PenaltyRow>
   return row;
 };
 
-/** The offense stops counting, what was paid for it goes back, and what else is open about it ends the same way. */
+/** Voids the offense, refunds what was paid for it, and ends its other open matters the same way. */
 const repeal = async (tx: Tx, ctx: Ctx, penalty: PenaltyRow, resolution: string, actor: Viewer, at: Date) => {
   const repealed = await voidOffense(tx, penalty.offenseId, { cause: 'appeal_approved', actor, at });
   const backCents = await refundRepealed(tx, repealed, actor, at);
@@ -42,10 +42,10 @@ const hearingAhead = () => {
 };
 
 /**
- * Staff decide an appeal that is under review; never who issued the penalty. `approved` repeals all repealable penalties of the
- * offense, `denied` lets the penalty run on. The first decision stands. Refuses: viewer.unknown, viewer.not_allowed,
- * appeal.not_found, appeal.other_person, appeal.already_decided, appeal.not_reviewed, and appeal.hearing_ahead while the hearing that
- * the owner was promised is still to come, unless the decision is said to be made `withoutHearing` (which the audit keeps).
+ * Decides an appeal under review, as staff but never as the issuer of the penalty. `approved` repeals all repealable penalties of
+ * the offense; `denied` lets the penalty resume. The first decision stands. Refuses: viewer.unknown, viewer.not_allowed,
+ * appeal.not_found, appeal.other_person, appeal.already_decided, appeal.not_reviewed, and appeal.hearing_ahead while the promised
+ * hearing is still to come, unless the decision is made `withoutHearing` (which the audit log records).
  */
 export const decideAppeal = async (
   ctx: Ctx,

@@ -21,7 +21,10 @@ import { appealReceivedNotice } from './appeal-words.ts';
 
 type Form = InputOf<typeof fileAppealEndpoint>['body'];
 
-/** Gives uploaded documents to an appeal. Each serves one appeal, of the owner who uploaded it. Refuses: document.not_found. */
+/**
+ * Attaches uploaded documents to an appeal. Each document serves one appeal of the owner who uploaded it. Refuses:
+ * document.not_found.
+ */
 const attach = async (tx: Tx, ownerId: number, appealId: number, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const attached = await tx
@@ -95,9 +98,10 @@ const isUndecided = async (tx: Tx, id: number): Promise<boolean> => {
 };
 
 /**
- * Files an appeal: with it the penalty is stayed, what it hid can be seen again, and the owner is told that it arrived. Sent again,
- * it is the one that is there, until it is decided. Answers its id. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found,
- * penalty.not_appealable, appeal.window_closed, appeal.already_filed, document.not_found, request.idempotency_conflict.
+ * Files an appeal and returns its id: stays the penalty, shows the homes that it hid again, and confirms the filing to the owner.
+ * Filing it again returns the existing appeal until it is decided. Refuses: viewer.unknown, viewer.not_allowed,
+ * penalty.not_found, penalty.not_appealable, appeal.window_closed, appeal.already_filed, document.not_found,
+ * request.idempotency_conflict.
  */
 export const fileAppeal = async (ctx: Ctx, form: Form, idempotencyKey: string | null): Promise<number> => {
   permit(mayActAsOwner(ctx.viewer));

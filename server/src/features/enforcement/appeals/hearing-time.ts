@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** The day of the month of the nth such weekday (0 is Sunday) of a month (0 is January); the last one with `nth` -1. */
+/** Returns the day of the month of its nth given weekday (0 is Sunday; month 0 is January); the last one if `nth` is -1. */
 const nthWeekday = (year: number, month: number, weekday: number, nth: number): number => {
   if (nth > 0) {
     const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
@@ -10,7 +10,10 @@ const nthWeekday = (year: number, month: number, weekday: number, nth: number): 
   return last.getUTCDate() - ((last.getUTCDay() - weekday + 7) % 7);
 };
 
-/** The federal holidays of a year (5 U.S.C. § 6103(a)), as `month-day`; one on a Saturday or Sunday is kept on the day beside it. */
+/**
+ * Returns the federal holidays of a year (5 U.S.C. § 6103(a)) as `month-day`; one on a Saturday or Sunday moves to the Friday
+ * before or the Monday after.
+ */
 const federalHolidays = (year: number): Set<string> => {
   const fixed = [
     [0, 1],
@@ -35,14 +38,14 @@ const federalHolidays = (year: number): Set<string> => {
   return new Set([...kept, ...floating, ...newYear].map(([month, dayOfMonth]) => `${month}-${dayOfMonth}`));
 };
 
-/** Whether people work in offices on a calendar day (given as its midnight in UTC): no weekend, no federal holiday. */
+/** Returns whether a calendar day (given as its midnight in UTC) is a working day: neither a weekend nor a federal holiday. */
 export const isWorkingDay = (date: Date): boolean => {
   const weekday = date.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !federalHolidays(date.getUTCFullYear()).has(`${date.getUTCMonth()}-${date.getUTCDate()}`);
 };
 
-/** How many hours a zone is from UTC at a moment; negative in America. */
+/** Returns a zone's offset from UTC in hours at a moment; negative in America. */
 const hoursFromUtc = (at: Date, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const said = /GMT([+-]\d{2}):(\d{2})/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
@@ -51,7 +54,7 @@ const hoursFromUtc = (at: Date, timeZone: string): number => {
   return hours + (Math.sign(hours) * Number(said[2])) / 60;
 };
 
-/** Ten in the morning, in the given zone, of the first working day that begins so many days after a moment or later. */
+/** Returns 10 a.m. in the given zone on the first working day that begins at least `days` days after a moment. */
 export const hearingAfter = (from: Date, days: number, timeZone: string): Date => {
   const local = new Date(from.getTime() + days * day + hoursFromUtc(from, timeZone) * 3_600_000);
   let date = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));

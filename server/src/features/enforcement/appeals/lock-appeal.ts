@@ -13,7 +13,7 @@ export const isOpenAppeal = ({ status }: Pick<AppealRow, 'status'>): boolean =>
   status === 'pending' || status === 'under_review';
 
 /**
- * An appeal with its penalty and offense, held for a step by this staff member, who is not involved. Refuses: viewer.unknown,
+ * Locks an appeal with its penalty and offense for a step by a staff member who is not involved in it. Refuses: viewer.unknown,
  * viewer.not_allowed, appeal.not_found, appeal.other_person.
  */
 export const lockAppeal = async (

@@ -9,8 +9,8 @@ import { mayReadAppealDocument } from './appeal-policy.ts';
 import type { AppealDocumentRow } from './appeal-queries.ts';
 
 /**
- * A document with its bytes, by its owner or staff; on record each time, before the file leaves. Refuses: viewer.unknown,
- * document.not_found, file.unavailable (the folder of files is another one, or gone).
+ * Returns a document with its bytes to its owner or staff; logs each opening before the file leaves. Refuses: viewer.unknown,
+ * document.not_found, file.unavailable (the storage folder is missing or another one).
  */
 export const openAppealDocument = async (
   ctx: Ctx,
@@ -22,7 +22,7 @@ export const openAppealDocument = async (
     .where(and(eq(appealDocuments.id, id), isNull(appealDocuments.removedAt)));
   permit(mayReadAppealDocument(ctx.viewer, document));
   if (!document) throw new Refusal('document.not_found');
-  // First, so that nothing is on record as opened that could not be.
+  // Read first, so that no opening is logged for a file that could not be opened.
   const bytes = await appealFiles(ctx).read(id);
   if (!bytes) throw new Refusal('file.unavailable');
   await ctx.db.transaction((tx) =>

@@ -6,7 +6,10 @@ import { refundFine, refundReactivation } from '../fines/refund-fine.ts';
 import type { PenaltyRow } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
-/** The return that ended a suspension against payment, if all that it ended is repealed now: then there was nothing to come back from. */
+/**
+ * Finds the paid reactivation that ended this suspension, if every penalty that it ended is repealed now: then there was nothing
+ * to come back from.
+ */
 const findNeedlessReturn = async (tx: Tx, { liftedByReactivationId }: PenaltyRow) => {
   if (liftedByReactivationId === null) return undefined;
   const [standing] = await tx
@@ -23,8 +26,8 @@ const findNeedlessReturn = async (tx: Tx, { liftedByReactivationId }: PenaltyRow
 };
 
 /**
- * Sends back what was paid for penalties that were repealed, and for coming back from them; with that the duties end that are not
- * done. Answers how much, in cents; say `finishJob` after the commit.
+ * Refunds what was paid for repealed penalties and for reactivations that they made needless, and deletes the unfinished duties
+ * of those reactivations. Returns the sum in cents; call `finishJob` after the commit.
  */
 export const refundRepealed = async (
   tx: Tx,

@@ -11,8 +11,8 @@ import { isOpenAppeal, lockAppeal } from './lock-appeal.ts';
 const yearMs = 365 * 86_400_000;
 
 /**
- * Staff take an appeal under review, and set or move the hearing; without a date a hearing stays as it is. The owner is told of what
- * changed; asked again for the same, nothing happens. Refuses: viewer.unknown, viewer.not_allowed, appeal.not_found,
+ * Takes an appeal under review, as staff, and sets or moves its hearing; without a date a hearing stays as it is. Notifies the
+ * owner of changes; repeating the same call does nothing. Refuses: viewer.unknown, viewer.not_allowed, appeal.not_found,
  * appeal.other_person, appeal.already_decided, appeal.hearing_past, request.invalid.
  */
 export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: string | null }): Promise<void> => {
@@ -61,7 +61,7 @@ export const reviewAppeal = async (ctx: Ctx, input: { id: number; hearingDate: s
           isNew || hearing === null
             ? appealUnderReviewNotice(penalty, hearing)
             : hearingNotice(penalty, hearing, isMoved),
-        // Until then the owner can ask for another time, and hand in more.
+        // Until then the owner can ask for another time and submit more.
         responseDeadline: hearing,
         href: paths.appealsTab('appeals'),
       },

@@ -9,7 +9,7 @@ import { openAppealDocument } from './open-appeal-document.ts';
 
 const documentId = z.uuid();
 
-/** `GET /api/appeal-documents/{id}` for the owner whose it is, and `…/for-staff`. */
+/** Serves `GET /api/appeal-documents/{id}` to the owner of the document, and `…/for-staff`. */
 export const serveAppealDocuments = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const serve = (url: string, role: 'owner' | 'staff') =>
     app.get<{ Params: { id: string } }>(url, { config: { limit: 'download' } }, async (request, reply) => {

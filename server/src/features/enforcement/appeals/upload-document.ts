@@ -15,8 +15,8 @@ import { mayActAsOwner } from './appeal-policy.ts';
 import type { AppealDocumentRow } from './appeal-queries.ts';
 
 /**
- * Stores a document for an appeal that is yet to be filed: looked at first, then kept under its id. Sent again, it is the one that is
- * there. Refuses: viewer.unknown, viewer.not_allowed, document.*.
+ * Stores a document for an appeal that is yet to be filed: checks it first, then saves it under its id. Uploading the same file
+ * again returns the existing document. Refuses: viewer.unknown, viewer.not_allowed, document.*.
  */
 export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<AppealDocumentRow> => {
   permit(mayActAsOwner(ctx.viewer));

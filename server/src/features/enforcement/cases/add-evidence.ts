@@ -14,8 +14,9 @@ import { reportEvidence } from './tables.ts';
 type Adding = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /**
- * Adds a file by whoever has the link: looked at first, then kept under its id. Sent again, it is the one that is there. Refuses:
- * report.not_found, report.already_decided, report.full, document.*, and what `countBytes` does, which is told whose report it is.
+ * Adds a file from anyone who has the report's link: checks it first, then saves it under its id. Sending the same file again
+ * returns the existing one. `countBytes` receives the account that filed the report. Refuses: report.not_found,
+ * report.already_decided, report.full, document.*, and what `countBytes` refuses.
  */
 export const addEvidence = async (
   context: Adding,
@@ -23,7 +24,7 @@ export const addEvidence = async (
   countBytes: (bytes: number, accountId: number | null) => Promise<void>,
 ): Promise<void> => {
   const token = upload.fields['token'] ?? '';
-  // Before the work of looking at a file, which nobody without a report is to cause.
+  // Before the work of checking a file, which no one without a report may cause.
   const report = await findReportByLink(context.db, token);
   if (!report) throw new Refusal('report.not_found');
   if (report.decidedAt !== null) throw new Refusal('report.already_decided');

@@ -5,7 +5,7 @@ import { notesOf } from './queries.ts';
 import { reportNotes } from './tables.ts';
 
 /**
- * Adds a note by whoever has the link; the same words again are the note that is there. Refuses: report.not_found,
+ * Adds a note from anyone who has the report's link; the same words again add nothing. Refuses: report.not_found,
  * report.already_decided, report.full.
  */
 export const addNote = async (context: Pick<AppContext, 'db' | 'now'>, token: string, text: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { holdOpenReport } from './open-report.ts';
 import { discriminationReports } from './tables.ts';
 
-/** Notes whether whoever reported lets it go to authorities. Refuses: report.not_found, report.already_decided. */
+/** Records whether the reporter lets the report go to authorities. Refuses: report.not_found, report.already_decided. */
 export const agreeToReferral = async (
   context: Pick<AppContext, 'db' | 'now'>,
   token: string,

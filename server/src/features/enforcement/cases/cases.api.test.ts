@@ -21,7 +21,7 @@ import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live
 import { goodPassword, tenantForm } from '../../../testing/registrations.ts';
 
 const hour = 3_600_000;
-/** Home 6 is owner 2's, whose account is 6. June and Miguel are staff. Tenant 1 applied for home 6. */
+/** Home 6 belongs to owner 2, whose account is 6. June and Miguel are staff. Tenant 1 applied for home 6. */
 const rosa = 6;
 const june = 4;
 const miguel = 5;
@@ -123,7 +123,7 @@ describe('what an owner can get', () => {
     for (const { letter } of await live.lettersTo('rosa.delgado@example.com')) told += letterAsText(letter, 'en');
     told += JSON.stringify(await live.rows('select * from change_events where $1 = any(account_ids)', [rosa]));
     expect(answered).toBeGreaterThan(60);
-    // The walk was as the right person: the penalty is there, with what staff wrote for the owner.
+    // Proves that the walk was signed in as the right person: the penalty is there, with what staff wrote for the owner.
     expect(told).toContain(offense.explanation);
     const secrets = [
       ...['quillfeather', 'wilhelmina', 'marmalade', reportId, token, finding, 'Wrote to'],
@@ -220,7 +220,7 @@ describe('filing', () => {
     expect((await stranger().call(listReportRecords, { query: { propertyId: 6 } })).answer).toEqual([]);
     const { token, reportId } = await file(reportOf({ attach: ['receipts'] }), tanya);
     expect((await follow(token)).records).toEqual(records?.filter(({ kind }) => kind === 'receipts'));
-    // A thread with somebody else about the home is not with the owner, and is somebody else's, too.
+    // A thread with anyone but the owner about the home does not count, and belongs to another person, too.
     const [others] = await live.rows<{ n: number }>(
       `select count(*)::int as n from conversation_participants p join conversations c on c.id = p.conversation_id
        where p.account_id = 1 and c.property_id = 6
@@ -231,7 +231,7 @@ describe('filing', () => {
     const staff = await signedIn(june, true);
     const { answer: found } = await staff.call(readStaffCase, { params: { id: threads.id } });
     expect(JSON.stringify(found?.messages)).not.toContain('share the ride');
-    // A guest attaches nothing, whatever they say.
+    // A guest attaches no records, whatever the request says.
     const guest = await file(reportOf({ attach: ['messages', 'receipts', 'viewings'] }));
     expect((await follow(guest.token)).records).toEqual([]);
     const { answer: own } = await tanya.call(listOwnReports, { query: {} });
@@ -333,7 +333,7 @@ describe('deciding', () => {
       `https://lintel.example/report-status#${token}`,
     ]);
     expect((await staff.call(decideCase, { params: { id }, body })).refusal?.code).toBe('report.already_decided');
-    // Another report of the same incident names the offense that is there.
+    // Another report of the same incident names the existing offense.
     const second = await file(reportOf({ propertyId: 4 }), await signedIn(7));
     const alike = await staff.call(decideCase, { params: { id: second.id }, body });
     expect(alike.refusal?.code).toBe('offense.already_recorded');
@@ -342,7 +342,7 @@ describe('deciding', () => {
       body: { ...body, offense: null, offenseId },
     });
     expect(joined.answer?.status).toBe('substantiated');
-    // Both who reported it have a part in its credits.
+    // Both tenants who reported it share its credits.
     const [devon] = await live.rows<{ id: number }>('select id from tenants where account_id = 7');
     const devonAsTenant = devon?.id ?? 0;
     const reporters = await live.rows<{ tenant_id: number }>(
@@ -398,7 +398,7 @@ describe('deciding', () => {
     await guest.call(agreeToReferral, { body: { token, agreed: true } });
     await guest.call(agreeToReferral, { body: { token, agreed: false } });
     expect((await refer()).refusal?.code).toBe('report.no_consent');
-    // Nobody answers for a home without an owner.
+    // No one answers for a home without an owner.
     const charged = await staff.call(decideCase, {
       params: { id },
       body: { outcome: 'substantiated', finding, offense },
@@ -443,7 +443,7 @@ test('a person’s reports are in their export, and their words go with their ac
 
 describe('substantiating', () => {
   test('again and again climbs the ladder through its four steps, and the tracker tells each', async () => {
-    // A home whose owner has nothing on record, whatever the other tests made of their owners.
+    // A home whose owner has nothing on record, whatever the other tests did to their owners.
     const [home] = await live.rows<{ id: number; owner: number }>(
       `select p.id, p.owner_id as owner from properties p join owners o on o.id = p.owner_id
        where p.status = 'active' and o.standing = 'good' and not exists (select from offenses f where f.owner_id = o.id)
@@ -455,7 +455,7 @@ describe('substantiating', () => {
       live.wait(120 * 24 * hour);
       const guest = await file(reportOf({ propertyId }));
       expect(await follow(guest.token)).toMatchObject({ status: 'under_investigation', promise: { of: 'contact' } });
-      // Signed in anew: a session does not last as long as the story.
+      // Signs in again: a session does not last as long as the story.
       const staff = await signedIn(june, true);
       const called = await staff.call(recordContact, {
         params: { id: guest.id },
@@ -490,7 +490,7 @@ describe('substantiating', () => {
       [50_000, false, false, 'good'],
       [150_000, true, false, 'good'],
       [300_000, true, false, 'suspended'],
-      // The fourth waits for a second person; until then it suspends everything.
+      // The fourth penalty waits for a second person; until then it suspends everything.
       [0, true, true, 'suspended'],
     ]);
   });
@@ -507,7 +507,7 @@ describe('substantiating', () => {
     ]);
     expect(answers.map(({ refusal }) => refusal?.code ?? 'ok').sort()).toEqual(['offense.already_recorded', 'ok']);
     expect(await live.rows('select id from offenses where owner_id = 2')).toHaveLength(before.length + 1);
-    // Whose case was not decided reads nothing of it, and its promise runs on.
+    // The reporter of the undecided case sees none of it, and the case's promise keeps running.
     const isFirst = answers[0]?.refusal === null;
     const [decided, left] = isFirst ? [one, other] : [other, one];
     expect(await follow(left.token)).toMatchObject({ status: 'under_investigation', finding: null });
@@ -519,7 +519,7 @@ describe('substantiating', () => {
     expect(joined.refusal).toBeNull();
     for (const { token } of [decided, left]) expect((await follow(token)).status).toBe('substantiated');
     expect(await live.rows('select id from offenses where owner_id = 2')).toHaveLength(before.length + 1);
-    // Whoever has looked and says that it is another incident of that day records another.
+    // Staff who have looked and say that it is another incident of that day record another offense.
     const another = await file();
     const recorded = await first.call(decideCase, {
       params: { id: another.id },

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { siteOf } from '../../../platform/limits/network.ts';
 import { type Counted, guardRate, type Limited, mayTake } from '../../../platform/limits/rate-limit.ts';
 
-/** In place of the general sentence. */
+/** Replaces the general message. */
 const tooManyFiles =
   'We take no more files from here for now. What you wrote is with us. Please add the rest later, or say in a note what the files show.';
 
 /**
- * Counts a file for a report by the megabyte, before it is looked at. Who filed the report with an account has a share of their own,
- * from wherever; all others share by network, and nobody is shut out because strangers sent too much. In the demo, whose people are
- * everybody's, all count by network. Refuses: request.too_many.
+ * Counts a report's evidence file by the megabyte against rate limits, before the file is checked. A report filed from an account
+ * has that account's limit, wherever it is sent from; all others share limits by network, with a reserve, so that strangers who
+ * send too much shut no one out. In the demo, whose accounts anyone may use, all count by network. Refuses: request.too_many.
  */
 export const countEvidence = async (
   context: Limited,

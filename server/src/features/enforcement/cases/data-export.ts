@@ -5,7 +5,7 @@ import { discriminationReports, reportNotes } from './tables.ts';
 
 const r = discriminationReports;
 
-/** What a person reported while signed in, and what became of it. An owner's export has nothing of reports. */
+/** Exports what a person reported while signed in and the outcomes. An owner's export has nothing about reports. */
 export const reportRecords = ({ db }: Pick<AppContext, 'db'>, accountId: number): Records => ({
   reports: pagesOf(
     db,

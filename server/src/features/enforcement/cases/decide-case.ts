@@ -18,7 +18,7 @@ import { discriminationReports } from './tables.ts';
 
 type Decision = z.output<typeof caseDecisionForm>;
 
-/** The tenant whose report it is, for the rent credits. An owner who reports their own home gets none for it. */
+/** Returns the reporting tenant, for the rent credits; null for an owner who reports their own home. */
 const creditedTenantOf = async (tx: Tx, report: ReportRow): Promise<number | null> => {
   const [owner] = await tx
     .select({ accountId: owners.accountId })
@@ -28,8 +28,8 @@ const creditedTenantOf = async (tx: Tx, report: ReportRow): Promise<number | nul
 };
 
 /**
- * The offense of a substantiated case: recorded with it, by the same verb as any other, or one that is on record. `isNew`: its first
- * fine is still to be charged.
+ * Returns the offense of a substantiated case: records a new one the way any offense is recorded, or takes one on record.
+ * `isNew`: its first fine is still to be charged.
  */
 const offenseOf = async (
   tx: Tx,
@@ -45,7 +45,7 @@ const offenseOf = async (
       .from(offenses)
       .where(and(eq(offenses.id, decision.offenseId), eq(offenses.ownerId, report.ownerId)));
     if (!known) throw new Refusal('offense.not_found');
-    // Whoever reported the same incident later has a part in its credits, as far as they are not shared out yet.
+    // A later reporter of the same incident shares its credits, as far as they are not distributed yet.
     const tenantId = await creditedTenantOf(tx, report);
     if (tenantId !== null) {
       await tx.insert(offenseReporters).values({ offenseId: known.id, tenantId }).onConflictDoNothing();
@@ -54,7 +54,7 @@ const offenseOf = async (
   }
   if (!decision.offense) throw new Error('A substantiated case has no offense.');
   const tenantId = await creditedTenantOf(tx, report);
-  // The home may have gone to another owner since: the one of then answers for it.
+  // The home may have another owner since: the owner at the time answers for it.
   const finding = await readFinding(ctx, {
     ...decision.offense,
     propertyId: null,
@@ -69,9 +69,9 @@ const offenseOf = async (
 };
 
 /**
- * Ends a case with a written finding, which whoever reported reads. A substantiated one records an offense in the same transaction;
- * charging what is charged at once is left to who calls, after the commit. Answers the offense to charge. Refuses: viewer.*, report.*,
- * property.no_owner, offense.*.
+ * Ends a case with a written finding, which the reporter reads. A substantiated case records an offense in the same transaction;
+ * the caller charges what is charged at once, after the commit. Returns the id of the offense to charge. Refuses: viewer.*,
+ * report.*, property.no_owner, offense.*.
  */
 export const decideCase = async (ctx: Ctx, id: number, decision: Decision): Promise<number | null> =>
   ctx.db.transaction(async (tx) => {

@@ -27,8 +27,8 @@ type Told = {
 };
 
 /**
- * Reports of the demo, by the verbs that real ones go through, with the clock set back: one whose first promise is at risk, one that was
- * contacted, a new one, and one of each end. `seenBy` is the house as somebody saw it so many days ago.
+ * Seeds the demo's reports through the same functions as real ones, with the clock set back: one whose first promise is at risk,
+ * one that was contacted, a new one, and one of each outcome. `seenBy` returns the context of a viewer so many days ago.
  */
 export const seedReports = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import { discriminationReports, reportEvidence, reportNotes } from './tables.ts'
 const r = discriminationReports;
 
 /**
- * Erases what a person reported: their words, the way to reach them, their files. That there was a report, and what staff decided
- * about it, stays on record; its link opens nothing more. Answers what to do after the commit: removing the files.
+ * Erases what a person reported: their words, contact information and files. That there was a report, and what staff decided
+ * about it, stays on record; its link opens nothing more. Returns what to do after the commit: deleting the files.
  */
 export const eraseReports = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const eraseReports = async (
   const ids = erased.map(({ id }) => id);
   if (ids.length === 0) return async () => {};
   await tx.update(reportNotes).set({ text: '' }).where(inArray(reportNotes.reportId, ids));
-  // Mails about them that went to another address than the account's.
+  // Emails about them that went to another address than the account's.
   const events = ids.flatMap((id) => ['filed', 'contacted', ...caseOutcomes].map((news) => `report_${news}:${id}`));
   await tx.delete(outboxMails).where(inArray(outboxMails.event, events));
   const removed = await tx

@@ -1,4 +1,4 @@
 import { uploadsOf } from '../../../providers/files/open-file-store.ts';
 
-/** Where evidence is kept, each file under its own id, apart from everything that is served. */
+/** Storage of evidence files, each under its own id, apart from all served files. */
 export const evidenceFiles = uploadsOf('report-evidence');

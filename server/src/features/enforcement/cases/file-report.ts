@@ -21,16 +21,16 @@ type ReportForm = z.output<typeof reportForm>;
 export type Filing = {
   form: ReportForm;
   language: Language;
-  /** Whether one more about this home may come from there. */
+  /** Returns whether one more report about this home may come from this network. */
   mayReport: () => Promise<boolean>;
-  /** Counts a mail to an address that somebody typed; false where there were too many of them already. */
+  /** Counts an email to a typed address; returns false if there were too many to it already. */
   mayMail: (address: string) => Promise<boolean>;
   idempotencyKey: string | null;
-  /** Where the request comes from. */
+  /** The network that the request comes from. */
   network: string;
 };
 
-/** A report's number stands in its reference, so it is taken first. */
+/** Reserves a report's id first, because its reference contains it. */
 const nextReportId = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('discrimination_reports', 'id'))::int as id`,
@@ -40,7 +40,7 @@ const nextReportId = async (tx: Tx): Promise<number> => {
   return id;
 };
 
-/** Stores a report, which starts its case and flags the home for as long as the case is open. Counts nothing and refuses nothing. */
+/** Stores a report, which starts its case and flags the home while the case is open. Counts nothing and refuses nothing. */
 export const storeReport = async (
   tx: Tx,
   ctx: Pick<Ctx, 'secrets' | 'viewer'>,
@@ -74,7 +74,7 @@ export const storeReport = async (
     })
     .returning();
   if (!report) throw new Error('The report was not stored.');
-  // Not whose: the log cannot be erased, and is looked through by home.
+  // Without the reporter: the log cannot be erased, and is searched by home.
   await audit(tx, {
     kind: 'report_filed',
     actor: null,
@@ -111,8 +111,8 @@ const isStillOpen = async (tx: Tx, reportId: number): Promise<boolean> => {
 };
 
 /**
- * Files a report, once for the same request. One visitor is not another, and the answer holds the report's secret: what two of them
- * send alike are two reports, unless a key says that it is one. Refuses: property.not_found, report.too_many,
+ * Files a report once for the same request. Different guests may send identical requests, and the response holds the report's
+ * secret: without an idempotency key, each guest's request is a report of its own. Refuses: property.not_found, report.too_many,
  * request.idempotency_conflict.
  */
 export const fileReport = async (ctx: Ctx, filing: Filing): Promise<{ reportId: number; isMailed: boolean }> => {

@@ -8,7 +8,10 @@ import { reportEvidence } from './tables.ts';
 
 const day = 86_400_000;
 
-/** Removes files that no report names: of an upload that a crash cut short, of a reset of the demo. Answers how many went. */
+/**
+ * Deletes files that no report names (left by an upload that a crash cut short, or by a reset of the demo). Returns the number
+ * deleted.
+ */
 const tidyEvidence = (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> =>
   tidyFiles(evidenceFiles(context), storedBefore, async (ids) => {
     const named = await context.db

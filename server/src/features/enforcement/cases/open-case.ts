@@ -13,7 +13,7 @@ const caseFileOf = async (ctx: Ctx, { report }: ReportWithPlaces) => {
   return { onFile: { ...onFile, messages } };
 };
 
-/** A case with all that is on file. Who reads it is on record, before anything leaves. Refuses: viewer.*, report.not_found. */
+/** Returns a case with everything on file; logs who reads it before any of it leaves. Refuses: viewer.*, report.not_found. */
 export const openCase = async (ctx: Ctx, id: number, how: 'report_opened' | 'report_packet_made') => {
   const row = await findReport(ctx.db, id);
   permit(mayReadCase(ctx.viewer, row?.report));
@@ -24,13 +24,13 @@ export const openCase = async (ctx: Ctx, id: number, how: 'report_opened' | 'rep
 
 export type PackedCase = Awaited<ReturnType<typeof openCase>>;
 
-/** The same for the page of staff. */
+/** Returns the same for the staff page. */
 export const readCase = async (ctx: Ctx, id: number): Promise<StaffCase> => {
   const { row, onFile } = await openCase(ctx, id, 'report_opened');
   return presentStaffCase(row, onFile, ctx.viewer, ctx.now());
 };
 
-/** What a write answers: the case as it stands after it, by whoever had it open. */
+/** Returns the case after a write, for the staff member who has it open. */
 export const caseAfter = async (ctx: Ctx, id: number): Promise<StaffCase> => {
   const row = await findReport(ctx.db, id);
   if (!row) throw new Refusal('report.not_found');

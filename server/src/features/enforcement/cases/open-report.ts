@@ -7,7 +7,7 @@ import { findReportByLink } from './letters/report-link.ts';
 import { presentTracked } from './present.ts';
 import { filesOf, findAttachedRecords, findReport, lockReport, notesOf, type ReportRow } from './queries.ts';
 
-/** All that lies beside a report. */
+/** Reads a report's files, notes and attached records. */
 export const onFileOf = async (db: Db, report: ReportRow) => {
   const [files, notes, records] = await Promise.all([
     filesOf(db, report.id),
@@ -17,7 +17,7 @@ export const onFileOf = async (db: Db, report: ReportRow) => {
   return { files, notes, records };
 };
 
-/** A report for whoever has its link. Refuses: report.not_found, whatever is wrong with the link. */
+/** Returns a report to anyone who has its link. Refuses: report.not_found, whatever is wrong with the link. */
 export const openReport = async (context: Pick<AppContext, 'db' | 'now'>, token: string): Promise<TrackedReport> => {
   const report = await findReportByLink(context.db, token);
   const row = report && (await findReport(context.db, report.id));
@@ -25,9 +25,7 @@ export const openReport = async (context: Pick<AppContext, 'db' | 'now'>, token:
   return presentTracked(row, await onFileOf(context.db, row.report), context.now());
 };
 
-/**
- * The report that a link opens, held for something to be added or changed. Refuses: report.not_found, report.already_decided.
- */
+/** Locks the report that a link opens, to add to it or change it. Refuses: report.not_found, report.already_decided. */
 export const holdOpenReport = async (tx: Tx, token: string): Promise<ReportRow> => {
   const found = await findReportByLink(tx, token);
   const report = found && (await lockReport(tx, found.id));

@@ -45,7 +45,7 @@ export const presentRecord = (record: OwnRecord): ReportRecord => ({
   receiptIds: record.receiptIds,
 });
 
-/** What lies beside a report. */
+/** A report's files, notes and attached records. */
 export type OnFile = {
   files: Awaited<ReturnType<typeof filesOf>>;
   notes: Awaited<ReturnType<typeof notesOf>>;
@@ -63,7 +63,7 @@ const presentFiles = (files: OnFile['files']) =>
 const presentNotes = (notes: OnFile['notes']) =>
   notes.map(({ text, addedAt }) => ({ text, addedAt: addedAt.toISOString() }));
 
-/** A report for whoever filed it: nothing of staff but the decision. */
+/** Presents a report to its reporter; of staff's work it shows only the decision. */
 export const presentTracked = (row: ReportWithPlaces, onFile: OnFile, now: Date): TrackedReport => ({
   ...head(row.report),
   reportType: row.report.reportType,
@@ -92,7 +92,7 @@ export const presentOwnReport = (
   token: tokenOfReport(context, row.report),
 });
 
-/** A report in the queue. Of the reporter nothing: who may know that opens the case. */
+/** Presents a report in the staff queue, without the reporter: staff who may know that open the case. */
 export const presentStaffReport = (row: ReportWithPlaces, now: Date): StaffReport => ({
   id: row.report.id,
   ...head(row.report),
@@ -112,7 +112,7 @@ export const presentStaffReport = (row: ReportWithPlaces, now: Date): StaffRepor
 const person = (accountId: number | null, name: string | null) =>
   accountId === null || name === null ? null : { accountId, name };
 
-/** A case with all that is on file, for staff. */
+/** Presents a case with everything on file, for staff. */
 export const presentStaffCase = (
   row: ReportWithPlaces,
   onFile: OnFile & { messages: Awaited<ReturnType<typeof findAttachedMessages>> },

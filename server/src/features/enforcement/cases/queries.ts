@@ -48,13 +48,13 @@ export type ReportWithPlaces = Awaited<ReturnType<typeof withPlaces>>[number];
 export const findReport = async (db: Db | Tx, id: number): Promise<ReportWithPlaces | undefined> =>
   (await withPlaces(db).where(eq(r.id, id)))[0];
 
-/** One report, held until the transaction ends. */
+/** Reads one report and locks it until the transaction ends. */
 export const lockReport = async (tx: Tx, id: number): Promise<ReportRow | undefined> =>
   (await tx.select().from(r).where(eq(r.id, id)).for('update'))[0];
 
 type Keys = readonly [number, number] | null;
 
-/** Open ones by the end of their promise, decided ones from the newest: one more than the page has. */
+/** Lists open reports by the end of their promise, decided ones newest first; one row more than the page has. */
 export const listReports = (db: Db, state: 'open' | 'decided', after: Keys, limit: number) => {
   const at = after && new Date(after[0]).toISOString();
   const open: SQL | undefined = after ? sql`(${r.dueAt}, ${r.id}) > (${at}::timestamptz, ${after[1]})` : undefined;
@@ -72,7 +72,7 @@ export const listReports = (db: Db, state: 'open' | 'decided', after: Keys, limi
         .limit(limit + 1);
 };
 
-/** Reports of one account, the newest first. */
+/** Lists the reports of one account, newest first. */
 export const listReportsOf = (db: Db, accountId: number, { limit, from }: Asked) => {
   const { behind, order } = inTimeOrder({ at: r.filedAt, id: r.id }, false, from);
   return withPlaces(db)
@@ -95,14 +95,14 @@ export const notesOf = (db: Db | Tx, reportId: number) =>
     .where(eq(reportNotes.reportId, reportId))
     .orderBy(asc(reportNotes.addedAt), asc(reportNotes.id));
 
-/** Whose records, about which home, up to when. */
+/** Whose records, about which home, until when. */
 export type RecordsOf = { accountId: number; tenantId: number | null; propertyId: number; until: Date };
 export type OwnRecord = { kind: ReportRecordKind; count: number; firstAt: Date; lastAt: Date; receiptIds: number[] };
 
-/** A thread with the owner; what a person wrote with anybody else about the home is not the owner's, and is others' too. */
+/** A thread with the owner; threads with other people about the home do not concern the owner, and belong to others, too. */
 const withOwner = sql`exists (select from conversation_participants o where o.conversation_id = c.id and o.role = 'owner')`;
 
-/** What somebody has on record about a home: messages, receipts, and when their application was opened. */
+/** Finds a person's records about a home: messages, receipts, and when their application was opened. */
 export const findOwnRecords = async (db: Db | Tx, of: RecordsOf): Promise<OwnRecord[]> => {
   const until = of.until.toISOString();
   const { rows } = await db.execute<{
@@ -133,7 +133,7 @@ export const findOwnRecords = async (db: Db | Tx, of: RecordsOf): Promise<OwnRec
     }));
 };
 
-/** Those of them that the reporter attached. */
+/** Finds those records that the reporter attached. */
 export const findAttachedRecords = async (db: Db | Tx, report: ReportRow): Promise<OwnRecord[]> => {
   const wanted = { messages: report.withMessages, receipts: report.withReceipts, viewings: report.withViewings };
   if (report.reporterAccountId === null || !Object.values(wanted).includes(true)) return [];
@@ -146,10 +146,10 @@ export const findAttachedRecords = async (db: Db | Tx, report: ReportRow): Promi
   return found.filter(({ kind }) => wanted[kind]);
 };
 
-/** How many messages of a thread staff are shown; the newest. */
+/** Most messages of a thread that staff see; the newest. */
 const mostMessages = 200;
 
-/** What was said between reporter and owner about the home, where it was attached; the oldest first. */
+/** Finds the messages between reporter and owner about the home, if attached; oldest first. */
 export const findAttachedMessages = async (db: Db | Tx, report: ReportRow) => {
   if (!report.withMessages || report.reporterAccountId === null) return [];
   const { rows } = await db.execute<{ at: string; role: 'tenant' | 'agent' | 'owner'; content: string }>(sql`

@@ -10,8 +10,9 @@ import { lockReport } from './queries.ts';
 import { discriminationReports } from './tables.ts';
 
 /**
- * Notes the first contact with whoever reported; from then on the promise of the review runs. They are told, so that a contact that
- * never was is known. Refuses: viewer.*, report.not_found, staff.own_matter, report.already_contacted, report.already_decided.
+ * Records the first contact with the reporter, which starts the promise of the review. The reporter is notified, so that a
+ * contact that never happened comes out. Refuses: viewer.*, report.not_found, staff.own_matter, report.already_contacted,
+ * report.already_decided.
  */
 export const recordContact = async (ctx: Ctx, { id, note }: { id: number; note: string }): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ import { presentHead, presentOwnReport, presentRecord, presentStaffReport } from
 import { findOwnRecords, findReport, listReports, listReportsOf } from './queries.ts';
 import { recordContact } from './record-contact.ts';
 
-/** Filing a report and following it: everybody's side. */
+/** Everyone's side: filing a report and following it. */
 const reporterRoutes: Handled[] = [
   handle(endpoints.fileReport, async ({ input, ctx, request, reply }) => {
     reply.headers(secretHeaders);
@@ -108,7 +108,7 @@ const reporterRoutes: Handled[] = [
   }),
 ];
 
-/** The desk: what staff do with a case. */
+/** The staff's side: what staff do with a case. */
 const staffRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(staffEndpoints.listStaffReports, async ({ input: { query }, ctx, reply }) => {
     permit(mayActAsStaff(ctx.viewer));
@@ -136,7 +136,7 @@ const staffRoutes = (gateway: PaymentGateway): Handled[] => [
   handle(staffEndpoints.decideCase, async ({ input: { params, body }, ctx }) => {
     const offenseId = await decideCase(ctx, params.id, body);
     if (offenseId !== null) {
-      // What is charged at once. Should it fail, the job tries again; the decision stands whatever comes of it.
+      // Charges what is charged at once. If that fails, the job retries; the decision stands either way.
       await collectFines(ctx, gateway, { offenseId }).catch((error: unknown) =>
         ctx.log('a fine could not be charged at once', { offense: offenseId }, error),
       );

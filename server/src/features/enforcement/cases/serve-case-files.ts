@@ -19,8 +19,8 @@ import { reportEvidence } from './tables.ts';
 const fileId = z.uuid();
 
 /**
- * A file of evidence with its bytes, for staff; on record each time, before the file leaves. Refuses: viewer.*, document.not_found,
- * file.unavailable.
+ * Returns an evidence file with its bytes to staff; logs each opening before the file leaves. Refuses: viewer.*,
+ * document.not_found, file.unavailable.
  */
 const openEvidence = async (ctx: Ctx, given: string) => {
   permit(mayActAsStaff(ctx.viewer));
@@ -46,7 +46,7 @@ const openEvidence = async (ctx: Ctx, given: string) => {
   return { name: file.name, mediaType: file.mediaType, bytes };
 };
 
-/** Evidence, and the packet of a case as a PDF in the reader's language or that of `?lang=`: both for staff alone. */
+/** Serves evidence, and the packet of a case as a PDF in the reader's language or that of `?lang=`; both to staff only. */
 export const serveCaseFiles = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   app.get<{ Params: { id: string } }>(
     servedPaths.evidenceForStaff(':id'),

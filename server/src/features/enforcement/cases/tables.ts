@@ -8,8 +8,8 @@ import { offenses } from '../tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * A report of discrimination, and the case that it starts. What was reported stands from the first; contact and decision are written
- * once. Nothing here is shown to owners.
+ * A discrimination report and the case that it starts. What was reported never changes; contact and decision are written once.
+ * Owners see none of it.
  */
 export const discriminationReports = pgTable(
   'discrimination_reports',
@@ -20,9 +20,9 @@ export const discriminationReports = pgTable(
     propertyId: integer('property_id')
       .notNull()
       .references(() => properties.id),
-    /** Whose the home was when it was reported; null where it had no owner here. */
+    /** The home's owner at the time of the report; null if it had no owner here. */
     ownerId: integer('owner_id').references(() => owners.id),
-    /** Who reported it, when signed in; and as which tenant, whose rent credits they may be. */
+    /** The reporter's account if signed in, and their tenant id, which rent credits may go to. */
     reporterAccountId: integer('reporter_account_id').references(() => accounts.id),
     reporterTenantId: integer('reporter_tenant_id').references(() => tenants.id),
     reportType: text('report_type', { enum: reportTypeNames }).notNull(),
@@ -30,27 +30,27 @@ export const discriminationReports = pgTable(
     evidence: text(),
     /** Null once erased. */
     contactInfo: text('contact_info'),
-    /** Which of their own records on the home go with it, as they stood when it was filed. */
+    /** Which of the reporter's own records about the home are attached, as of the filing. */
     withMessages: boolean('with_messages').notNull(),
     withReceipts: boolean('with_receipts').notNull(),
     withViewings: boolean('with_viewings').notNull(),
-    /** In which they are written to. */
+    /** The language of emails to the reporter. */
     language: text({ enum: ['en', 'es'] }).notNull(),
     filedAt: at('filed_at').notNull(),
-    /** When the promise that runs ends; null once decided. */
+    /** When the current promise ends; null once decided. */
     dueAt: at('due_at'),
     status: text({ enum: caseStates }).notNull().default('under_investigation'),
     contactedAt: at('contacted_at'),
     contactedByAccountId: integer('contacted_by_account_id').references(() => accounts.id),
     contactNote: text('contact_note'),
-    /** When the reporter last said that it may go to authorities; null while it may not. */
+    /** When the reporter last agreed that the report may go to authorities; null while it may not. */
     referralAgreedAt: at('referral_agreed_at'),
     decidedAt: at('decided_at'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
     /** The reasons, as the reporter reads them. */
     finding: text(),
     offenseId: integer('offense_id').references(() => offenses.id),
-    /** What the secret of its link is made of, and that secret's digest. */
+    /** The seed of the link's secret, and that secret's digest. */
     seed: text().notNull(),
     tokenDigest: text('token_digest').notNull(),
     erasedAt: at('erased_at'),
@@ -98,13 +98,13 @@ export const reportEvidence = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     digest: text().notNull(),
     addedAt: at('added_at').notNull(),
-    /** When the file was removed with its person's data. */
+    /** When the file was deleted with its person's data. */
     removedAt: at('removed_at'),
   },
   (table) => [index('report_evidence_report').on(table.reportId, table.addedAt)],
 );
 
-/** What a reporter added later. */
+/** Notes that a reporter added later. */
 export const reportNotes = pgTable(
   'report_notes',
   {

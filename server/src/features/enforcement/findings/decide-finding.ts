@@ -12,7 +12,7 @@ import { findingDecisions, monitorFindings } from '../tables.ts';
 
 type Decided = { id: number; outcome: 'dismissed' | 'acted_on'; reason: string; at: Date };
 
-/** Once: whoever comes second is told. Refuses: finding.already_decided. */
+/** Stores a decision; only the first one counts. Refuses: finding.already_decided. */
 export const storeDecision = async (tx: Tx, viewer: Viewer, { id, outcome, reason, at }: Decided): Promise<void> => {
   const stored = await tx
     .insert(findingDecisions)
@@ -23,7 +23,10 @@ export const storeDecision = async (tx: Tx, viewer: Viewer, { id, outcome, reaso
   await audit(tx, { kind: 'finding_decided', actor: viewer, subject: `finding:${id}`, facts: { outcome, reason }, at });
 };
 
-/** What an offense is to be recorded from: of this owner, and not decided. Refuses: finding.not_found, finding.already_decided. */
+/**
+ * Requires an open finding of this owner, from which an offense is to be recorded. Refuses: finding.not_found,
+ * finding.already_decided.
+ */
 export const requireOpenFinding = async (ctx: Ctx, id: number, ownerId: number): Promise<void> => {
   const [finding] = await ctx.db
     .select({ offenseId: monitorFindings.offenseId, decidedAt: findingDecisions.decidedAt })
@@ -35,7 +38,7 @@ export const requireOpenFinding = async (ctx: Ctx, id: number, ownerId: number):
 };
 
 /**
- * Notes what staff made of a finding. Nobody decides about their own words. Refuses: viewer.unknown, viewer.not_allowed,
+ * Records staff's decision on a finding. No one decides about their own words. Refuses: viewer.unknown, viewer.not_allowed,
  * finding.not_found, finding.already_decided, staff.own_matter.
  */
 export const decideFinding = async (

@@ -28,8 +28,8 @@ const descriptionOfBefore: WatchedText = {
 };
 
 /**
- * What the monitor finds in two texts of the demo's owners: one waits for staff, one is decided. Evidence is never changed, so these
- * stay on their days while other samples move along with time.
+ * Seeds what the monitor finds in two texts of the demo's owners: one waits for staff, one is decided. Evidence never changes, so
+ * these keep their dates while other samples move along with time.
  */
 export const seedFindings = async (
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { monitorFindings, offenses } from '../tables.ts';
 
 /**
- * Erases the words of somebody who leaves, where no offense was recorded for them. That something was found, when, and by which
- * rule stays; an offense keeps the words that it was recorded for.
+ * Erases a leaving person's words, unless an offense was recorded for them. That something was found, when, and by which rule
+ * stays; an offense keeps the words that it was recorded for.
  */
 export const eraseFindings = async (
   tx: Tx,
@@ -17,7 +17,7 @@ export const eraseFindings = async (
   const ofOffense = tx.select({ id: offenses.id }).from(offenses).where(eq(offenses.findingId, monitorFindings.id));
   await tx
     .update(monitorFindings)
-    // With its number: the same words of the same home are kept once.
+    // With its number, because the same words of the same home are stored only once.
     .set({ quote: sql`'[erased ' || ${monitorFindings.id} || ']'`, excerpt: '' })
     .where(and(theirs, isNull(monitorFindings.offenseId), notExists(ofOffense), ne(monitorFindings.excerpt, '')));
 };

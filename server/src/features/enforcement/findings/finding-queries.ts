@@ -24,7 +24,7 @@ type Row = {
   outcome: 'dismissed' | 'acted_on' | null;
   reason: string | null;
   decidedAt: Date | null;
-  /** The offense that somebody recorded from it. */
+  /** The offense that staff recorded from it. */
   recordedId: number | null;
 };
 
@@ -37,11 +37,14 @@ const select = (db: Db) =>
     .leftJoin(findingDecisions, eq(findingDecisions.findingId, monitorFindings.id))
     .leftJoin(offenses, eq(offenses.findingId, monitorFindings.id));
 
-/** What waits for staff, the oldest first: all that did not lead to an offense by itself. Or what is decided, the newest first. */
+/**
+ * Lists findings that wait for staff, oldest first (all that did not lead to an offense automatically), or decided ones, newest
+ * first.
+ */
 export const listFindings = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
   const isOpen = kind === 'open';
   const { behind, order } = inTimeOrder({ at: monitorFindings.foundAt, id: monitorFindings.id }, isOpen, from);
-  // What was erased with its writer is nothing to decide any more.
+  // A finding erased with its author needs no decision.
   const waits = and(
     isNull(monitorFindings.decidedAt),
     isNull(monitorFindings.offenseId),

@@ -173,7 +173,7 @@ describe('a plain refusal that is saved', () => {
       { as: rosa },
     );
     expect(message.refusal?.code).toBe('wording.violation');
-    // What a tenant writes or tells is nobody's offense.
+    // What a tenant writes or says is no one's offense.
     const told = await app.call(
       sendMessage,
       { body: { conversationId, content: 'No vouchers? That is a refusal. No kids either?' } as never },
@@ -248,7 +248,7 @@ test('an offense that staff record from a finding decides it, names the case to 
     'select id from properties where owner_id <> 2 order by id limit 1',
   );
   expect((await record({ propertyId: other })).refusal?.code).toBe('finding.not_found');
-  // Two members of staff at once, each in their own words.
+  // Three staff decisions at once, each in different words.
   const outcomes = await Promise.all(
     ['That is what she wrote.', 'She wrote so to the two of us.', 'So it stands in her letter.'].map((explanation) =>
       record({ explanation }),
@@ -302,7 +302,7 @@ test('whoever is owner and agent is judged by what they write as: the ladder is 
 });
 
 describe('where the rules change', () => {
-  /** A version that has read all listings but the last sixty, which all have plain words in them. */
+  /** Sets up a version that has read all listings but the last sixty, all of which contain plain words. */
   const beforeTheLast = async (version: string): Promise<number[]> => {
     const last = await app.rows<{ id: number }>(
       "select id from properties where status = 'active' order by id desc limit 60",
@@ -349,7 +349,7 @@ describe('where the rules change', () => {
 
 test('a new version of the rules reads all published listings once, and goes on where it was cut off', async () => {
   await app.rows("update properties set description = 'No kids. A text of before.' where id = 6");
-  // Some hundred are enough to be read in many steps.
+  // A few hundred are enough to need many steps.
   await app.rows("update properties set status = 'withdrawn' where id > 300 and status = 'active'");
   const active = await app.rows<{ id: number }>("select id from properties where status = 'active' order by id");
   // Another server had read up to home 5 when it died.
@@ -363,12 +363,12 @@ test('a new version of the rules reads all published listings once, and goes on 
     ),
   ).toEqual([{ property_id: 6, outcome: 'violation', version: 'next' }]);
   expect(await readPublishedListings(app.context, 'next')).toBe(0);
-  // The rules change once more: the same words of the same home do not come before staff again, decided or not.
+  // The rules change once more: the same words of the same home do not go to staff again, decided or not.
   expect(await readPublishedListings(app.context, 'the one after')).toBe(active.length);
   expect(await app.rows("select 1 from monitor_findings where property_id = 6 and outcome = 'violation'")).toHaveLength(
     1,
   );
-  // Nobody is fined for a rule that came later.
+  // No one is fined for a rule that came later.
   expect(await offenses()).toEqual([]);
   const open = (await app.call(listFindings, { query: {} }, { as: june })).answer ?? [];
   expect(open.map(({ property }) => property?.id)).toContain(6);
@@ -389,13 +389,13 @@ test('who leaves takes their words along, but for those that an offense was reco
       );
     const before = await read();
     expect(before.map(({ offense }) => offense)).toEqual(expect.arrayContaining([true, false]));
-    // Nobody rewrites what was found, and what an offense rests on nobody erases.
+    // No one may rewrite what was found, or erase what an offense rests on.
     const kept = before.find(({ offense }) => offense)?.id ?? 0;
     const open = before.find(({ offense }) => !offense)?.id ?? 0;
     await expect(
       live.rows(`update monitor_findings set quote = 'kind words', excerpt = '' where id = ${open}`),
     ).rejects.toThrow();
-    // Nor is anything taken for decided that nobody has decided.
+    // Nor does anything count as decided that no one has decided.
     await expect(live.rows(`update monitor_findings set decided_at = now() where id = ${open}`)).rejects.toThrow();
     await expect(
       live.rows(`update monitor_findings set quote = '[erased ${kept}]', excerpt = '' where id = ${kept}`),
@@ -405,7 +405,7 @@ test('who leaves takes their words along, but for those that an offense was reco
     expect(await read()).toEqual(
       before.map((row) => (row.offense ? row : { ...row, quote: `[erased ${row.id}]`, excerpt: '' })),
     );
-    // Nothing of it waits for staff any more.
+    // None of it waits for staff any more.
     const waiting = await queueOf(live.context.db, 'open', { limit: 100, from: null });
     expect(JSON.stringify(waiting)).not.toContain(`[erased ${open}]`);
     expect((await findQueues(live.context.db, live.context.now())).findings.waiting).toBe(waiting.length);
@@ -414,7 +414,7 @@ test('who leaves takes their words along, but for those that an offense was reco
   }
 });
 
-/** What others read texts with, watched: how many transactions were open each time, and nothing is found where `isLate`. */
+/** Records each reading of texts with the number of open transactions; finds nothing while `isLate`. */
 const watchReading = async (settings: Partial<AppContext['config']> = {}) => {
   const watched = { isLate: false, read: [] as { texts: readonly string[]; who: string | undefined; open: number }[] };
   const context: AppContext = {
@@ -454,7 +454,7 @@ describe('reading texts takes time', () => {
     );
     const title = 'Two rooms over a baker';
     expect((await send('PATCH', '/api/properties/1', { title })).statusCode).toBe(200);
-    // One turn for each, with the words that stay beside those that change: no transaction runs twice.
+    // One reading for each, with the unchanged words next to the changed ones: no transaction runs twice.
     expect(watched.read.map(({ texts }) => texts.length)).toEqual([1, 2, 2, 2]);
     expect(watched.read[3]?.texts).toEqual([title, description]);
     expect(watched.read.filter(({ who, open }) => who !== '192.0.2.7' || open !== 0)).toEqual([]);
@@ -482,7 +482,7 @@ describe('reading texts takes time', () => {
   });
 
   test('a text counts by its length', async () => {
-    // A network has thirty of what is declared, and a long text is ten.
+    // A network gets thirty of the declared units, and a long text costs ten.
     const { send, close } = await watchReading({ rateFactor: 30 / callLimits.wording.byAddress.most });
     const long = { ...question, text: 'long '.repeat(2000) };
     const ask = async (body: object) => (await send('POST', '/api/fair-housing/check', body)).statusCode;

@@ -23,7 +23,7 @@ const around = 200;
 
 type Author = { accountId: number | null; ownerId: number | null };
 
-/** What stands around some words of a text: whole words, with "…" where it goes on. */
+/** Returns the words around a quote: whole words, with "…" where the text continues. */
 const excerptOf = (text: string, start: number, length: number): string => {
   const before = text.slice(Math.max(0, start - around), start);
   const behind = text.slice(start + length, start + length + around);
@@ -33,7 +33,7 @@ const excerptOf = (text: string, start: number, length: number): string => {
   return head + text.slice(start, start + length) + tail;
 };
 
-/** A finding as it is kept: its words and what stands around them. */
+/** Returns a finding as it is stored: its quote and the text around it. */
 export const findingRow = (
   watched: WatchedText,
   { field, ...finding }: FieldFinding,
@@ -57,14 +57,14 @@ export const findingRow = (
   };
 };
 
-/** The owner who answers for the text; null for what an agent wrote, whatever else they are. */
+/** Returns the owner who answers for the text; null for what an agent wrote, even if the agent is also an owner. */
 const ownerOf = async (tx: Tx, { writtenAs }: WatchedText, accountId: number): Promise<number | null> => {
   if (writtenAs !== 'owner') return null;
   const [owner] = await tx.select({ id: owners.id }).from(owners).where(eq(owners.accountId, accountId));
   return owner?.id ?? null;
 };
 
-/** The offense that this is; the one on record where it is the same incident. */
+/** Records the offense, or returns the one on record if it is the same incident. */
 const recordOnce = async (
   tx: Tx,
   context: Mailing,
@@ -89,7 +89,7 @@ const recordOnce = async (
       },
       at,
     );
-    // What is charged at once. The job tries again should it fail.
+    // Charges what is charged at once. The job retries if that fails.
     wakeAtCommit('enforcement.collect-fines');
     return offenseId;
   } catch (error) {
@@ -101,8 +101,9 @@ const recordOnce = async (
 };
 
 /**
- * Keeps for staff what is found in listings that nobody has typed here: that were there before a rule, or come from a file of their
- * owner. Plain words too: whoever published without being coached is not fined for it. The same words of the same home are kept once.
+ * Stores findings for staff in listings that no one typed here: published before a rule existed, or imported from their owner's
+ * file. Includes plain refusals: an owner who published without coaching is not fined for them. Stores the same words of the same
+ * home only once.
  */
 export const keepFindingsOf = async (
   tx: Tx,
@@ -125,7 +126,7 @@ export const keepFindingsOf = async (
       place: home,
       texts,
     };
-    // One home after the other, so that what people are typing meanwhile is read in between.
+    // One home after another, so that text being typed meanwhile is read in between.
     const readings = await readTexts(Object.values(texts));
     for (const finding of findingsByField(watched, readings, at)) {
       const row = findingRow(watched, finding, { accountId: null, ownerId: home.ownerId }, at);
@@ -163,7 +164,7 @@ export const keepFindingsOf = async (
   if (fresh.length > 0) await tx.insert(monitorFindings).values(fresh).onConflictDoNothing();
 };
 
-/** What enforcement makes of the monitor's findings. */
+/** Turns the monitor's findings into enforcement records. */
 export const findingKeeper: FindingKeeper = {
   keep: async (tx, { watched, findings, accountId, at }) => {
     const author = { accountId, ownerId: await ownerOf(tx, watched, accountId) };

@@ -6,14 +6,14 @@ import { properties } from '../../listings/tables.ts';
 import { monitorRuns } from '../tables.ts';
 import { keepFindingsOf } from './keep-findings.ts';
 
-/** Read in one transaction. */
+/** Listings read in one transaction. */
 const atOnce = 25;
 
 type Reads = Pick<AppContext, 'readTexts'>;
 
 /**
- * Reads all published listings by the rules of this version, once. What a new version finds in a text that stood under an older one goes to
- * staff, a plain refusal too: nobody is fined for a rule that came later. It goes on where it ended, whoever ended it.
+ * Reads all published listings once by the rules of this version. What a new version finds in older text goes to staff, even a
+ * plain refusal: no one is fined for a rule that came later. Resumes where the last run ended, on whichever server.
  */
 export const readPublishedListings = async (
   context: Reads & Pick<AppContext, 'db' | 'now'>,
@@ -27,7 +27,7 @@ export const readPublishedListings = async (
   }
 };
 
-/** The next listings; null when all are read. */
+/** Reads the next listings; returns null when all are read. */
 const readSome = async (tx: Tx, context: Reads & Pick<AppContext, 'now'>, version: string): Promise<number | null> => {
   const at = context.now();
   await tx.insert(monitorRuns).values({ version, startedAt: at }).onConflictDoNothing();

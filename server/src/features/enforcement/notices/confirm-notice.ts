@@ -8,8 +8,8 @@ import type { NoticeRow } from '../appeals/appeal-queries.ts';
 import { dueProcessNotices } from '../tables.ts';
 
 /**
- * An owner confirms having read a notice; the first time counts. Refuses: viewer.unknown, viewer.not_allowed, notice.not_found (also
- * of another owner's).
+ * Confirms, as its owner, having read a notice; the first time counts. Refuses: viewer.unknown, viewer.not_allowed,
+ * notice.not_found (also of another owner's).
  */
 export const confirmNotice = async (ctx: Ctx, id: number): Promise<NoticeRow> => {
   permit(mayActAsOwner(ctx.viewer));

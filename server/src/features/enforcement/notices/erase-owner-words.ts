@@ -5,9 +5,9 @@ import { appealFiles } from '../appeals/appeal-files.ts';
 import { appealDocuments, appeals, correctionRequests } from '../tables.ts';
 
 /**
- * Erases what an owner wrote and handed in: reasons and evidence of appeals, documents, reports of errors. What was decided, with
- * the words that it quotes, and what they were told, stays on record under the owner's number. Answers what to do after the commit:
- * removing the files.
+ * Erases what an owner wrote and submitted: reasons and evidence of appeals, documents, reports of errors. Decisions, with the
+ * words that they quote, and notices stay on record under the owner's number. Returns what to do after the commit: deleting the
+ * files.
  */
 export const eraseOwnerWords = async (
   tx: Tx,

@@ -14,22 +14,22 @@ export type Notice = {
   /** What it is about, such as `penalty_issued`. */
   kind: string;
   /**
-   * Written in both languages, of which English is the original. The owner gets theirs; the record keeps both. Paragraphs stand apart by
-   * an empty line.
+   * Written in both languages; English is the original. The owner gets theirs; the record keeps both. An empty line separates
+   * paragraphs.
    */
   words: Record<Language, { subject: string; content: string }>;
-  /** Until when the owner can do something about it. */
+  /** Until when the owner can respond. */
   responseDeadline?: Date | null;
-  /** Where it can be seen and answered: a path of this site. */
+  /** The site path where it can be seen and answered. */
   href: string;
 };
 
-/** What goes before the same text in the other language, in that language. */
+/** Heading above the same text in the other language, in that language. */
 const headings = { en: 'English original', es: 'En español' } as const;
 
 /**
- * Tells an owner what happened, on record: the words themselves are kept, with how they were delivered and, later, when they were
- * read. The mail goes out with the transaction.
+ * Gives an owner a notice, on record: stores its text, how it was delivered and, later, when it was read. The email is sent with
+ * the transaction.
  */
 export const giveNotice = async (tx: Tx, context: Mailing, notice: Notice, at: Date): Promise<number> => {
   const [owner] = await tx
@@ -47,7 +47,7 @@ export const giveNotice = async (tx: Tx, context: Mailing, notice: Notice, at: D
   const { subject, content } = notice.words[language];
   const otherLanguage: Language = language === 'en' ? 'es' : 'en';
   const other = notice.words[otherLanguage];
-  // Whoever reads a translation has the original too; whose language is not known, both.
+  // A reader of a translation also gets the original; an owner whose language is unknown gets both.
   const hasBoth = language === 'es' || owner?.language == null;
   const isReachable = owner !== undefined && owner.closedAt === null && owner.email !== '';
   const [row] = await tx

@@ -34,7 +34,7 @@ const offend = async () => {
 };
 const notices = async (as: number = rosa) =>
   (await app.call(listDueProcessNotices, { params: { ownerId: 2 }, query: {} }, { as })).answer ?? [];
-/** The newest mail to Rosa, as she reads it. */
+/** Returns the newest email to Rosa, as she reads it. */
 const lastMail = async () => {
   const { answer: mails } = await app.call(listOutbox, { query: { limit: 50 } }, { as: june });
   const mail = (mails ?? []).filter(({ to }) => to === 'rosa.delgado@example.com').sort((a, b) => b.id - a.id)[0];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../../notifications/api.ts';
 
-/** Notices given to an owner: new until they are confirmed. In both languages, as they are on record. */
+/** Notifications for the notices given to an owner, new until confirmed. In both languages, as on record. */
 export const noticeNotifications: NotificationSource = (asked) =>
   asked.viewer.ownerId === null
     ? []

@@ -43,8 +43,8 @@ const told: Record<News, (t: Translate, facts: Facts) => { subject: string; text
 };
 
 /**
- * Tells a reporter what became of their report, with its link. Nothing in it was typed by anybody: the address could be a stranger's,
- * and the mail a way to write to them; what it is about stands behind the link.
+ * Writes the email that tells a reporter the news of their report, with its link. Contains no typed text: the address could be a
+ * stranger's, and the email a way to write to them; the details are behind the link.
  */
 export const reportLetter = (language: Language, news: News, facts: Facts): Letter => {
   const t = say(language);

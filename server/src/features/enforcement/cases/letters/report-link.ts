@@ -7,7 +7,7 @@ import { tokenDigest } from '../../../../platform/http/session.ts';
 import type { ReportRow } from '../queries.ts';
 import { discriminationReports } from '../tables.ts';
 
-/** The page that the link opens. Its secret stands behind `#`, which browsers send to nobody. */
+/** Returns the address of the page that the link opens. Its secret follows `#`, which browsers never send. */
 export const reportLinkAddress = (origin: string, token: string): string =>
   `${origin}${paths.reportStatusWithLink(token)}`;
 
@@ -15,8 +15,8 @@ const seedText = (seed: string): string => `report-link:${seed}`;
 const tokenOf = (digest: string): string => Buffer.from(digest, 'hex').toString('base64url');
 
 /**
- * The secret of a new report's link: an HMAC of a seed under the house's secret, 256 bits. So its reporter can be given it again, and a
- * copy of the database opens nothing.
+ * Makes the secret of a new report's link: an HMAC of a seed under the server's secret, 256 bits. The server can derive it again
+ * for the reporter, and a copy of the database opens nothing.
  */
 export const makeReportLink = ({ secrets }: Pick<AppContext, 'secrets'>) => {
   const seed = randomBytes(16).toString('hex');
@@ -24,7 +24,7 @@ export const makeReportLink = ({ secrets }: Pick<AppContext, 'secrets'>) => {
   return { seed, token, tokenDigest: tokenDigest(token) };
 };
 
-/** The secret once more: for who filed the report, and for letters to them. */
+/** Derives the secret again: for the person who filed the report, and for emails to them. */
 export const tokenOfReport = (
   { secrets }: Pick<AppContext, 'secrets'>,
   report: Pick<ReportRow, 'id' | 'seed' | 'tokenDigest'>,
@@ -37,13 +37,13 @@ export const tokenOfReport = (
   return token;
 };
 
-/** The report that a link opens, given its secret or the whole link as it was copied. */
+/** Finds the report that a link opens, given its secret or the whole link as it was copied. */
 export const findReportByLink = async (db: Db | Tx, given: string): Promise<ReportRow | undefined> => {
   const token = given.slice(given.lastIndexOf('#') + 1).trim();
   const [report] = await db
     .select()
     .from(discriminationReports)
     .where(eq(discriminationReports.tokenDigest, tokenDigest(token)));
-  // What was personal is gone, and so is the way to it.
+  // The personal data is erased, and so is the way to it.
   return report?.erasedAt === null ? report : undefined;
 };

@@ -10,15 +10,15 @@ import { reportLinkAddress, tokenOfReport } from './report-link.ts';
 
 const address = email();
 
-/** The e-mail address that a reporter left as the way to reach them; null where it is another way. */
+/** Returns the email address that a reporter left as contact information; null if it is anything else. */
 export const mailAddressIn = (contactInfo: string): string | null => {
   const parsed = address.safeParse(contactInfo);
   return parsed.success ? parsed.data : null;
 };
 
 /**
- * Writes to a reporter what became of their report: to the address that they left, or else to that of their account. Answers whether
- * there was one.
+ * Emails a reporter the news of their report, at the address that they left or else at their account's. Returns whether there was
+ * an address.
  */
 export const tellReporter = async (
   tx: Tx,
@@ -44,7 +44,8 @@ export const tellReporter = async (
       event: `report_${news}:${report.id}`,
       kind: 'report_news',
       language: report.language,
-      // By number for who has an account, so that the mail goes with it; the address may be somebody else's.
+      // By account number if the reporter has an account, so that erasing the account erases the email; the address may be
+      // another person's.
       to: { accountId: report.reporterAccountId, address: to },
       letter: reportLetter(report.language, news, {
         reference: report.reference,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const at = (hours: number, ms = 0) => {
   app.clock.now = new Date(filedAt.getTime() + hours * hour + ms);
 };
-/** What staff were mailed about this report: one for each of them. */
+/** Counts the emails to staff about this report: one for each staff member. */
 const warned = async () => {
   await warnOfPromises(app.context);
   const rows = await app.rows<{ kind: string; of: string; n: number }>(

@@ -11,12 +11,12 @@ import { discriminationReports as r } from '../tables.ts';
 
 const reportsAtOnce = 100;
 const hour = 3_600_000;
-/** More than the time for which a promise is at risk; `promiseOf` says which of these are. */
+/** More than the time for which a promise is at risk; `promiseOf` decides which of these are. */
 const aheadMs = 24 * hour;
 
 type Warned = { reference: string; of: PromiseNow['of']; state: 'at_risk' | 'late' };
 
-/** Says nothing of who reported, or what: the case says it, to who is signed in. */
+/** Names neither reporter nor content: the case shows those to signed-in staff. */
 const promiseLetter = (language: Language, { reference, of, state }: Warned, href: string): Letter => {
   const t = say(language);
   const promise = { what: t(of === 'contact' ? 'first contact' : 'result'), reference };
@@ -39,8 +39,8 @@ const promiseLetter = (language: Language, { reference, of, state }: Warned, hre
 };
 
 /**
- * Mails every staff member about each promise to a reporter that is at risk, and about each that was not kept: once for each, however
- * often this runs. Whoever reported it is left out. Answers how many promises were found so.
+ * Emails every staff member once about each promise to a reporter that is at risk, and once about each broken one, however often
+ * this runs. Leaves out staff who filed the report. Returns the number of such promises.
  */
 export const warnOfPromises = async (context: AppContext): Promise<number> => {
   const now = context.now();

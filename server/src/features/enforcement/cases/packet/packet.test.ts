@@ -32,7 +32,7 @@ test.each(['en', 'es'] as const)(
     const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings.slice(0, 6)).toEqual([why, who, where, when, what, you]);
     expect(headings.slice(0, 6).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
-    /** What stands between a question and the next. */
+    /** Returns the texts between one question and the next. */
     const answerTo = (heading: string) => {
       const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === heading);
       const until = blocks.findIndex((block, place) => place > from && block.kind === 'heading');

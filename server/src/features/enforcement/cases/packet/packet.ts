@@ -15,7 +15,7 @@ const text = (value: string): PaperBlock => ({ kind: 'text', text: value });
 const heading = (value: string): PaperBlock => ({ kind: 'heading', text: value });
 const table = (caption: string, lines: readonly Line[]): PaperBlock => ({ kind: 'table', caption, lines });
 
-/** What the record says of one kind of what Lintel has, counted from one day to another. */
+/** Writes the line for one kind of Lintel's records, counted from one day to another. */
 const recordOf = (t: Translate, language: Language, record: PackedCase['onFile']['records'][number]): string => {
   if (record.kind === 'receipts') return t('Contact receipts: {{ids}}', { ids: record.receiptIds.join(', ') });
   const { count } = record;
@@ -31,9 +31,9 @@ const recordOf = (t: Translate, language: Language, record: PackedCase['onFile']
 };
 
 /**
- * The questions of HUD's complaint form (HUD-903.1, OMB 2529-0011), in its order. English: the first two as the form has them since 2023,
- * the others by the headings of the same form online. Spanish: the first two as HUD's own Spanish form has them; the others are our
- * translation.
+ * Returns the questions of HUD's complaint form (HUD-903.1, OMB 2529-0011), in its order. English: the first two as the form has
+ * them since 2023, the others by the headings of the same form online. Spanish: the first two as HUD's own Spanish form has them;
+ * the others are our translation.
  */
 export const questionsOf = (t: Translate) => ({
   why: t(
@@ -46,7 +46,7 @@ export const questionsOf = (t: Translate) => ({
   you: t('6. How can we contact you?'),
 });
 
-/** The answers to HUD's questions, and behind them what Lintel has on record. */
+/** Returns the answers to HUD's questions, followed by what Lintel has on record. */
 export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, language: Language): PaperBlock[] => {
   const t = say(language);
   const { report, home } = row;
@@ -133,7 +133,7 @@ export const packetBlocks = ({ row, onFile }: PackedCase, offense: Offense, lang
   ];
 };
 
-/** The packet as a PDF, and the name of its file. */
+/** Makes the packet as a PDF, and its file name. */
 export const makePacket = async (ctx: Pick<Ctx, 'db' | 'now'>, packed: PackedCase, language: Language) => {
   const t = say(language);
   const { report } = packed.row;
