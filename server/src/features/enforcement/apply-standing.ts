@@ -4,8 +4,8 @@ import { loadPenalties } from './load-penalties.ts';
 import { type StandingNow, standingOf } from './rules.ts';
 
 /**
- * Makes what an owner's penalties come to take effect: which homes are suspended, and the owner's standing. To be called by
- * whatever changed a penalty, in its transaction, which holds the owner. Doing it again changes nothing.
+ * Puts an owner's penalties into effect: which homes are suspended, and the owner's standing. Call it after any change of a
+ * penalty, in the same transaction, which has locked the owner. Idempotent.
  */
 export const applyStanding = async (tx: Tx, ownerId: number, now: Date): Promise<StandingNow> => {
   const found = standingOf(await loadPenalties(tx, ownerId), now);

@@ -14,7 +14,7 @@ import {
   reactivations,
 } from './tables.ts';
 
-/** No id is 0: who owns nothing has no records here. */
+/** No id is 0: a person who is not an owner has no records here. */
 const none = 0;
 
 type Of = Pick<AppContext, 'db' | 'config'>;
@@ -80,7 +80,7 @@ const penaltyRecords = ({ db }: Of, ownerId: number, accountId: number): Records
       law: monitorFindings.law,
       foundAt: monitorFindings.foundAt,
     },
-    // An agent has no owner's record: what was found in their texts is theirs by who wrote it.
+    // An agent has no owner record: findings in their texts belong to them as the author.
     or(eq(monitorFindings.ownerId, ownerId), eq(monitorFindings.accountId, accountId)),
   ),
   complianceDuties: pagesOf(
@@ -126,7 +126,7 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
             .where(and(inArray(d.appealId, ids), isNull(d.removedAt)));
     return rows.map((row) => ({
       ...row,
-      // The files themselves are fetched one by one, signed in; inside JSON they would be unreadable.
+      // The files themselves are downloaded one by one, signed in; inside JSON they would be unreadable.
       documents: documents
         .filter(({ appealId }) => appealId === row.id)
         .map(({ appealId: _, id, ...document }) => ({
@@ -170,7 +170,7 @@ const appealRecords = ({ db, config }: Of, ownerId: number): Records => ({
   ),
 });
 
-/** What an owner has on record here: what they were held to, what they said against it, and what they were told. */
+/** Exports an owner's enforcement records: penalties, what the owner said against them, and notices. */
 export const enforcementRecords = (
   context: Of,
   { ownerId, accountId }: { ownerId: number | null; accountId: number },

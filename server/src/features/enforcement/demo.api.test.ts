@@ -96,13 +96,13 @@ describe('the penalties of the demo’s owner 1', () => {
       new Date(pick(after) ?? 0).getTime() - new Date(pick(before) ?? 0).getTime();
     expect(movedBy(({ status }) => status?.suspendedUntil)).toBe(passedMs);
     expect(movedBy(({ notices }) => notices[0]?.createdAt)).toBe(passedMs);
-    // Each deadline is the end of a day still, and whoever is heard is to answer until the hearing.
+    // Each deadline is still the end of a day, and an owner with a hearing can answer until the hearing.
     const hearings = after.appeals.map(({ hearingDate }) => hearingDate);
     const windowOf = ({ createdAt }: { createdAt: string }) => appealDeadline(new Date(createdAt)).toISOString();
     for (const penalty of after.penalties) expect([null, windowOf(penalty)]).toContain(penalty.appealUntil);
     for (const notice of after.notices)
       expect([null, windowOf(notice), ...hearings]).toContain(notice.responseDeadline);
-    // Nobody else may rewrite what was decided.
+    // No one else may rewrite what was decided.
     await expect(app.rows('update penalties set amount_cents = 1 where id = 1')).rejects.toThrow(/append-only/);
     await expect(app.rows('delete from due_process_notices')).rejects.toThrow(/append-only/);
   });

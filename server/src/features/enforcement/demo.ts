@@ -28,7 +28,7 @@ const day = 86_400_000;
 
 const walter = bareViewer(2, { ownerId: 1 });
 const marcus = bareViewer(9, { ownerId: 3 });
-/** Records what is found; who decides on it is Miguel. */
+/** June records findings; Miguel decides them. */
 const june = bareViewer(4, { isStaff: true });
 const miguel = bareViewer(5, { isStaff: true });
 
@@ -40,7 +40,7 @@ const overStore = { id: 16, title: 'Two-bedroom over the hardware store' };
 const onFourth = { id: 17, title: 'Ground-floor flat on Fourth Avenue' };
 const inBuffalo = { id: 9, title: 'Two-bedroom flat on Linwood' };
 
-/** Walter's homes stand in Ohio: a hearing of his is in that zone's working hours. */
+/** Returns when Walter's sample hearing is: his homes are in Ohio, so in that zone's working hours. */
 const sampleHearing = (now: Date): Date => hearingAfter(now, 5, 'America/New_York');
 
 const samples = {
@@ -101,7 +101,7 @@ const samples = {
   },
 } satisfies Record<string, Found>;
 
-/** A finding of one of the demo's staff, so many days ago. */
+/** Records a finding by the demo's staff, so many days ago. */
 const find = async (tx: Tx, context: AppContext, now: Date, { daysAgo, reporters, ...found }: Found) => {
   const at = new Date(now.getTime() - daysAgo * day);
   const recorded = await recordOffense(
@@ -132,14 +132,14 @@ const find = async (tx: Tx, context: AppContext, now: Date, { daysAgo, reporters
 };
 
 /**
- * What penalties look like in the demo, made by the verbs that real ones go through, with the clock set back. Owner 1 has one of
- * every kind: a first offense whose appeal was approved, another whose appeal was denied and whose first $100 no card could pay, a
- * suspension with a fine that can be appealed or paid, and a third offense under appeal. Owner 3 has paid, come back, and has duties.
+ * Seeds the demo's penalties through the same functions as real ones, with the clock set back. Owner 1 has one of every kind: a
+ * first offense whose appeal was approved, another whose appeal was denied and whose first $100 no card could pay, a suspension
+ * with a fine that can be appealed or paid, and a third offense under appeal. Owner 3 has paid, come back, and has duties.
  */
 export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day);
-    // A transaction is a database to whoever only reads, writes and nests transactions.
+    // A transaction can stand in for a database in code that only reads, writes and nests transactions.
     return { ...context, db: tx as unknown as Db, now: () => at, viewer };
   };
   const keepCard = async (viewer: Viewer, daysAgo: number): Promise<void> => {
@@ -247,7 +247,7 @@ export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): P
     .set({ doneAt: new Date(now.getTime() - 95 * day), doneByAccountId: miguel.accountId, note: 'Certificate seen' })
     .where(eq(complianceDuties.kind, 'training'));
 
-  // Read some time ago, all but the latest.
+  // All but the latest were read some time ago.
   await tx
     .update(dueProcessNotices)
     .set({ readAt: sql`${dueProcessNotices.createdAt} + interval '5 hours'` })
@@ -262,7 +262,7 @@ export const seedEnforcement = async (tx: Tx, context: AppContext, now: Date): P
 const sampleOffenses = 'select id from offenses where is_sample';
 const samplePenalties = `select id from penalties where offense_id in (${sampleOffenses})`;
 const sampleOwners = 'select owner_id from offenses where is_sample';
-/** Tables, which of their rows belong to the samples, and their times. */
+/** Tables, the condition for their sample rows, and their time columns. */
 const moved: [string, string, string[]][] = [
   [
     'penalties',
@@ -279,7 +279,7 @@ const moved: [string, string, string[]][] = [
   ['offenses', 'is_sample', ['occurred_at', 'recorded_at', 'voided_at']],
 ];
 
-/** Moves the samples along with time, so that what has days left keeps them; what people did in the demo moves with them. */
+/** Moves the samples along with time, so that running deadlines keep their days; what people did in the demo moves with them. */
 export const refreshEnforcement = async (tx: Tx, now: Date): Promise<void> => {
   const [newest] = await tx
     .select({ at: offenses.recordedAt })
@@ -293,7 +293,7 @@ export const refreshEnforcement = async (tx: Tx, now: Date): Promise<void> => {
     const later = columns.map((column) => sql.raw(`${column} = ${column} + make_interval(secs => ${passedMs / 1000})`));
     await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)} where ${sql.raw(ofSamples)}`);
   }
-  // Moved by hours and minutes, a deadline would no longer be the end of a day, and a hearing at night or on a holiday.
+  // Moved by hours and minutes, a deadline would no longer be the end of a day, and a hearing could fall at night or on a holiday.
   const endOfWindow = sql`(date_trunc('day', (created_at + make_interval(days => ${appealWindowDaysAt(now)}::int)) at time zone 'Pacific/Honolulu')
     + interval '1 day' - interval '1 millisecond') at time zone 'Pacific/Honolulu'`;
   await tx.execute(sql`

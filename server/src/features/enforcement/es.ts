@@ -1,6 +1,6 @@
-/** Spanish for the letters, notices and papers about offenses, appeals, reports and rent credits. */
+/** Spanish for emails, notices and documents about offenses, appeals, reports and rent credits. */
 export default {
-  // The notices of penalties.
+  // Notices of penalties.
   '1st': 'n.º 1',
   '2nd': 'n.º 2',
   '3rd': 'n.º 3',
@@ -93,7 +93,7 @@ export default {
   'One of your offenses does not count any more, so there are fewer than {{steps}}, and no ban. What the other offenses brought stays as it is.':
     'Una de sus infracciones ya no cuenta, así que son menos de {{steps}} y no hay expulsión. Lo que trajeron las otras infracciones sigue igual.',
 
-  // The notices of appeals and corrections.
+  // Notices of appeals and corrections.
   'penalty {{id}} (a suspension)': 'la sanción {{id}} (una suspensión)',
   'penalty {{id}} (a ban)': 'la sanción {{id}} (una expulsión)',
   'penalty {{id}} (a fine of {{amount}})': 'la sanción {{id}} (una multa de {{amount}})',
@@ -185,7 +185,7 @@ export default {
   'Open my dashboard': 'Abrir mi panel',
   'Open my payments': 'Abrir mis pagos',
 
-  // Letters about reports.
+  // Emails about reports.
   'Your report: {{reference}}': 'Su denuncia: {{reference}}',
   'Your discrimination report has been received and will be investigated. A person contacts you within {{contact}} hours, and you’ll get the result with its reasons within {{review}} hours.':
     'Recibimos su denuncia de discriminación y la vamos a investigar. Una persona se comunica con usted en {{contact}} horas, y en {{review}} horas usted conoce el resultado con sus razones.',

@@ -7,7 +7,7 @@ import { collectFines } from './fines/collect-fines.ts';
 import { lookAtAnswers, lookAtHomesToldGone } from './patterns/look-for-patterns.ts';
 import { endSuspensions } from './penalties/end-suspensions.ts';
 
-/** What time does to penalties. */
+/** Scheduled jobs of enforcement. */
 export const enforcementJobs: readonly Job[] = [
   {
     name: 'enforcement.end-suspensions',
@@ -32,7 +32,7 @@ export const enforcementJobs: readonly Job[] = [
     },
   },
   {
-    // By night, because it reads half a year; once in a month it finds something to do.
+    // At night, because it reads half a year; once a month it finds something to do.
     name: 'enforcement.look-at-answers',
     cron: '23 9 * * *',
     run: async (context) => {
@@ -54,7 +54,7 @@ export const enforcementJobs: readonly Job[] = [
     },
   },
   {
-    // Under the name that databases have it scheduled by.
+    // Under the name that existing databases have it scheduled by.
     name: 'payments.expire-rent-credits',
     cron: '17 * * * *',
     run: async (context) => {

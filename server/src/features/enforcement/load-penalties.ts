@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import type { PenaltyRow } from './rules.ts';
 import { penalties } from './tables.ts';
 
-/** All penalties of an owner, the oldest first. The ladder has four rungs, so these are few. */
+/** Reads all penalties of an owner, oldest first. The ladder has four rungs, so these are few. */
 export const loadPenalties = (db: Db | Tx, ownerId: number): Promise<PenaltyRow[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const loadPenalties = (db: Db | Tx, ownerId: number): Promise<PenaltyRow[
     .prepare('penalties of an owner')
     .execute();
 
-/** One penalty, or undefined; not held. */
+/** Reads one penalty, or undefined, without locking it. */
 export const findPenalty = async (db: Db | Tx, id: number): Promise<PenaltyRow | undefined> => {
   const [row] = await db.select().from(penalties).where(eq(penalties.id, id));
   return row;

@@ -3,7 +3,7 @@ import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { PenaltyRow, StandingNow } from './rules.ts';
 
-/** An owner's penalties, appeals and notices: that owner, and staff. */
+/** Lets an owner and staff read that owner's penalties, appeals and notices. */
 export const mayReadEnforcement = (viewer: Viewer | null, ownerId: number): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.ownerId === ownerId || viewer.isStaff ? allow : deny('viewer.not_allowed');
@@ -14,14 +14,14 @@ export const mayActAsStaff = (viewer: Viewer | null): Decision => {
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
 };
 
-/** Acting on one's own penalty. To everyone else it is not there. */
+/** Lets an owner act on their own penalty. For everyone else it does not exist. */
 export const mayActOnPenalty = (viewer: Viewer | null, penalty: Pick<PenaltyRow, 'ownerId'> | undefined): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.ownerId === null) return deny('viewer.not_allowed');
   return penalty?.ownerId === viewer.ownerId ? allow : deny('penalty.not_found');
 };
 
-/** A fine is paid by its owner while it is active. */
+/** Lets the owner pay a fine while it is active. */
 export const mayPayFine = (
   viewer: Viewer | null,
   penalty: Pick<PenaltyRow, 'ownerId' | 'amountCents'> | undefined,
@@ -32,7 +32,7 @@ export const mayPayFine = (
   return state === 'active' && penalty && penalty.amountCents > 0 ? allow : deny('penalty.not_owed');
 };
 
-/** Filing an appeal: by the owner concerned, in time, once, against what can be repealed. The last moment counts. */
+/** Lets the owner concerned file an appeal: in time, once, against what can be repealed. The last moment counts. */
 export const mayFileAppeal = (
   viewer: Viewer | null,
   penalty: Pick<PenaltyRow, 'ownerId' | 'isRepealable' | 'appealUntil'> | undefined,
@@ -48,14 +48,14 @@ export const mayFileAppeal = (
   return now <= penalty.appealUntil ? allow : deny('appeal.window_closed');
 };
 
-/** Coming back is the owner's own, when it is offered. */
+/** Lets the owner come back when reactivation is offered. */
 export const mayReactivate = (viewer: Viewer | null, ownerId: number, standing: StandingNow | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.ownerId !== ownerId) return deny('viewer.not_allowed');
   return standing?.obstacle === null ? allow : deny('reactivation.not_offered');
 };
 
-/** Who recorded an offense, who reported it, and whose it was: of one that was carried on, the penalty's owner is another profile. */
+/** An offense's recorder, reporters and owner; for an offense carried over, the penalty's owner is another profile. */
 type OffenseParties = {
   recordedByAccountId: number | null;
   reporterTenantIds: readonly number[];
@@ -63,7 +63,7 @@ type OffenseParties = {
 };
 type PenaltyParty = { ownerId: number };
 
-/** The owner, and who reported it: they have a part of the fine. */
+/** Returns whether the viewer is the owner or a reporter; reporters receive part of the fine. */
 const isOwn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): boolean =>
   viewer?.ownerId === offense.ownerId ||
   viewer?.ownerId === penalty.ownerId ||
@@ -71,7 +71,7 @@ const isOwn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyP
 const hasRecorded = (viewer: Viewer | null, offense: OffenseParties): boolean =>
   viewer?.accountId === offense.recordedByAccountId;
 
-/** Nobody judges in their own matter, and whoever issued a penalty decides nothing further about it. */
+/** Keeps staff from deciding in their own matter, and from deciding further about a penalty that they issued. */
 export const mayDecideOn = (viewer: Viewer | null, offense: OffenseParties, penalty: PenaltyParty): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
@@ -79,7 +79,7 @@ export const mayDecideOn = (viewer: Viewer | null, offense: OffenseParties, pena
   return hasRecorded(viewer, offense) ? deny('appeal.other_person') : allow;
 };
 
-/** Taking a penalty back: never one's own; by whoever issued it, as long as the owner has not contested it. */
+/** Lets staff void a penalty: never their own; the issuer only as long as the owner has not contested it. */
 export const mayVoid = (
   viewer: Viewer | null,
   offense: OffenseParties,
@@ -92,7 +92,7 @@ export const mayVoid = (
   return isContested && hasRecorded(viewer, offense) ? deny('appeal.other_person') : allow;
 };
 
-/** Noting that a duty was done is staff's, but for their own. */
+/** Lets staff record that a duty was done, except their own. */
 export const mayFinishDuty = (viewer: Viewer | null, duty: { ownerId: number } | undefined): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;
@@ -100,7 +100,7 @@ export const mayFinishDuty = (viewer: Viewer | null, duty: { ownerId: number } |
   return viewer?.ownerId === duty.ownerId ? deny('staff.own_matter') : allow;
 };
 
-/** A ban is confirmed by a second person: neither who recorded the offense, nor the owner. */
+/** Lets a second person confirm a ban: neither the recorder of the offense nor the owner. */
 export const mayConfirmBan = (
   viewer: Viewer | null,
   offense: OffenseParties | undefined,
@@ -113,7 +113,7 @@ export const mayConfirmBan = (
   return hasRecorded(viewer, offense) ? deny('ban.second_person') : allow;
 };
 
-/** Recording an offense is staff's, but for their own. */
+/** Lets staff record an offense, except their own. */
 export const mayRecordOffense = (viewer: Viewer | null, ownerId: number | null): Decision => {
   const staff = mayActAsStaff(viewer);
   if (!staff.allowed) return staff;

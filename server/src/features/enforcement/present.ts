@@ -14,7 +14,7 @@ import { type StandingNow, stateOf } from './rules.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Whether an appeal can be filed now: in time, once, and against what has effect or was paid. */
+/** Returns whether an appeal can be filed now: in time, once, and against what has effect or was paid. */
 const canBeAppealed = ({ penalty, appealId }: PenaltyWithReasons, state: PenaltyState, now: Date): boolean =>
   penalty.isRepealable &&
   penalty.appealUntil !== null &&
@@ -23,15 +23,15 @@ const canBeAppealed = ({ penalty, appealId }: PenaltyWithReasons, state: Penalty
   (state === 'active' || state === 'settled');
 
 /**
- * How a penalty can be contested now. An error of fact can be reported of everything that counts or has counted, also of what was
- * charged at once or is over: the offense still counts.
+ * Returns how a penalty can be contested now. An error of fact can be reported for everything that counts or has counted, also
+ * for fines charged at once and penalties that are over: the offense still counts.
  */
 const contestOf = (row: PenaltyWithReasons, state: PenaltyState, now: Date): OwnerPenalty['contest'] => {
   if (canBeAppealed(row, state, now)) return 'appeal';
   return state === 'voided' || state === 'stayed' ? null : 'correction';
 };
 
-/** A penalty for the owner whom it concerns. Who reported the offense is never told. */
+/** Presents a penalty to the owner concerned, never with who reported the offense. */
 export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty => {
   const { penalty, offense, ofOffense, propertyTitle } = row;
   const state = stateOf(penalty, ofOffense, now);
@@ -65,7 +65,7 @@ export const presentPenalty = (row: PenaltyWithReasons, now: Date): OwnerPenalty
   };
 };
 
-/** The same in the appeal view. */
+/** Presents the same for the appeal view. */
 export const presentAppealablePenalty = (row: PenaltyWithReasons, now: Date): AppealablePenalty => {
   const { penalty, appealId, correction } = row;
   const shown = presentPenalty(row, now);
@@ -83,7 +83,7 @@ export const presentAppealablePenalty = (row: PenaltyWithReasons, now: Date): Ap
   };
 };
 
-/** A penalty for staff: with whose it is, and who issued it. */
+/** Presents a penalty to staff, with its owner and issuer. */
 export const presentStaffPenalty = (row: PenaltyWithReasons, now: Date): StaffPenalty => ({
   ...presentAppealablePenalty(row, now),
   owner: row.owner,
@@ -105,7 +105,7 @@ export const presentStaffDuty = ({ duty, owner }: DutyWithOwner, now: Date): Sta
   owner,
 });
 
-/** What an owner's penalties come to. `card`: the one that would be charged. */
+/** Presents an owner's standing. `card`: the card that would be charged. */
 export const presentStatus = (
   found: {
     standing: StandingNow;

@@ -14,10 +14,10 @@ export type DutyRow = typeof complianceDuties.$inferSelect;
 
 type OffenseWithReporters = OffenseRow & { reporterTenantIds: readonly number[] };
 
-/** A penalty with all that is told of it. */
+/** A penalty with all that is shown about it. */
 export type PenaltyWithReasons = {
   penalty: PenaltyRow;
-  /** All penalties of its offense, itself among them. */
+  /** All penalties of its offense, itself included. */
   ofOffense: readonly PenaltyRow[];
   offense: OffenseWithReporters;
   propertyTitle: string | null;
@@ -27,7 +27,7 @@ export type PenaltyWithReasons = {
   issuedBy: { accountId: number; name: string } | null;
 };
 
-/** The tenants who reported an offense, and have a part of what is paid for it. */
+/** The tenants who reported an offense and share what is paid for it. */
 const reporterTenantIds = sql<
   number[]
 >`array(select r.tenant_id from offense_reporters r where r.offense_id = offenses.id)`;
@@ -37,7 +37,7 @@ const issuer = alias(accounts, 'issuer');
 const byTime = (from: number | null, oldestFirst = false) =>
   inTimeOrder({ at: penalties.createdAt, id: penalties.id }, oldestFirst, from);
 
-/** The penalties that a condition names, the newest first unless told otherwise. Three queries, however many there are. */
+/** Finds the penalties that match a condition, newest first by default. Three queries, however many there are. */
 const findPenalties = async (
   db: Db | Tx,
   condition: SQL | undefined,
@@ -70,7 +70,7 @@ const findPenalties = async (
     .select()
     .from(penalties)
     .where(inArray(penalties.offenseId, [...new Set(rows.map(({ offense }) => offense.id))]));
-  // Drawn from the newest on, so that the latest of each penalty stays.
+  // Newest first, so that the latest of each penalty is used.
   const asked = await db
     .select()
     .from(correctionRequests)
@@ -91,13 +91,13 @@ const findPenalties = async (
   }));
 };
 
-/** An owner's penalties, the newest first. */
+/** Lists an owner's penalties, newest first. */
 export const listPenaltiesOf = (db: Db, ownerId: number, { limit, from }: Asked): Promise<PenaltyWithReasons[]> =>
   findPenalties(db, and(eq(penalties.ownerId, ownerId), byTime(from).behind), limit + 1);
 
 /**
- * Cheap conditions only: whether a row is active is said of each by `stateOf`. What awaits a ban waits for somebody, so it comes in
- * the order of time.
+ * Lists penalties for staff by cheap conditions only; `stateOf` decides for each whether it is active. Bans that await
+ * confirmation come oldest first.
  */
 export const listStaffPenalties = (
   db: Db,
@@ -114,7 +114,7 @@ export const listStaffPenalties = (
   const conditions = {
     all: of,
     active: and(of, stands, isAlive),
-    // What an appeal stays cannot be confirmed.
+    // A stayed penalty cannot be confirmed.
     awaiting_ban: and(of, stands, eq(penalties.awaitsBan, true), isNull(penalties.stayedAt)),
   };
   if (kind !== 'awaiting_ban') return findPenalties(db, and(conditions[kind], byTime(from).behind), limit + 1);
@@ -125,7 +125,7 @@ export const listStaffPenalties = (
 export const readPenalty = async (db: Db | Tx, id: number): Promise<PenaltyWithReasons | undefined> =>
   (await findPenalties(db, eq(penalties.id, id), 1))[0];
 
-/** Several penalties by their ids, the newest first. */
+/** Reads penalties by their ids, newest first. */
 export const readPenalties = (db: Db | Tx, ids: readonly number[]): Promise<PenaltyWithReasons[]> =>
   ids.length === 0 ? Promise.resolve([]) : findPenalties(db, inArray(penalties.id, [...ids]), ids.length);
 
@@ -134,7 +134,7 @@ export const readOffense = async (db: Db | Tx, id: number): Promise<OffenseWithR
   return row && { ...row.offense, reporterTenantIds: row.reporterTenantIds };
 };
 
-/** Whether an appeal, or a report of an error, is open about an offense. */
+/** Returns whether an appeal, or a report of an error, is open about an offense. */
 export const isContested = async (db: Db | Tx, offenseId: number): Promise<boolean> => {
   const ofOffense = db.select({ id: penalties.id }).from(penalties).where(eq(penalties.offenseId, offenseId));
   const [appeal] = await db
@@ -151,7 +151,7 @@ export const isContested = async (db: Db | Tx, offenseId: number): Promise<boole
   return report !== undefined;
 };
 
-/** Whether any home of an owner's can be found in the search now. */
+/** Returns whether any home of an owner is in the search now. */
 export const hasListedHome = async (db: Db | Tx, ownerId: number): Promise<boolean> => {
   const found = await db
     .select({ id: properties.id })
@@ -161,7 +161,7 @@ export const hasListedHome = async (db: Db | Tx, ownerId: number): Promise<boole
   return found.length > 0;
 };
 
-/** How many offenses of an owner count now, with those of a profile that they had before. */
+/** Counts an owner's offenses that count now, with those of an earlier profile. */
 export const countOffenses = async (db: Db | Tx, ownerId: number): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -184,7 +184,7 @@ export const countOffenses = async (db: Db | Tx, ownerId: number): Promise<numbe
   return row?.count ?? 0;
 };
 
-/** An owner's duties, the next first. Nine for each time that they came back. */
+/** Lists an owner's duties, next due first; nine for each reactivation. */
 export const listDutiesOf = (db: Db, ownerId: number): Promise<DutyRow[]> =>
   db
     .select()
@@ -198,7 +198,7 @@ const dutyColumns = {
   owner: { id: owners.id, name: accounts.name, standing: owners.standing },
 };
 
-/** What is not done and due by a day, what is due first before the rest. */
+/** Lists open duties due by a day, earliest first. */
 export const listDutiesDue = (db: Db, dueBy: string, { limit, from }: Asked): Promise<DutyWithOwner[]> => {
   const { behind, order } = inTimeOrder({ at: complianceDuties.dueOn, id: complianceDuties.id }, true, from);
   return db

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 
 /**
- * The ladder for an offense of an owner: of the day when it happened, and never a later one than the owner has agreed to. What
- * others sent for the owner's address, and nobody opened, was not agreed to.
+ * Returns the ladder for an owner's offense: that of the day when it happened, but never a later one than the owner has agreed
+ * to. Forms that others sent with the owner's address and whose link was never opened are no agreement.
  */
 export const readLadder = async (
   db: Db | Tx,

@@ -27,7 +27,7 @@ import { reactivate } from './reactivation/reactivate.ts';
 import { standingOf } from './rules.ts';
 import { staffEnforcementRoutes } from './staff-routes.ts';
 
-/** What an owner's penalties come to, with the card that would be charged. */
+/** Returns an owner's standing, with the card that would be charged. */
 const statusOf = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number) => {
   const now = ctx.now();
   const [owner] = await ctx.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));

@@ -50,7 +50,7 @@ describe('a penalty', () => {
   test('expires at its moment, without anyone doing anything', () => {
     expect(state(suspension({ expiresAt: later }))).toBe('active');
     expect(state(suspension({ expiresAt: now }))).toBe('expired');
-    // While an appeal is open it does not run.
+    // While an appeal is open, its time does not run.
     expect(state(suspension({ expiresAt: earlier, stayedAt: earlier }))).toBe('stayed');
   });
 
@@ -134,7 +134,7 @@ describe('standing', () => {
         if (found.obstacle === null) {
           expect(has('listing_suspension') && !has('platform_ban') && found.outstandingCents > 0).toBe(true);
         }
-        // What is voided changes nothing, wherever it stands.
+        // A voided penalty changes nothing, wherever it appears.
         expect(
           standingOf(
             all.filter(({ voidedAt }) => !voidedAt),

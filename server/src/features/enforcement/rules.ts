@@ -3,7 +3,7 @@ import type { penalties } from './tables.ts';
 
 export type PenaltyRow = typeof penalties.$inferSelect;
 
-/** What of a penalty says how it stands. */
+/** The fields of a penalty that decide its state. */
 export type PenaltyFacts = Pick<
   PenaltyRow,
   | 'offenseId'
@@ -19,13 +19,13 @@ export type PenaltyFacts = Pick<
   | 'liftedAt'
 >;
 
-/** Whether this fine is still asked for, now or after an appeal. */
+/** Returns whether this fine is still owed, now or after an appeal. */
 const isOwed = (penalty: PenaltyFacts): boolean =>
   penalty.amountCents > 0 && !penalty.paidAt && !penalty.voidedAt && !penalty.liftedAt;
 
 /**
- * How a penalty stands at a moment. `all` holds at least the penalties of its offense: a third offense's suspension does not end
- * while its fine is owed.
+ * Returns a penalty's state at a moment. `all` has at least the penalties of its offense: a third offense's suspension does not
+ * end while its fine is owed.
  */
 export const stateOf = (penalty: PenaltyFacts, all: readonly PenaltyFacts[], now: Date): PenaltyState => {
   if (penalty.voidedAt) return 'voided';
@@ -37,7 +37,7 @@ export const stateOf = (penalty: PenaltyFacts, all: readonly PenaltyFacts[], now
   return holdsOn ? 'active' : 'expired';
 };
 
-/** A moment of a penalty after its stay: later by as long as that has lasted, so that what was left of its time is left still. */
+/** Moves a moment of a penalty later by the length of its stay, so that it keeps the time that it had left. */
 export const laterByStay = (
   { stayedAt }: Pick<PenaltyFacts, 'stayedAt'>,
   moment: Date | null,
@@ -51,17 +51,17 @@ export type StandingNow = {
   /** All of the owner's homes are suspended. */
   suspendsAll: boolean;
   suspendedPropertyIds: number[];
-  /** When the last suspension ends; null when there is none, or one without an end. */
+  /** When the last suspension ends; null if there is none, or one without an end. */
   suspendedUntil: Date | null;
   /** Sum of the amounts of active penalties, in cents. */
   outstandingCents: number;
-  /** Why reactivation is not offered; null when it is. */
+  /** Why reactivation is not offered; null if it is. */
   obstacle: 'not_suspended' | 'banned' | 'ban_pending' | 'nothing_owed' | null;
 };
 
 /**
- * What an owner's penalties come to at a moment. Reactivation is offered when a listing suspension is active, no platform ban is,
- * and active fines total more than 0; not while a ban waits for its second signature.
+ * Returns an owner's standing at a moment, from all their penalties. Reactivation is offered when a listing suspension is active,
+ * no platform ban is, and active fines total more than 0; not while a ban waits for its second signature.
  */
 export const standingOf = (all: readonly PenaltyFacts[], now: Date): StandingNow => {
   const active = all.filter((penalty) => stateOf(penalty, all, now) === 'active');
@@ -83,7 +83,7 @@ export const standingOf = (all: readonly PenaltyFacts[], now: Date): StandingNow
     isBanned,
     suspendsAll,
     suspendedPropertyIds: [...new Set(suspensions.flatMap(({ propertyId }) => propertyId ?? []))],
-    // One that holds on while its fine is owed has no end that could be named once its day has come.
+    // A suspension that continues while its fine is owed has no known end once its day has come.
     suspendedUntil:
       !isBanned && ends.length > 0 && Number.isFinite(last) && last > now.getTime() ? new Date(last) : null,
     outstandingCents,

@@ -2,10 +2,10 @@ import labels from '@lintel/contract/enforcement/spanish';
 import { inEach, type Language, sayingFrom, type Translate } from '@lintel/contract/kernel/words';
 import spanish from './es.ts';
 
-/** Says things to readers of this feature's letters and papers. */
+/** Translates text for readers of this feature's emails and documents. */
 export const say = sayingFrom({ ...labels, ...spanish });
 
-/** A notice: its owner gets it in one language, the record keeps it in both. */
+/** Writes a notice in both languages: its owner gets one, the record keeps both. */
 export const notice = (
   write: (t: Translate, language: Language) => { subject: string; content: (string | null)[] },
 ): Record<Language, { subject: string; content: string }> =>
@@ -14,5 +14,5 @@ export const notice = (
     return { subject, content: content.filter((paragraph) => paragraph !== null).join('\n\n') };
   });
 
-/** Sentences of one paragraph; without those that do not hold. */
+/** Joins the sentences of one paragraph, without those that do not apply. */
 export const together = (...sentences: (string | false | null)[]): string => sentences.filter(Boolean).join(' ');

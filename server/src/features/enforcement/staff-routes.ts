@@ -18,7 +18,7 @@ import { presentStaffDuty, presentStaffPenalty } from './present.ts';
 import { listDutiesDue, listStaffPenalties, readPenalties, readPenalty } from './queries.ts';
 import { finishDuty } from './reactivation/finish-duty.ts';
 
-/** How far ahead staff see what is due. */
+/** How far ahead staff see due duties, in milliseconds. */
 const dutiesAheadMs = 30 * 86_400_000;
 
 const shown = async (ctx: Ctx, penaltyId: number) => {

@@ -31,34 +31,34 @@ export const offenses = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     ownerId: ownerId(),
-    /** Which it was when it was recorded: 1 for the first that counts. */
+    /** Its number when it was recorded: 1 for the first that counts. */
     number: smallint().notNull(),
     propertyId: integer('property_id').references(() => properties.id),
-    /** Whom it turned away, as the protected categories have it. */
+    /** The protected category of the people it turned away. */
     category: text({ enum: protectedCategoryNames }).notNull(),
     foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'application', 'packet', 'conduct'] }).notNull(),
     foundBy: text('found_by', { enum: ['person', 'machine'] }).notNull(),
-    /** The owner's own words that it is about; null where it was not said in words. */
+    /** The owner's own words that it is about; null if it was not expressed in words. */
     words: text(),
     explanation: text().notNull(),
     law: text().notNull(),
     occurredAt: at('occurred_at').notNull(),
-    /** Which it was of that day's incidents at that home, as far as they were on record: one incident is one offense. */
+    /** Its number among that day's incidents at that home on record: one incident is one offense. */
     incident: smallint().notNull().default(1),
     recordedAt: at('recorded_at').notNull(),
-    /** Who issued the penalties; null for the machine. */
+    /** The issuer of the penalties; null for the machine. */
     recordedByAccountId: integer('recorded_by_account_id').references(() => accounts.id),
-    /** What the monitor marked, and a person then looked at and decided; null where nothing was, or the machine found it alone. */
+    /** The monitor's finding that a person reviewed and decided; null if there was none, or the machine recorded it alone. */
     findingId: integer('finding_id').references((): AnyPgColumn => monitorFindings.id),
     ladderVersion: text('ladder_version').notNull(),
-    /** From then on it does not count: an appeal was approved, or a plain error was put right. */
+    /** From then on it does not count: an appeal was approved, or a plain error was corrected. */
     voidedAt: at('voided_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
     index('offenses_owner').on(table.ownerId, table.id.desc().nullsFirst()),
     index('offenses_property').on(table.propertyId),
-    // The public's digest goes by quarters.
+    // The public list goes by quarters.
     index('offenses_told')
       .on(sql`(date_trunc('quarter', recorded_at at time zone 'UTC')::date)`, table.id)
       .where(sql`voided_at is null`),
@@ -72,7 +72,7 @@ export const offenses = pgTable(
   ],
 );
 
-/** Tenants whose report led to an offense: theirs are the rent credits. Never shown to the owner. */
+/** Tenants whose report led to an offense; they receive the rent credits. Never shown to the owner. */
 export const offenseReporters = pgTable(
   'offense_reporters',
   {
@@ -91,27 +91,27 @@ export const monitorFindings = pgTable(
   'monitor_findings',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Who wrote it; null where nobody here did, as in imported listings. */
+    /** The author; null if no one here wrote it, as in imported listings. */
     accountId: integer('account_id').references(() => accounts.id),
-    /** Whose text it is; null for an agent's. */
+    /** The owner who answers for the text; null for an agent's. */
     ownerId: integer('owner_id').references(() => owners.id),
-    /** Without a reference: a draft can be deleted, and what was found in it stays. */
+    /** Without a foreign key: a draft can be deleted, and what was found in it stays. */
     propertyId: integer('property_id'),
     foundIn: text('found_in', { enum: ['listing', 'message', 'reply', 'packet'] }).notNull(),
     outcome: text({ enum: ['review', 'violation'] }).notNull(),
     rule: text({ enum: staffWordingRules }).notNull(),
     version: text().notNull(),
-    /** Null where nobody has read the text yet. */
+    /** Null if no one has read the text yet. */
     category: text({ enum: protectedCategoryNames }),
-    /** The words, exactly, and what stands around them. */
+    /** The exact words, and the text around them. */
     quote: text().notNull(),
     excerpt: text().notNull(),
     law: text().notNull(),
     foundAt: at('found_at').notNull(),
-    /** The offense that was recorded with it. */
+    /** The offense recorded with it. */
     offenseId: integer('offense_id').references(() => offenses.id),
     isSample: boolean('is_sample').notNull().default(false),
-    /** When it was decided, as `finding_decisions` has it: the database writes it with the decision, so that what waits is found by index. */
+    /** When it was decided, as in `finding_decisions`: the database writes it with the decision, so that an index finds open findings. */
     decidedAt: at('decided_at'),
   },
   (table) => [
@@ -123,11 +123,11 @@ export const monitorFindings = pgTable(
     index('monitor_findings_owner').on(table.ownerId),
     index('monitor_findings_account').on(table.accountId),
     index('monitor_findings_offense').on(table.offenseId).where(sql`offense_id is not null`),
-    // The same words of the same home are looked at once, however often it is saved or read again.
+    // The same words of the same home are reviewed once, however often it is saved or read again.
     uniqueIndex('monitor_findings_once')
       .on(table.propertyId, table.category, table.rule, table.quote)
       .where(sql`found_in = 'listing' and outcome = 'review'`),
-    // What nobody typed here: read out of listings by a job, or out of a file.
+    // Text that no one typed here: read from listings by a job, or from a file.
     index('monitor_findings_read').on(table.propertyId).where(sql`found_in = 'listing' and account_id is null`),
     check('monitor_findings_words', sql`quote <> '' and length(quote) <= 500 and length(excerpt) <= 1000`),
     check(
@@ -137,7 +137,7 @@ export const monitorFindings = pgTable(
   ],
 );
 
-/** What staff decided about a finding; once. */
+/** Staff's decision about a finding; once. */
 export const findingDecisions = pgTable(
   'finding_decisions',
   {
@@ -157,7 +157,7 @@ export const findingDecisions = pgTable(
   ],
 );
 
-/** How far all published listings were read by a version of the rules: whoever goes on after a crash goes on from there. */
+/** How far a version of the rules has read all published listings; after a crash, a run resumes there. */
 export const monitorRuns = pgTable(
   'monitor_runs',
   {
@@ -171,8 +171,8 @@ export const monitorRuns = pgTable(
 );
 
 /**
- * What an offense costs. What it was when it was issued never changes; the moments below it say what became of it, and
- * `stateOf` what that means now.
+ * A penalty for an offense. What was issued never changes; the timestamps below say what happened to it, and `stateOf` what that
+ * means now.
  */
 export const penalties = pgTable(
   'penalties',
@@ -185,31 +185,31 @@ export const penalties = pgTable(
     /** `fee`, `listing_suspension` or `platform_ban`; an open set on the wire. */
     penaltyType: text('penalty_type').notNull(),
     amountCents: integer('amount_cents').notNull().default(0),
-    /** The one home that a suspension is of; null for all of the owner's. */
+    /** The one home that a suspension covers; null for all of the owner's. */
     propertyId: integer('property_id').references(() => properties.id),
     description: text().notNull(),
     isRepealable: boolean('is_repealable').notNull(),
     /** A suspension that does not end while a fine of its offense is owed. */
     endsOnlyPaid: boolean('ends_only_paid').notNull().default(false),
-    /** A suspension that stands for a ban until a second staff member has confirmed it. */
+    /** A suspension in place of a ban until a second staff member has confirmed it. */
     awaitsBan: boolean('awaits_ban').notNull().default(false),
     /** When it took effect and the owner was notified. */
     createdAt: at('created_at').notNull(),
-    /** Moves by as long as an appeal stayed it. */
+    /** Moves by the length of an appeal's stay. */
     expiresAt: at('expires_at'),
-    /** The last moment for an appeal; null where there is none. */
+    /** The last moment for an appeal; null if there is none. */
     appealUntil: at('appeal_until'),
-    /** When a fine is charged to the card on file; null once there is nothing left to try. */
+    /** When a fine is charged to the card on file; null once no attempt is left. */
     chargeAt: at('charge_at'),
     chargeAttempts: smallint('charge_attempts').notNull().default(0),
     stayedAt: at('stayed_at'),
     paidAt: at('paid_at'),
     voidedAt: at('voided_at'),
-    /** Ended before its time: by reactivation, or by the ban that it stood for. */
+    /** Ended early: by reactivation, or by the ban that it stood in for. */
     liftedAt: at('lifted_at'),
-    /** The return that was paid for and ended it. */
+    /** The paid reactivation that ended it. */
     liftedByReactivationId: integer('lifted_by_reactivation_id').references((): AnyPgColumn => reactivations.id),
-    /** When it was seen that its time was over, and the owner told. */
+    /** When the job recorded that its time was over, and notified the owner. */
     endedAt: at('ended_at'),
   },
   (table) => [
@@ -231,7 +231,7 @@ export const penalties = pgTable(
   ],
 );
 
-/** An owner's objection to a penalty, and what became of it. One for a penalty. */
+/** An owner's objection to a penalty, and its outcome. One per penalty. */
 export const appeals = pgTable(
   'appeals',
   {
@@ -245,9 +245,9 @@ export const appeals = pgTable(
       .notNull()
       .references(() => accounts.id),
     appealReason: text('appeal_reason').notNull(),
-    /** What the owner states as evidence, a line each. */
+    /** The owner's statements of evidence, one per line. */
     evidence: text().array().notNull(),
-    /** Documents that were uploaded, by their ids. */
+    /** Ids of uploaded documents. */
     supportingDocuments: text('supporting_documents').array().notNull(),
     status: text({ enum: ['pending', 'under_review', 'approved', 'denied'] })
       .notNull()
@@ -271,7 +271,7 @@ export const appeals = pgTable(
   ],
 );
 
-/** Files that an owner puts before the staff with an appeal. Private: the owner and staff. */
+/** Files that an owner submits to staff with an appeal. Private to the owner and staff. */
 export const appealDocuments = pgTable(
   'appeal_documents',
   {
@@ -287,7 +287,7 @@ export const appealDocuments = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     digest: text().notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the file was removed: it was never used, or its person erased. */
+    /** When the file was deleted: it was never used, or its person was erased. */
     removedAt: at('removed_at'),
   },
   (table) => [
@@ -298,8 +298,8 @@ export const appealDocuments = pgTable(
 );
 
 /**
- * What an owner was told in the course of a penalty, word for word: as it was delivered, and the same in the other language. One of
- * the two is the English original. Notices of before have only what was delivered.
+ * A notice to an owner about a penalty, word for word: as delivered, and the same in the other language. One of the two is the
+ * English original. Older notices have only what was delivered.
  */
 export const dueProcessNotices = pgTable(
   'due_process_notices',
@@ -311,7 +311,7 @@ export const dueProcessNotices = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     content: text().notNull(),
-    /** Of `subject` and `content`; the other two are in the other. */
+    /** The language of `subject` and `content`; the other two columns are in the other language. */
     language: text({ enum: ['en', 'es'] }).notNull(),
     otherSubject: text('other_subject'),
     otherContent: text('other_content'),
@@ -333,7 +333,7 @@ export const dueProcessNotices = pgTable(
   ],
 );
 
-/** An owner says that a penalty rests on a plain error of fact: the way that is open where there is no appeal. */
+/** An owner's report that a penalty rests on a plain error of fact: the way that is open where there is no appeal. */
 export const correctionRequests = pgTable(
   'correction_requests',
   {
@@ -356,7 +356,7 @@ export const correctionRequests = pgTable(
   ],
 );
 
-/** What an owner signed to come back, before anything was charged. It has effect once the payment went through. */
+/** What an owner signed to come back, before anything was charged. It takes effect once the payment went through. */
 export const reactivations = pgTable(
   'reactivations',
   {
@@ -366,7 +366,7 @@ export const reactivations = pgTable(
       .notNull()
       .references(() => accounts.id),
     agreementVersion: text('agreement_version').notNull(),
-    /** The text that was signed, both clauses, and its SHA-256 in hex. */
+    /** The signed text, both clauses, and its SHA-256 in hex. */
     agreementText: text('agreement_text').notNull(),
     agreementHash: text('agreement_hash').notNull(),
     signedAt: at('signed_at').notNull(),
@@ -377,7 +377,7 @@ export const reactivations = pgTable(
   (table) => [index('reactivations_owner').on(table.ownerId, table.id.desc().nullsFirst())],
 );
 
-/** What an owner who came back has to do, by when. */
+/** What a returning owner has to do, and by when. */
 export const complianceDuties = pgTable(
   'compliance_duties',
   {
@@ -402,8 +402,8 @@ export const complianceDuties = pgTable(
 );
 
 /**
- * Owners with offenses on record who closed their account, by a keyed digest of their address: nothing personal, but enough to know
- * them again.
+ * Owners with offenses on record who closed their account, by a keyed digest of their address: no personal data, but enough to
+ * recognize them.
  */
 export const departedOwners = pgTable(
   'departed_owners',
@@ -415,7 +415,7 @@ export const departedOwners = pgTable(
   (table) => [primaryKey({ columns: [table.emailDigest, table.ownerId] })],
 );
 
-/** An owner who was one before: the offenses of then count on. */
+/** An owner with an earlier profile: the earlier offenses keep counting. */
 export const ownerSuccessions = pgTable(
   'owner_successions',
   {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 
 /**
- * The tenants whom the credits out of a penalty go to: those who reported the offense; without a reporter, voucher tenants who
- * applied for, or inquired about, the home within the 12 months before; without those nobody, and the credit waits in the pool. Never
- * the owner, who may be a tenant too, nor anyone whose account is closed.
+ * Returns the tenants who receive a penalty's credits: those who reported the offense; without a reporter, voucher tenants who
+ * applied for, or inquired about, the home within the 12 months before; without those no one, and the credit stays in the pool.
+ * Never the owner, who may be a tenant too, nor anyone whose account is closed.
  */
 export const creditRecipientsOf = async (tx: Tx, penaltyId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`

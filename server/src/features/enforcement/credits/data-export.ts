@@ -5,7 +5,7 @@ import { leases } from '../../applications/tables.ts';
 import { owners, tenants } from '../../identity/tables.ts';
 import { rentCredits, rentPayments } from './tables.ts';
 
-/** Credits that this person was given out of fines, and rent that was paid out of credits to them or for them. */
+/** Exports a person's credits from fines, and rent paid from credits to them or for them. */
 export const creditRecords = ({ db }: Pick<AppContext, 'db'>, accountId: number): Records => ({
   rentCredits: (page) =>
     readPage(

@@ -10,7 +10,7 @@ import { rentCredits } from './tables.ts';
 const day = 86_400_000;
 const june = bareViewer(4, { isStaff: true });
 
-/** What rent credits look like in use: of a tenant whose home is let, a part was paid to the owner, and a part is to be paid. */
+/** Seeds rent credits in use: of a credit of a tenant with a lease, one part was paid to the owner and one part is to be paid. */
 export const seedRentPayments = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const [found] = await tx
     .select({ creditId: rentCredits.id, leaseId: leases.id })
@@ -20,7 +20,7 @@ export const seedRentPayments = async (tx: Tx, context: AppContext, now: Date): 
     .limit(1);
   if (!found) return;
   const seenAgo = (daysAgo: number) => {
-    // A transaction is a database to whoever only reads, writes and nests transactions.
+    // A transaction can stand in for a database in code that only reads, writes and nests transactions.
     return { ...context, db: tx as unknown as Db, now: () => new Date(now.getTime() - daysAgo * day) };
   };
   const set = (daysAgo: number, amountCents: number) =>

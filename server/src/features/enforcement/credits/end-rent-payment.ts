@@ -21,7 +21,7 @@ const ownerOf = async (tx: Tx, { leaseId }: RentPaymentRow): Promise<number> => 
   return lease.ownerId;
 };
 
-/** Held in the order of all who change a credit: the credit first. */
+/** Locks an open rent payment and its credit, the credit first, which is the order of all code that changes a credit. */
 const holdOpen = async (tx: Tx, id: number, actor: Viewer) => {
   const [known] = await tx
     .select({ creditId: rentPayments.creditId })
@@ -39,8 +39,8 @@ const holdOpen = async (tx: Tx, id: number, actor: Viewer) => {
 };
 
 /**
- * The owner was paid: it stays with them from now on, whatever becomes of the penalty. Refuses: rent_payment.not_found,
- * staff.own_matter, rent_payment.already_paid, rent_payment.taken_back.
+ * Records that the owner was paid; from then on the owner keeps the money, whatever becomes of the penalty. Refuses:
+ * rent_payment.not_found, staff.own_matter, rent_payment.already_paid, rent_payment.taken_back.
  */
 export const payRent = (context: Context, actor: Viewer, id: number, reference: string): Promise<void> =>
   context.db.transaction(async (tx) => {
@@ -70,8 +70,8 @@ export const payRent = (context: Context, actor: Viewer, id: number, reference: 
   });
 
 /**
- * What was set and is not paid goes back to the credit; where that has run out and was entered so, to the pool. Answers the credit as
- * it is then. The caller holds both.
+ * Moves an amount set and not yet paid back to its credit, or to the pool if the credit has ended. Returns the updated credit.
+ * The caller has locked both.
  */
 const reverse = async (
   tx: Tx,
@@ -112,7 +112,7 @@ const reverse = async (
   return { credit: { ...credit, usedCents }, takenBack };
 };
 
-/** Staff take back what is not paid yet. Refuses: as `payRent`. */
+/** Takes back, as staff, a rent payment that is not paid yet. Refuses: as `payRent`. */
 export const takeBackRent = (context: Context, actor: Viewer, id: number, note: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const at = context.now();
@@ -125,8 +125,8 @@ const openOf = (creditId: number): SQL | undefined =>
   and(eq(rentPayments.creditId, creditId), isNull(rentPayments.paidAt), isNull(rentPayments.takenBackAt));
 
 /**
- * The penalty of a credit was repealed: what was set against rent and is not paid to the owner yet goes back; what is paid stays. The
- * caller holds the credit, and gets it as it is then. Tenant and owner are told by the job, which finds what is not told yet.
+ * Takes back what a repealed penalty's credit set against rent and has not paid to the owner yet; paid amounts stay. The caller
+ * has locked the credit, and gets it updated. A job notifies tenant and owner of all that they were not notified of yet.
  */
 export const takeBackForRepeal = async (tx: Tx, credit: Credit, at: Date): Promise<Credit> => {
   let now = credit;

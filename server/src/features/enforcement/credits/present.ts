@@ -11,7 +11,7 @@ import type { RentCreditRow } from './tables.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** For the tenant whose credit it is. */
+/** Presents a rent payment to the tenant whose credit it uses. */
 const presentRentPayment = ({ rentPayment: row, propertyId, propertyTitle }: RentPaymentWithParties): RentPayment => ({
   id: row.id,
   property: { id: propertyId, title: propertyTitle },
@@ -24,7 +24,7 @@ const presentRentPayment = ({ rentPayment: row, propertyId, propertyTitle }: Ren
   takenBackBecause: row.takenBackBecause,
 });
 
-/** For the owner who is paid. Why it was taken back may say whose penalty it came from, so that it was is all they read. */
+/** Presents a rent payment to the owner who receives it. Hides why it was taken back, which may reveal whose penalty it came from. */
 export const presentRentPaymentToOwner = (row: RentPaymentWithParties): OwnerRentPayment => ({
   ...presentRentPayment(row),
   takenBackBecause: null,
@@ -42,7 +42,7 @@ export const presentRentPaymentToStaff = (row: RentPaymentWithParties, accountId
   mayDecide: row.tenantAccountId !== accountId && row.ownerAccountId !== accountId,
 });
 
-/** A credit that can be used, with the leases whose rent it can lower. A lease of the viewer's own is not among them. */
+/** Presents a usable credit with the leases whose rent it can lower, without leases of the viewer's own. */
 export const presentUsableCredit = (
   { credit, tenantName, tenantAccountId, penalizedOwnerId }: UsableCreditRow,
   leases: readonly LeaseForCreditRow[],
@@ -74,7 +74,7 @@ const stateOfCredit = (row: RentCreditRow, now: Date): RentCredit['state'] => {
   return row.ending === 'expired' || row.expiresAt <= now ? 'expired' : 'available';
 };
 
-/** A credit as its tenant sees it: not which owner's fine it is of. */
+/** Presents a credit to its tenant, without the owner whose fine it comes from. */
 export const presentRentCredit = (
   row: RentCreditRow,
   rentPayments: readonly RentPaymentWithParties[],

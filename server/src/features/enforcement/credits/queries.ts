@@ -12,7 +12,7 @@ import { rentCredits, rentPayments } from './tables.ts';
 const tenantAccounts = alias(accounts, 'tenant_accounts');
 const ownerAccounts = alias(accounts, 'owner_accounts');
 
-/** Tenant and owner of a lease: whom a payment of its rent concerns. */
+/** Finds the tenant and owner of a lease, whom a payment of its rent concerns. */
 export const findPartiesOf = async (db: Db | Tx, leaseId: number) => {
   const party = {
     accountId: accounts.id,
@@ -67,7 +67,7 @@ const isOpen = and(isNull(rentPayments.paidAt), isNull(rentPayments.takenBackAt)
 const byTime = (from: number | null, oldestFirst = false) =>
   inTimeOrder({ at: rentPayments.setAt, id: rentPayments.id }, oldestFirst, from);
 
-/** For staff: what is to be paid, the oldest first; what is done, the newest first. One row more than asked for. */
+/** Lists rent payments for staff: those to pay oldest first, done ones newest first. Returns one row more than the limit. */
 export const listRentPaymentsFor = (
   db: Db,
   state: 'to_pay' | 'done',
@@ -82,7 +82,7 @@ export const listRentPaymentsFor = (
     .limit(limit + 1);
 };
 
-/** For an owner, the newest first. One row more than asked for. */
+/** Lists an owner's rent payments, newest first. Returns one row more than the limit. */
 export const listRentPaymentsOfOwner = (
   db: Db,
   ownerId: number,
@@ -95,7 +95,7 @@ export const listRentPaymentsOfOwner = (
     .limit(limit + 1);
 };
 
-/** What was set of these credits, the oldest first. */
+/** Lists the rent payments of these credits, oldest first. */
 export const rentPaymentsOfCredits = (db: Db | Tx, creditIds: readonly number[]): Promise<RentPaymentWithParties[]> =>
   creditIds.length === 0
     ? Promise.resolve([])
@@ -103,7 +103,7 @@ export const rentPaymentsOfCredits = (db: Db | Tx, creditIds: readonly number[])
         .where(inArray(rentPayments.creditId, [...creditIds]))
         .orderBy(...byTime(null, true).order);
 
-/** Credits that can be used now, those that end soonest first; one row more than asked for. */
+/** Lists credits that can be used now, soonest to expire first; one row more than the limit. */
 export const listUsableCredits = (
   db: Db,
   now: Date,
@@ -135,7 +135,7 @@ export const listUsableCredits = (
     .limit(limit + 1);
 export type UsableCreditRow = Awaited<ReturnType<typeof listUsableCredits>>[number];
 
-/** The confirmed leases of these tenants, the newest first. */
+/** Lists the confirmed leases of these tenants, newest first. */
 export const leasesForCredits = (db: Db, tenantIds: readonly number[]) =>
   db
     .select({ lease: leases, propertyTitle: properties.title, ownerName: accounts.name, ownerAccountId: accounts.id })
@@ -147,7 +147,7 @@ export const leasesForCredits = (db: Db, tenantIds: readonly number[]) =>
     .orderBy(desc(leases.startsOn), desc(leases.id));
 export type LeaseForCreditRow = Awaited<ReturnType<typeof leasesForCredits>>[number];
 
-/** What was taken back because its penalty was repealed, and nobody was told of yet. */
+/** Finds rent payments taken back because of a repeal whose parties were not notified yet. */
 export const takenBackUntold = (tx: Tx) =>
   tx
     .select()

@@ -9,7 +9,7 @@ import { type RentCreditRow, rentCredits } from './tables.ts';
 export const leftOf = ({ amountCents, usedCents, endedAt }: RentCreditRow): number =>
   endedAt ? 0 : amountCents - usedCents;
 
-/** A tenant's credits, the newest first. */
+/** Lists a tenant's credits, newest first. */
 export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: Asked): Promise<RentCreditRow[]> => {
   const { behind, order } = inTimeOrder({ at: rentCredits.createdAt, id: rentCredits.id }, false, from);
   return db
@@ -20,7 +20,7 @@ export const listRentCredits = (db: Db | Tx, tenantId: number, { limit, from }: 
     .limit(limit + 1);
 };
 
-/** Sums of a tenant's credits, as the list has them: cents. What has run out is not there any more, also where no job has come by yet. */
+/** Sums a tenant's credits, in cents, as the list shows them. Leaves out expired credits, even before the job has ended them. */
 export const rentCreditsOf = async (
   db: Db | Tx,
   tenantId: number,
@@ -37,7 +37,7 @@ export const rentCreditsOf = async (
   return { available: Number(sums?.available ?? 0), received: Number(sums?.received ?? 0) };
 };
 
-/** Enters that what was left of a credit has run out: it goes to the pool. What was set against rent stays set. The caller holds the row. */
+/** Records a credit's expiry: moves the rest to the pool. Amounts set against rent stay set. The caller has locked the row. */
 export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Promise<void> => {
   const cents = leftOf(credit);
   if (cents > 0) {
@@ -52,7 +52,7 @@ export const expireCredit = async (tx: Tx, credit: RentCreditRow, now: Date): Pr
   await tx.update(rentCredits).set({ endedAt: now, ending: 'expired' }).where(eq(rentCredits.id, credit.id));
 };
 
-/** Enters what has run out. May run at any time and twice. Answers how many credits ended. */
+/** Ends expired credits. Safe to run at any time and repeatedly. Returns the number of credits ended. */
 export const expireCredits = async (context: Pick<AppContext, 'db' | 'now'>): Promise<number> => {
   const now = context.now();
   for (let ended = 0; ; ) {

@@ -87,7 +87,7 @@ const letters: Record<Side, Record<RentNews, Write>> = {
   },
 };
 
-/** Tells tenant or owner what became of a part of the rent. */
+/** Writes the email to tenant or owner about a part of the rent. */
 export const rentLetter = (
   language: Language,
   {

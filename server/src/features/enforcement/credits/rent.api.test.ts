@@ -13,7 +13,7 @@ beforeAll(async () => {
   pay = await openPayments();
   fines = finesOn(pay);
 });
-// A fine of $3,000 that tenant 1 reported: credit 1 of $750 is theirs, and the rent $900.
+// A fine of $3,000 that tenant 1 reported: credit 1 of $750 is theirs, and the rent is $900.
 beforeEach(async () => {
   await pay.startAnew();
   await fines.keepCard(cards.good);
@@ -62,7 +62,7 @@ describe('setting a rent credit against rent', () => {
     expect((await refused(100, { month: '2026-10' })).code).toBe('rent_credit.other_month');
     expect((await refused(100, { month: '2029-12' })).code).toBe('rent_credit.other_month');
     expect((await refused(75_001)).code).toBe('rent_credit.not_enough');
-    // The rent of a month is $900, whatever the credits are.
+    // A month's rent is $900, whatever the credits are.
     await fines.charge([await fines.penalize(200_000, [1])]);
     expect((await fines.setAgainst(1, lease, 75_000)).status).toBe(201);
     expect((await refused(15_001, {}, 2)).code).toBe('rent_credit.over_rent');
@@ -189,7 +189,7 @@ describe('what is set and not paid', () => {
     await fines.payRent(kept);
     await fines.setAgainst(1, lease, 30_000, { month: '2026-12' });
     expect(await fines.repeal(penalty)).toBe(300_000);
-    // $750 less the $200 that the owner has: legal aid $1,200 and $550 come back, the rest of $3,000 is the platform's.
+    // $750 less the $200 that the owner has: legal aid $1,200 and $550 come back; the rest of $3,000 comes from the platform.
     expect(await pay.balances()).toMatchObject({ rent_payable: 0, tenant_credits: 0, fine_refunds: 105_000 + 20_000 });
     expect(await fines.credits()).toMatchObject({
       available: 0,

@@ -37,7 +37,7 @@ const shown = async (ctx: Ctx, id: number, accountId: number) => {
   return presentRentPaymentToStaff(found, accountId);
 };
 
-/** Credits out of fines, and rent that is paid out of them: staff set and pay it, its owner reads of it. */
+/** Credits from fines and rent paid with them: staff set and pay it, its owner reads about it. */
 export const creditRoutes: Handled[] = [
   handle(endpoints.listUsableRentCredits, async ({ input: { query }, ctx, reply }) => {
     const { accountId } = asStaff(ctx);

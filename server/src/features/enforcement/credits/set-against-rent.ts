@@ -15,8 +15,8 @@ import { tellOfRent } from './tell-of-rent.ts';
 type Asked = { creditId: number; leaseId: number; month: string; amountCents: number; note: string };
 
 /**
- * Sets a credit, or a part of it, against a month's rent of its tenant: from now on Lintel owes it to the owner. Never more than is
- * left of the credit, nor with what was set before more than that month's rent. Refuses: rent_credit.not_found, staff.own_matter,
+ * Sets a credit, or a part of it, against a month's rent of its tenant; from then on Lintel owes that amount to the owner. Never
+ * more than the credit has left, nor in total more than that month's rent. Refuses: rent_credit.not_found, staff.own_matter,
  * rent_credit.not_usable, rent_credit.not_enough, rent_credit.no_lease, rent_credit.other_month, rent_credit.over_rent.
  */
 export const setAgainstRent = (
@@ -29,12 +29,12 @@ export const setAgainstRent = (
     const [credit] = await tx.select().from(rentCredits).where(eq(rentCredits.id, creditId)).for('update');
     if (!credit) throw new Refusal('rent_credit.not_found');
     if (leftOf(credit) === 0 || credit.expiresAt <= at) throw new Refusal('rent_credit.not_usable');
-    // Two credits set against one month at the same moment: the second sees the first.
+    // Locks the lease: of two credits set against one month at the same moment, the second sees the first.
     const [lease] = await tx.select().from(leases).where(eq(leases.id, leaseId)).for('update');
     if (!lease || lease.tenantId !== credit.tenantId || lease.status !== 'confirmed')
       throw new Refusal('rent_credit.no_lease');
     const parties = await findPartiesOf(tx, leaseId);
-    // Nobody pays themselves, nor their own rent.
+    // Staff pay neither themselves nor their own rent.
     if (actor && parties.some(({ accountId }) => accountId === actor.accountId)) throw new Refusal('staff.own_matter');
     if (month < lease.startsOn.slice(0, 7) || month > lease.endsOn.slice(0, 7))
       throw new Refusal('rent_credit.other_month');

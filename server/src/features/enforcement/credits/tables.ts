@@ -7,8 +7,8 @@ import { penalties } from '../tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * A tenant's share of a collected fine, and until when it can be used. What the sums are, the books say: this says which of them
- * run out when.
+ * A tenant's share of a collected fine, and until when it can be used. The ledger has the balances; this table says which parts
+ * expire when.
  */
 export const rentCredits = pgTable(
   'rent_credits',
@@ -21,11 +21,11 @@ export const rentCredits = pgTable(
       .notNull()
       .references(() => penalties.id),
     amountCents: integer('amount_cents').notNull(),
-    /** What of it was set against rent. */
+    /** The amount set against rent. */
     usedCents: integer('used_cents').notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When what was left of it was taken out of the books: it ran out, or its fine was repealed. */
+    /** When the rest left the ledger: the credit expired, or its fine was repealed. */
     endedAt: at('ended_at'),
     ending: text({ enum: ['expired', 'repealed'] }),
   },
@@ -38,7 +38,7 @@ export const rentCredits = pgTable(
   ],
 );
 
-/** A part of a month's rent that is paid to the owner out of a tenant's credit: set, then paid, or taken back before it was. */
+/** A part of a month's rent paid to the owner from a tenant's credit: set, then paid, or taken back before it was paid. */
 export const rentPayments = pgTable(
   'rent_payments',
   {
@@ -49,21 +49,21 @@ export const rentPayments = pgTable(
     leaseId: integer('lease_id')
       .notNull()
       .references(() => leases.id),
-    /** Whose rent it is for, by the first day of the month. */
+    /** The month of the rent, by its first day. */
     month: date({ mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     note: text().notNull(),
     setAt: at('set_at').notNull(),
-    /** Null where the demo set it. */
+    /** Null if the demo set it. */
     setByAccountId: integer('set_by_account_id').references(() => accounts.id),
     paidAt: at('paid_at'),
     paidByAccountId: integer('paid_by_account_id').references(() => accounts.id),
-    /** What the transfer to the owner says. */
+    /** The reference on the transfer to the owner. */
     reference: text(),
     takenBackAt: at('taken_back_at'),
     takenBackBecause: text('taken_back_because', { enum: ['repealed', 'staff'] }),
     takenBackNote: text('taken_back_note'),
-    /** When tenant and owner were written to that it was taken back because the penalty was repealed; a job does that. */
+    /** When a job emailed tenant and owner that it was taken back because the penalty was repealed. */
     repealToldAt: at('repeal_told_at'),
   },
   (table) => [

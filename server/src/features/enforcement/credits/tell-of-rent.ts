@@ -8,7 +8,7 @@ import { type RentPaymentRow, rentPayments } from './tables.ts';
 
 type Context = Mailing;
 
-/** Writes to tenant and owner what became of a part of the rent. Who closed their account is not written to. */
+/** Emails tenant and owner about a part of the rent. Skips closed accounts. */
 export const tellOfRent = async (
   tx: Tx,
   context: Context,
@@ -32,10 +32,10 @@ export const tellOfRent = async (
   }
 };
 
-/** Tells of what was taken back with a repealed penalty. Woken by the commit that takes it back. */
+/** Job that sends news of rent taken back with a repealed penalty. Woken by the commit that takes it back. */
 export const tellOfRepealedJob = 'enforcement.tell-of-repealed';
 
-/** Tells of what was taken back with a repealed penalty. May run at any time and twice. */
+/** Sends news of rent taken back with a repealed penalty. Safe to run at any time and repeatedly. */
 export const tellOfRepealed = async (context: Context & Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   for (let isMore = true; isMore; ) {
     isMore = await context.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { findViewer } from '../../identity/queries.ts';
 import { saveCard, setUpCard } from '../../payments/cards/cards-on-file.ts';
 
-/** Puts a good card on an account's file. */
+/** Puts a good card on file for an account. */
 export const keepCardOf = async (app: TestApp, accountId: number): Promise<void> => {
   const viewer = await findViewer(app.context.pool, accountId);
   if (!viewer) throw new Error('Nobody.');

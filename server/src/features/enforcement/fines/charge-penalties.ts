@@ -8,7 +8,7 @@ import { type Charged, chargePayment } from '../../payments/api.ts';
 import { type PaymentRow, payments } from '../../payments/tables.ts';
 import { type PaymentFineRow, paymentFines } from './tables.ts';
 
-/** What is charged, and to whose card. Cents. `feeCents` is what is over besides the fines. */
+/** What is charged, and to whose card, in cents. `feeCents` is the amount besides the fines. */
 export type PenaltyCharge = {
   payer: { accountId: number; ownerId: number };
   kind: 'fine' | 'reactivation';
@@ -16,17 +16,17 @@ export type PenaltyCharge = {
   feeCents: number;
   description: string;
   actor: Viewer | null;
-  /** Whether exactly this is owed, now that the owner is held: what an appeal stayed meanwhile is not charged. */
+  /** Returns whether exactly this is owed, with the owner locked: what an appeal has stayed meanwhile is not charged. */
   isOwed: (tx: Tx) => Promise<boolean>;
   isSample?: boolean;
-  /** Written down with the new payment, before anything is charged. */
+  /** Written with the new payment, before anything is charged. */
   whenBegun?: (tx: Tx, paymentId: number) => Promise<void>;
 };
 
-/** `changed`: what was to be charged is another sum by now. */
+/** `changed`: the amount to charge is no longer the same. */
 type PenaltyCharged = Charged | { outcome: 'changed'; payment: PaymentRow; message: null };
 
-/** The fines that payments are for, the oldest first. */
+/** Lists the fines that payments are for, oldest first. */
 export const finesOf = async (db: Db | Tx, paymentIds: readonly number[]): Promise<PaymentFineRow[]> =>
   paymentIds.length === 0
     ? []
@@ -36,7 +36,7 @@ export const finesOf = async (db: Db | Tx, paymentIds: readonly number[]): Promi
         .where(inArray(paymentFines.paymentId, [...paymentIds]))
         .orderBy(asc(paymentFines.penaltyId));
 
-/** Payments of this owner that these fines are, or were, charged by. */
+/** Payments of this owner that charge, or charged, these fines. */
 const chargedBy = (tx: Tx, { payer, kind, fines }: PenaltyCharge, statuses: PaymentRow['status'][]) => {
   const ofFines = tx
     .select({ id: paymentFines.paymentId })
@@ -64,7 +64,7 @@ const chargedBy = (tx: Tx, { payer, kind, fines }: PenaltyCharge, statuses: Paym
 const areAllIn = (fines: PenaltyCharge['fines'], covered: readonly PaymentFineRow[]): boolean =>
   fines.every(({ penaltyId }) => covered.some((fine) => fine.penaltyId === penaltyId));
 
-/** Under the lock of the owner: the payment that is open for one of these fines, or what was paid already. */
+/** Finds, with the owner locked, the open payment for one of these fines, or what was paid already. */
 const find = async (tx: Tx, charge: PenaltyCharge): Promise<{ open: PaymentRow } | { done: PenaltyCharged } | null> => {
   const [open] = await chargedBy(tx, charge, ['open']);
   if (open) return { open };
@@ -78,8 +78,8 @@ const find = async (tx: Tx, charge: PenaltyCharge): Promise<{ open: PaymentRow }
 };
 
 /**
- * Charges fines, and for coming back the fee, to the payer's card on file, while nobody need be there. However often and by however
- * many it is called, the money is taken once.
+ * Charges fines, and the fee of a reactivation, to the payer's card on file without the payer present. Takes the money once,
+ * however often and by however many callers it is called.
  */
 export const chargePenalties = async (
   context: AppContext,
@@ -109,7 +109,7 @@ export const chargePenalties = async (
     },
   });
   if (charged.outcome !== 'paid') return charged;
-  // A payment went through: this one, or another that was found open for one of the fines.
+  // A payment went through: this one, or another open one found for one of the fines.
   const { payment } = charged;
   if (!areAllIn(fines, await finesOf(context.db, [payment.id]))) return { outcome: 'changed', payment, message: null };
   if (payment.kind === kind) return charged;

@@ -13,13 +13,13 @@ import { chargeFine } from './pay-fine.ts';
 
 const day = 86_400_000;
 const batch = 50;
-/** How often a fine is tried by itself, a day apart. After that it stays owed, until the owner pays. */
+/** How often a fine is charged automatically, a day apart. After that it stays owed until the owner pays. */
 export const mostAttempts = 5;
 
 /**
- * Charges the fines whose time has come to their owners' cards on file: at once where the ladder says so, else when the time for
- * an appeal is over. What cannot be charged is tried again in a day, and the owner is told the first time. May run at any time,
- * twice, and on several servers. Answers how many were paid; a fault with one of them is thrown when all have had their turn.
+ * Charges due fines to their owners' cards on file: at once where the ladder says so, otherwise when the appeal window is over. A
+ * failed charge is retried in a day, and the owner is notified the first time. Safe to run at any time, repeatedly, and on
+ * several servers. Returns the number of fines paid; throws an error from one of them after all have had their turn.
  */
 export const collectFines = async (
   context: AppContext,
@@ -29,7 +29,7 @@ export const collectFines = async (
   const now = context.now();
   let paid = 0;
   const faults: unknown[] = [];
-  // By id, because what could not be charged just now stays due and must not keep others from their turn.
+  // By id, because a fine that could not be charged just now stays due and must not block the others.
   for (let after = 0; ; ) {
     const due = await context.db
       .select({ fine: penalties, accountId: owners.accountId })
@@ -62,7 +62,7 @@ export const collectFines = async (
   return paid;
 };
 
-/** Whether this fine was paid by this call. */
+/** Returns whether this call paid the fine. */
 const collectOne = async (
   context: AppContext,
   gateway: PaymentGateway,
@@ -74,7 +74,7 @@ const collectOne = async (
   if (state !== 'active') return false;
   try {
     const { outcome } = await chargeFine(context, gateway, fine, payer, null);
-    // An answer that is still out is found by the payments' own job.
+    // The payments' own job finds a pending result.
     if (outcome === 'no_card' || outcome === 'declined' || outcome === 'needs_bank') {
       await putOff(context, fine.id, outcome === 'no_card' ? 'no_card' : 'declined', now);
     }
@@ -85,7 +85,7 @@ const collectOne = async (
   }
 };
 
-/** Counts an attempt that came to nothing, and says so once. */
+/** Counts a failed attempt, and notifies the owner once. */
 const putOff = async (
   context: AppContext,
   penaltyId: number,

@@ -11,8 +11,8 @@ import type { PaymentFineRow } from './tables.ts';
 const distributedKey = (penaltyId: number): string => `fine:${penaltyId}:distributed`;
 
 /**
- * Shares a fine out that was collected: legal aid, the platform, and the tenants concerned in equal parts, or the pool where there
- * are none. Once for a fine, however often it is collected.
+ * Distributes a collected fine: to legal aid, the platform, and the tenants concerned in equal parts, or to the pool if there are
+ * none. Once for a fine, however often it is collected.
  */
 export const distributeFine = async (
   tx: Tx,
@@ -54,8 +54,9 @@ export const distributeFine = async (
 };
 
 /**
- * A collected fine is owed back: what it was shared out to comes back from legal aid, the pool and the tenants, as far as it has not
- * run out and was not paid as rent; what was set against rent and is not paid yet comes back, too. What is missing is the platform's loss. Once for a fine. The caller holds the payment.
+ * Reverses the distribution of a repealed fine: takes shares back from legal aid, the pool and the tenants, unless expired or
+ * paid as rent; also takes back what was set against rent and is not paid yet. The platform bears the rest. Once for a fine. The
+ * caller has locked the payment.
  */
 export const postFineRepealed = async (
   tx: Tx,

@@ -1,8 +1,8 @@
 import { fineSharesAt, rentCreditYearsAt } from '@lintel/contract/payments/terms';
 
 /**
- * Cuts cents into parts by weight, to the cent: each gets its whole cents, and what is left over goes, a cent each, to those whose
- * fraction was largest, the first among equals.
+ * Splits cents into parts by weight, to the cent: each gets its whole cents, and the remaining cents go one each to the largest
+ * fractions, the first among equals.
  */
 const cut = (cents: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -20,7 +20,10 @@ const cut = (cents: number, weights: readonly number[]): number[] => {
   return parts.map((part) => part.cents);
 };
 
-/** Where a penalty goes that is collected at a moment, in cents that sum to it: one of so much or more in three parts, a smaller one to the platform. */
+/**
+ * Splits a penalty collected at a moment into shares, in cents that sum to it: in three parts from the minimum amount up; a
+ * smaller penalty goes to the platform whole.
+ */
 export const sharesOf = (
   cents: number,
   collectedAt: Date,
@@ -35,7 +38,7 @@ export const sharesOf = (
   return { legalAid, platform, rentCredits };
 };
 
-/** So many cents in so many equal parts, which differ by a cent at most and sum to it; none for nobody. */
+/** Splits cents into equal parts, which differ by at most one cent and sum to the whole; none for no one. */
 export const equalParts = (cents: number, count: number): number[] =>
   count === 0
     ? []
@@ -44,7 +47,10 @@ export const equalParts = (cents: number, count: number): number[] =>
         Array.from({ length: count }, () => 1),
       );
 
-/** Until when a credit of this moment can be used: the same moment so many years on as hold that day; what February lacks is its last day. */
+/**
+ * Returns until when a credit given at a moment can be used: the same moment, as many years later as the rules of that day say;
+ * February 29 becomes the last day of February.
+ */
 export const creditEnd = (at: Date): Date => {
   const end = new Date(at);
   end.setUTCFullYear(at.getUTCFullYear() + rentCreditYearsAt(at));

@@ -10,12 +10,12 @@ import { refundFine } from './refund-fine.ts';
 const payer = { accountId: people.owner, ownerId: 1 } as const;
 const reactivationFeeCents = 150_000;
 
-/** Penalties, cards and what becomes of them, on the payment calls. */
+/** Penalties, cards and their effects, on top of the payment calls. */
 export const finesOn = (pay: PaymentCalls) => {
   const idOf = async (text: string, values: unknown[]): Promise<number> =>
     (await pay.rows<{ id: number }>(text, values))[0]?.id ?? 0;
 
-  /** An offense of owner 1 with one penalty, and the tenants who reported it. */
+  /** Records an offense of owner 1 with one penalty, and the tenants who reported it. */
   const penalize = async (cents: number, reporters: number[] = [], type = 'fee'): Promise<number> => {
     const offense = await idOf(
       `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at, ladder_version, incident)
@@ -35,7 +35,7 @@ export const finesOn = (pay: PaymentCalls) => {
 
   const fine = {
     penalize,
-    /** A suspension of home 16, which owner 1 may pay to end. */
+    /** Records a suspension of home 16, which owner 1 may pay to end. */
     suspend: (): Promise<number> => penalize(0, [], 'listing_suspension'),
     keepCard: async (card: string): Promise<void> => {
       const { body } = await pay.post('/api/cards/setup', people.owner);
@@ -59,7 +59,7 @@ export const finesOn = (pay: PaymentCalls) => {
         description: 'Lintel penalty',
         actor: null,
         isOwed: async () => true,
-        // What is signed takes effect with the payment that is begun with it.
+        // The signed agreement takes effect with the payment begun with it.
         whenBegun: async (tx, paymentId) => {
           if (kind === 'fine') return;
           const signed = { ownerId: payer.ownerId, signedByAccountId: payer.accountId, signedAt: pay.clock.now };
@@ -68,14 +68,14 @@ export const finesOn = (pay: PaymentCalls) => {
         },
       });
     },
-    /** An appeal is approved. Answers the cents owed back. */
+    /** Approves an appeal. Returns the cents owed back. */
     repeal: (penaltyId: number): Promise<number | null> =>
       pay.context.db.transaction(async (tx) => {
         await lockOwner(tx, payer.ownerId);
         await tx.update(penalties).set({ voidedAt: pay.clock.now }).where(eq(penalties.id, penaltyId));
         return refundFine(tx, penaltyId, { actor: null, at: pay.clock.now });
       }),
-    /** A lease of tenant 1 at home 16 of owner 1, for a year from this month; its number. */
+    /** Creates a lease of tenant 1 at home 16 of owner 1, for a year from this month; returns its id. */
     lease: async (tenantId = 1): Promise<number> => {
       const application = await idOf(
         `insert into rental_applications (property_id, tenant_id, owner_id, applicant_name, applicant_email, has_voucher,
@@ -89,7 +89,7 @@ export const finesOn = (pay: PaymentCalls) => {
         [application, tenantId, pay.clock.now],
       );
     },
-    /** Staff set so much of a credit against the rent of this month. */
+    /** Sets a part of a credit against this month's rent, as staff. */
     setAgainst: (creditId: number, leaseId: number, amountCents: number, change: object = {}) =>
       pay.post(`/api/staff/rent-credits/${creditId}/rent-payments`, people.staff, {
         leaseId,
@@ -103,7 +103,7 @@ export const finesOn = (pay: PaymentCalls) => {
       pay.post(`/api/staff/rent-payments/${id}/paid`, as, { reference: `LINTEL RENT ${id}` }),
     takeBack: (id: number) =>
       pay.post(`/api/staff/rent-payments/${id}/take-back`, people.staff, { reason: 'The month was wrong.' }),
-    /** Staff pay so much rent with a credit. */
+    /** Pays rent with a credit, as staff. */
     use: async (creditId: number, cents: number): Promise<void> => {
       const { body } = await fine.setAgainst(creditId, await fine.lease(), cents);
       await fine.payRent(body.id);
@@ -112,7 +112,7 @@ export const finesOn = (pay: PaymentCalls) => {
       (await pay.rows<{ id: number }>('select id from penalties where paid_at is not null order by id')).map(
         ({ id }) => id,
       ),
-    /** How much each tenant was credited, by tenant. */
+    /** Returns the cents credited to each tenant, by tenant. */
     credited: async (): Promise<Record<number, number>> =>
       Object.fromEntries(
         (

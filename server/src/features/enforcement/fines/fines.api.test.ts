@@ -30,7 +30,7 @@ const intents = async () =>
     await pay.rows<{ status: string }>(`select status from sandbox_intents where kind = 'payment' order by created_at`)
   ).map(({ status }) => status);
 const listed = async () => (await pay.call('GET', '/api/owners/1/payments', { as: people.owner })).body;
-/** A gateway that does as it is told in one of its verbs. */
+/** A gateway with one or more of its methods replaced. */
 const gatewayThat = (change: Partial<PaymentGateway>): PaymentGateway => ({ ...pay.gateway, ...change });
 
 describe('charging a fine to the card on file', () => {
@@ -96,7 +96,7 @@ describe('charging a fine to the card on file', () => {
       ],
       totals: { paid: 40_000, refunded: 0 },
     });
-    // Nobody takes a fine back by the listing's button.
+    // No one refunds a fine with the listing's button.
     expect((await pay.post('/api/listing-payments/1/refund', people.owner)).body.code).toBe('payment.not_found');
     expect(
       (await pay.post('/api/staff/listing-payments/1/refund', people.staff, { reason: 'As promised' })).body.code,
@@ -146,7 +146,7 @@ describe('when the gateway falls silent', () => {
     expect((await pay.atGateway()).taken).toBe(40_000);
   });
 
-  /** It takes the money, and its answer is lost. */
+  /** A gateway that takes the money, and whose response is lost. */
   const lostAnswer = () =>
     gatewayThat({
       chargeAbsent: async (intent, card) => {
@@ -344,7 +344,7 @@ describe('a collected fine', () => {
       collectionsCount: 2,
     });
     expect(await fines.credited()).toEqual({ 1: 12_501, 2: 12_500 });
-    // Nobody concerned: the pool.
+    // No one is concerned: the share goes to the pool.
     await fines.charge([await fines.penalize(100_000)]);
     expect((await pay.balances()).rent_credit_pool).toBe(-25_000);
     expect((await fines.stats()).tenantRentCredits).toBe(50_001);
@@ -455,7 +455,7 @@ describe('a collected fine', () => {
       expect(shown.refunds).toMatchObject([{ amount: 100_000, status: 'succeeded' }]);
       expect((await pay.atGateway()).sentBack).toBe(outcome === 'won' ? 100_000 : 0);
       expect(await pay.faultsInBooks()).toEqual([]);
-      // Repealed only after the bank had decided.
+      // Repealed only after the bank decided.
       await fines.repeal(ids[1] ?? 0);
       await pay.finish();
       expect((await pay.balances()).refunds_payable).toBe(0);
@@ -490,7 +490,7 @@ describe('rent credits', () => {
     const page = await pay.call('GET', '/api/tenant/rent-credits?limit=1', { as: people.tenant });
     const rest = await fines.credits(people.tenant, `?limit=1&cursor=${page.headers['x-next-cursor']}`);
     expect([page.body.credits.length, rest.credits[0].id]).toEqual([1, 1]);
-    // All data about me has them, and the owner's has the penalties that were paid.
+    // The data export has them, and the owner's has the penalties that were paid.
     expect(await creditRecords(pay.context, 1)['rentCredits']?.({ after: 1, limit: 9 })).toMatchObject([
       { amountCents: 50_000 },
     ]);

@@ -12,8 +12,8 @@ import { chargePenalties } from './charge-penalties.ts';
 import { findOwedFines } from './settle-fines.ts';
 
 /**
- * Charges one fine to the owner's card on file. It is marked, and the owner told, when the payment settles. Refuses:
- * penalty.not_owed, when it was appealed or repealed since it was looked at.
+ * Charges one fine to the owner's card on file. It is marked paid, and the owner notified, when the payment settles. Refuses:
+ * penalty.not_owed, when it was appealed or repealed since it was read.
  */
 export const chargeFine = async (
   context: AppContext,
@@ -36,7 +36,7 @@ export const chargeFine = async (
 };
 
 /**
- * An owner pays one fine now. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.not_owed,
+ * Charges one fine now, for its owner. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, penalty.not_owed,
  * payment.no_use, payment.owed_changed, payment.processing, reactivation.no_card, payment.declined, gateway.unavailable.
  */
 export const payFine = async (ctx: Ctx, gateway: PaymentGateway, penaltyId: number): Promise<void> => {
@@ -49,7 +49,7 @@ export const payFine = async (ctx: Ctx, gateway: PaymentGateway, penaltyId: numb
   refuseUncharged(charged);
 };
 
-/** What comes of charging a card on file for somebody who waits: nothing when it was paid, else the refusal. */
+/** Returns nothing if a charge of a card on file was paid, otherwise throws the refusal for the waiting payer. */
 export const refuseUncharged = ({
   outcome,
   message,

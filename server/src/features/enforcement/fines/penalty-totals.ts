@@ -4,8 +4,8 @@ import { penaltyTotals } from './tables.ts';
 const totals = async (db: Db | Tx) => (await db.select().from(penaltyTotals))[0];
 
 /**
- * What fines brought and where it went: cents. `total` is the sum of the three shares; what was repealed is taken out again, and
- * what a repeal could not bring back lessens the platform's share. One row, however many fines there were.
+ * Returns what fines brought and where it went, in cents. `total` is the sum of the three shares, without repealed fines; what a
+ * repeal could not recover lowers the platform's share. Reads one row, however many fines there were.
  */
 export const penaltyCollections = async (
   db: Db | Tx,
@@ -17,7 +17,7 @@ export const penaltyCollections = async (
   return { total, platform: total - legalAid - rentCredits, legalAid, rentCredits, count: row?.collections ?? 0 };
 };
 
-/** How many credits tenants were given, but for those that went with their fine; and of how many some was set against rent. */
+/** Counts credits given to tenants, except those taken back with their fine, and of them those set against rent at least in part. */
 export const countRentCredits = async (db: Db): Promise<{ given: number; used: number }> => {
   const row = await totals(db);
   return { given: row?.creditsGiven ?? 0, used: row?.creditsUsed ?? 0 };

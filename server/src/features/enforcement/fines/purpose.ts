@@ -21,7 +21,7 @@ import type { PaymentFineRow } from './tables.ts';
 
 class NotOwed extends Error {}
 
-/** Settles the fines and, where that was paid for, brings the owner back: both or neither. */
+/** Settles the fines and, if paid for, reactivates the owner: both or neither. */
 const areSettled = async (
   tx: Tx,
   context: PurposeContext,
@@ -64,7 +64,7 @@ const shared: Omit<Purpose, 'name'> = {
     const feeCents = fines.reduce((left, { amountCents }) => left - amountCents, payment.amountCents);
     return {
       earned: [
-        // One entry each, so that they can be counted.
+        // One ledger entry each, so that they can be counted.
         ...fines.map(({ amountCents }): Earned => ['fine_revenue', amountCents]),
         ['reactivation_revenue', feeCents],
       ],
@@ -77,7 +77,7 @@ const shared: Omit<Purpose, 'name'> = {
     }
   },
 
-  // A fine that is lost to the bank does not end by that, and is not charged anew behind its holder's back: staff look into it.
+  // A fine lost in a dispute with the bank does not end, nor is it charged again without its payer's knowledge: staff review it.
   revoke: async () => {},
 
   bankWords: inEach(say, (t, language) => ({
@@ -104,8 +104,8 @@ const shared: Omit<Purpose, 'name'> = {
   },
 };
 
-/** Fines for offenses, one or several. */
+/** Payment of one or several fines. */
 export const finePurpose: Purpose = { ...shared, name: 'fine' };
 
-/** Coming back from a suspension: the fines that are open, and a fee. */
+/** Payment for coming back from a suspension: the open fines, and a fee. */
 export const reactivationPurpose: Purpose = { ...shared, name: 'reactivation' };

@@ -19,9 +19,9 @@ import { paymentFines } from './tables.ts';
 type Repealed = { actor: Viewer | null; at: Date };
 
 /**
- * A penalty was repealed: what was paid for it is owed back, and what it was shared out to is taken back, in the caller's
- * transaction, which holds the owner. The other fines of the same payment stay as they are. Answers the cents owed back, or null
- * when nothing was paid, or it is owed back already; a charge that is still under way goes back by itself when it comes in.
+ * Owes back what was paid for a repealed penalty and takes its shares back, in the caller's transaction, which has locked the
+ * owner. The other fines of the same payment stay as they are. Returns the cents owed back, or null if nothing was paid or it is
+ * owed back already; a charge still under way is refunded automatically when it comes in.
  */
 export const refundFine = async (tx: Tx, penaltyId: number, why: Repealed): Promise<number | null> => {
   const [fine] = await tx
@@ -40,8 +40,8 @@ export const refundFine = async (tx: Tx, penaltyId: number, why: Repealed): Prom
 };
 
 /**
- * What was paid for coming back is owed back, because no suspension that it ended should have been. It goes by the number of one of
- * them. Otherwise as `refundFine`.
+ * Owes back the fee of a reactivation, because no suspension that it ended should have been. Identified by the id of one of those
+ * suspensions. Otherwise as `refundFine`.
  */
 export const refundReactivation = async (
   tx: Tx,
@@ -52,7 +52,7 @@ export const refundReactivation = async (
   if (payment?.kind !== 'reactivation') return null;
   const fines = (await finesOf(tx, [paymentId])).reduce((sum, { amountCents }) => sum + amountCents, 0);
   const fee = { penaltyId: suspensionId, amountCents: payment.amountCents - fines };
-  // That is no fine, so it leaves the sums of fines as they are.
+  // The fee is no fine, so the sums of fines stay as they are.
   return oweBack(tx, payment, fee, why, (at) =>
     post(tx, {
       kind: 'reactivation_owed_back',

@@ -11,7 +11,7 @@ import { fineChargedNotice } from '../penalties/penalty-words.ts';
 import { type PenaltyRow, stateOf } from '../rules.ts';
 import { penalties } from '../tables.ts';
 
-/** These fines, if every one of them is still owed; null otherwise. The caller holds the owner. */
+/** Returns these fines if every one is still owed; otherwise null. The caller has locked the owner. */
 export const findOwedFines = async (
   tx: Tx,
   ownerId: number,
@@ -27,8 +27,8 @@ export const findOwedFines = async (
 };
 
 /**
- * Fines were paid: they are marked, if every one of them is still owed; otherwise nothing happens and the answer is false, so that
- * the money goes back. The caller holds the owner. `isTold`: of each a notice goes out; a reactivation has one of its own.
+ * Marks fines as paid if every one is still owed; otherwise does nothing and returns false, so that the money goes back. The
+ * caller has locked the owner. `isTold`: sends a notice for each; a reactivation has its own.
  */
 export const settleFines = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, smallint } from 'dr
 import { payments } from '../../payments/tables.ts';
 import { penalties } from '../tables.ts';
 
-/** The fines that a payment is for, and how much of it each is. What is over is the fee for coming back. */
+/** The fines that a payment is for, and each one's amount. The rest is the fee of a reactivation. */
 export const paymentFines = pgTable(
   'payment_fines',
   {
@@ -25,8 +25,8 @@ export const paymentFines = pgTable(
 export type PaymentFineRow = typeof paymentFines.$inferSelect;
 
 /**
- * What is told of all collected penalties, in one row: the database keeps it with each movement of the books and each change of a
- * credit, in the same transaction, and nobody else may write it (decision 0079).
+ * Totals of all collected penalties, in one row: the database updates it with each ledger entry and each change of a credit, in
+ * the same transaction, and no one else may write it (decision 0079).
  */
 export const penaltyTotals = pgTable(
   'penalty_totals',
@@ -35,9 +35,12 @@ export const penaltyTotals = pgTable(
     collectedCents: bigint('collected_cents', { mode: 'number' }).notNull().default(0),
     legalAidCents: bigint('legal_aid_cents', { mode: 'number' }).notNull().default(0),
     rentCreditCents: bigint('rent_credit_cents', { mode: 'number' }).notNull().default(0),
-    /** Fines that were paid, but for those that went back. */
+    /** Number of fines paid, except those refunded. */
     collections: integer().notNull().default(0),
-    /** Credits that tenants were given, but for those that went with their fine; and those of which some was set against rent. */
+    /**
+     * Numbers of credits given to tenants, except those taken back with their fine, and of them those set against rent at least
+     * in part.
+     */
     creditsGiven: integer('credits_given').notNull().default(0),
     creditsUsed: integer('credits_used').notNull().default(0),
   },

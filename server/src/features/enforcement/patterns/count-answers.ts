@@ -4,19 +4,19 @@ import { type Answers, chanceOfSoFew } from './exact-test.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Within which an answer counts as one: three days, so that a weekend is nobody's silence. */
+/** Within this time an answer counts as one: three days, so that a weekend does not count as silence. */
 export const answerWithinMs = 72 * hour;
 /** How far back contacts are read. */
 export const windowDays = 180;
 const windowMs = windowDays * day;
 /** Fewer contacts than this on either side are too few to say anything about a person. */
 const fewestContacts = 8;
-/** How often the same contacts are looked at: once a month while they are in the window. */
+/** How often the same contacts are examined: once a month while they are in the window. */
 export const looksInWindow = 6;
-/** Of those shown to staff, the share that is expected to be there by chance alone. */
+/** The share of the owners shown to staff that is expected to be there by chance alone. */
 export const mostByChance = 0.05;
 
-/** Something said in a thread with the owner, by the owner or by a person who looks for a home. */
+/** A message in a thread with the owner, by the owner or by a home seeker. */
 export type Said = { thread: number; by: 'owner' | 'person'; person: string; at: Date; ofVoucher: boolean };
 /** An application, and when its owner first opened it. */
 export type Applied = { person: string; at: Date; hasVoucher: boolean; openedAt: Date | null };
@@ -24,7 +24,7 @@ export type Contacts = { said: readonly Said[]; applied: readonly Applied[] };
 
 type Waited = { kind: ContactKind; person: string; at: Date; hasSaid: boolean; answeredAt: Date | null };
 
-/** From which moment on the owner could know of each person's voucher. */
+/** Returns the moment from which the owner could know of each person's voucher. */
 const saidSince = ({ said, applied }: Contacts): Map<string, number> => {
   const since = new Map<string, number>();
   const note = (person: string, at: Date) => since.set(person, Math.min(since.get(person) ?? Infinity, at.getTime()));
@@ -34,8 +34,8 @@ const saidSince = ({ said, applied }: Contacts): Map<string, number> => {
 };
 
 /**
- * The moments at which somebody began to wait for an answer. In a thread that is its first message, and the first one after each answer:
- * who writes again into silence waits still, and what they add says nothing new of the owner.
+ * Returns the moments at which someone began to wait for an answer. In a thread those are its first message, and the first one
+ * after each answer: further messages without an answer belong to the same wait and say nothing new about the owner.
  */
 const waitsOf = (contacts: Contacts): Waited[] => {
   const since = saidSince(contacts);
@@ -62,7 +62,7 @@ const waitsOf = (contacts: Contacts): Waited[] => {
 
 export type Counted = {
   kinds: PatternCount[];
-  /** Of those who were answered in time, the median of the minutes; null where nobody was. */
+  /** Median minutes to an answer among those answered in time; null if there were none. */
   beforeMinutes: number | null;
   afterMinutes: number | null;
 };
@@ -76,9 +76,9 @@ const medianOf = (numbers: readonly number[]): number | null => {
 };
 
 /**
- * How an owner's contacts of the window were answered, before and after each person had said that they hold a voucher. A person counts
- * once for each kind and side, with what came first, so that nobody's many messages weigh more; what can still be answered in time is
- * left for the next look.
+ * Counts how an owner answered the contacts of the window, before and after each person had mentioned a voucher. A person counts
+ * once for each kind and side, by the first contact, so that many messages from one person weigh no more; contacts that can still
+ * be answered in time are left for the next look.
  */
 export const countAnswers = (contacts: Contacts, now: Date): Counted => {
   const counts = new Map(
@@ -100,7 +100,7 @@ export const countAnswers = (contacts: Contacts, now: Date): Counted => {
     of[side] += 1;
     if (!isAnswered) continue;
     of[`${side}Answered`] += 1;
-    // When an application is opened is no pace of writing.
+    // The time until an application is opened is not a writing pace.
     if (kind !== 'application') minutes[side].push(tookMs / 60_000);
   }
   return {
@@ -110,7 +110,7 @@ export const countAnswers = (contacts: Contacts, now: Date): Counted => {
   };
 };
 
-/** All kinds together, for reading; the test keeps them apart. */
+/** Adds up all kinds, for display; the test keeps them apart. */
 export const totalsOf = (kinds: readonly Answers[]): Answers => {
   const total = (pick: (one: Answers) => number) => kinds.reduce((sum, one) => sum + pick(one), 0);
   return {
@@ -121,9 +121,9 @@ export const totalsOf = (kinds: readonly Answers[]): Answers => {
   };
 };
 
-/** The chance of what was counted if both sides were answered alike; null where there is too little to say. */
+/** Returns the probability of these counts if both sides were answered alike; null if there are too few contacts. */
 export const chanceOf = ({ kinds }: Pick<Counted, 'kinds'>): number | null => {
-  // A kind with one side only tells nothing of the other.
+  // A kind with contacts on one side only allows no comparison.
   const told = kinds.filter(({ before, after }) => before > 0 && after > 0);
   const { before, after } = totalsOf(told);
   return Math.min(before, after) < fewestContacts ? null : chanceOfSoFew(told);

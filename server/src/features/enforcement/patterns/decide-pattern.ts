@@ -9,8 +9,8 @@ import { mayRecordOffense } from '../policy.ts';
 import { patternFindings } from './tables.ts';
 
 /**
- * Notes what staff made of a pattern, once. Nothing follows from it: an offense is recorded for what a person found, never for figures.
- * Refuses: viewer.unknown, viewer.not_allowed, pattern.not_found, pattern.already_decided, staff.own_matter.
+ * Records staff's decision on a pattern, once. Nothing follows from it: offenses are recorded for what a person found, never for
+ * figures. Refuses: viewer.unknown, viewer.not_allowed, pattern.not_found, pattern.already_decided, staff.own_matter.
  */
 export const decidePattern = (
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { patternFindings } from './tables.ts';
 const day = 86_400_000;
 
 /**
- * A pattern as staff would see it in the demo, with figures that the test itself gives their chance. The contacts behind it are not
- * among the samples. It stays on its day while other samples move along with time.
+ * Seeds a pattern for the demo's staff, with made-up counts whose chance comes from the real test. The contacts behind it are not
+ * among the samples. It keeps its dates while other samples move along with time.
  */
 export const seedPatterns = async (tx: Tx, { ownerId, now }: { ownerId: number; now: Date }): Promise<void> => {
   const untilAt = new Date(now.getTime() - 3 * day);

@@ -1,14 +1,17 @@
-/** Of people who were asked after: how many of each side there were, and how many of them were answered in time. */
+/** How many people waited on each side, and how many of them were answered in time. */
 export type Answers = { before: number; beforeAnswered: number; after: number; afterAnswered: number };
 
-/** log(n!) for every n up to `most`. */
+/** Returns log(n!) for every n up to `most`. */
 const logFactorials = (most: number): number[] => {
   const logs = [0];
   for (let n = 1; n <= most; n += 1) logs.push((logs[n - 1] ?? 0) + Math.log(n));
   return logs;
 };
 
-/** How likely each number of answers to the `after` side is, when it is drawn from all who were answered; the first is `from`. */
+/**
+ * Returns the probability of each number of answers to the `after` side if drawn from all who were answered; the first number is
+ * `from`.
+ */
 const drawn = ({ before, beforeAnswered, after, afterAnswered }: Answers): { from: number; chances: number[] } => {
   const all = before + after;
   const answered = beforeAnswered + afterAnswered;
@@ -33,9 +36,9 @@ const sumsOf = (one: readonly number[], other: readonly number[]): number[] => {
 };
 
 /**
- * The chance of as few answers to the `after` side, or fewer, if both sides were answered alike. Exact and one-sided: of one table it
- * is Fisher's test; of several (a first message, a later one, an application) the tables are never added up, each keeps its own margins
- * and only the number of answers is summed.
+ * Returns the probability of as few answers to the `after` side, or fewer, if both sides were answered alike. Exact and
+ * one-sided: for one table it is Fisher's test; several tables (a first message, a later one, an application) are never added up:
+ * each keeps its own margins and only the numbers of answers are summed.
  */
 export const chanceOfSoFew = (tables: readonly Answers[]): number => {
   let from = 0;
@@ -52,9 +55,9 @@ export const chanceOfSoFew = (tables: readonly Answers[]): number => {
 };
 
 /**
- * Chances of many owners, each looked at `looks` times over the same contacts, as they count together: each first times the looks
- * (Bonferroni), then by their order among all (Benjamini and Hochberg). Of the owners under a threshold of q, at most q are expected to
- * be there by chance alone. In the order in which they came.
+ * Corrects the chances of many owners, each examined `looks` times over the same contacts: first multiplies each by the looks
+ * (Bonferroni), then adjusts by rank (Benjamini and Hochberg). Of the owners under a threshold of q, at most a share of q is
+ * expected to be there by chance alone. Keeps the order of the input.
  */
 export const correctedChances = (chances: readonly number[], looks: number): number[] => {
   const order = chances.map((chance, index) => ({ index, chance: Math.min(1, chance * looks) }));

@@ -7,7 +7,7 @@ import { contactsOfOwners, toldUnavailable } from './read-contacts.ts';
 import { patternFindings, patternLooks } from './tables.ts';
 
 const day = 86_400_000;
-/** What was told and shown is looked at again for so long, should the job not have run. */
+/** How many days of messages and showings each run covers again, in case the job did not run. */
 const toldDays = 7;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
@@ -27,9 +27,9 @@ const answersRow = ({ ownerId, counted, chance }: Told, corrected: number, now: 
 });
 
 /**
- * Looks once in each month at how all owners answered in the last half year, and writes down for staff those whose figures are hard to
- * explain by chance. An owner who is on the list is left out until none of the same contacts is in the window any more. All or nothing:
- * who comes second in a month, or at the same time, finds it done; what a crash cut short begins anew. Answers how many it found.
+ * Examines once a month how all owners answered in the last half year, and records for staff those whose figures chance hardly
+ * explains. Skips a listed owner until none of the same contacts is in the window. All or nothing: a second run in a month, or at
+ * the same time, does nothing, and a run that a crash cut short starts over. Returns the number found.
  */
 export const lookAtAnswers = async (context: Context): Promise<number> => {
   const now = context.now();
@@ -69,7 +69,7 @@ export const lookAtAnswers = async (context: Context): Promise<number> => {
   });
 };
 
-/** Writes down for staff each message that a home is gone, when a showing of it was confirmed to another within a day; once. */
+/** Records for staff, once, each message that a home is gone if the owner confirmed a showing of it to another person within a day. */
 export const lookAtHomesToldGone = async (context: Context): Promise<number> => {
   const now = context.now();
   let found = 0;

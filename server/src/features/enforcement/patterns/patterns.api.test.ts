@@ -20,7 +20,7 @@ afterEach(() => app.close());
 
 const ago = (days: number, hours = 0) => new Date(testNow.getTime() - days * day + hours * hour).toISOString();
 
-/** A thread with owner 2 about a home of theirs: what a guest wrote, and what the owner answered. */
+/** Creates a thread with owner 2 about a home of theirs: what a guest wrote, and what the owner answered. */
 const thread = async (guest: string, said: readonly { by: 'guest' | 'owner'; at: string; content: string }[]) => {
   const [made] = await app.rows<{ id: number; guest: number; owner: number; messages: number[] }>(
     `with c as (insert into conversations (property_id, created_at) values (1, $1) returning id),
@@ -43,7 +43,7 @@ const thread = async (guest: string, said: readonly { by: 'guest' | 'owner'; at:
   return { id: made.id, messages };
 };
 
-/** People who are answered within two hours, and as many who name a voucher and hear nothing. */
+/** Creates people who are answered within two hours, and as many who mention a voucher and get no answer. */
 const biased = async (each: number) => {
   for (let one = 0; one < each; one += 1) {
     const at = 20 + one;
@@ -87,7 +87,7 @@ describe('answers before and after the voucher was named', () => {
     expect(more).toEqual([]);
     expect(pattern).toMatchObject({ kind: 'answers', owner: { id: 2 }, unavailable: null, decision: null });
     const first = pattern?.answers?.counts.find(({ kind }) => kind === 'first');
-    // One thread of the samples, which was answered, is among them.
+    // One sample thread, which was answered, is among them.
     expect(first?.afterAnswered).toBeLessThanOrEqual(1);
     expect(first?.after).toBeGreaterThanOrEqual(10);
     expect(first?.beforeAnswered).toBeGreaterThanOrEqual(10);
@@ -195,7 +195,7 @@ describe('reading it', () => {
     const since = new Date(testNow.getTime() - 180 * day);
     for (const statement of [saidTo([2, 3], since), appliedTo([2, 3], since), wroteBeforeShowing([2, 3], since)]) {
       const rows = await app.context.db.transaction(async (tx) => {
-        // Tables of a test are so small that reading them through costs less.
+        // Test tables are so small that sequential scans cost less.
         await tx.execute(sql`set local enable_seqscan = off`);
         return (await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)).rows;
       });

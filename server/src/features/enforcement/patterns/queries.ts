@@ -17,7 +17,7 @@ const select = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, owners.accountId))
     .leftJoin(properties, eq(properties.id, patternFindings.propertyId));
 
-/** What waits for staff, the oldest first; or what is decided, what was found last first. */
+/** Lists patterns that wait for staff, oldest first, or decided ones, latest found first. */
 export const listPatterns = (db: Db, kind: 'open' | 'decided', { limit, from }: Asked): Promise<Row[]> => {
   const isOpen = kind === 'open';
   const { behind, order } = inTimeOrder({ at: patternFindings.foundAt, id: patternFindings.id }, isOpen, from);

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Applied, type Contacts, type Said, windowDays } from './count-answers.ts';
 import { saysUnavailable, speaksOfVoucher } from './said-words.ts';
 
-/** Owners that are read with one statement. */
+/** Owners read in one statement. */
 const ownersAtOnce = 50;
-/** Of a message this much is read for what it says. */
+/** Characters read of each message. */
 const readCharacters = 2000;
 const day = 86_400_000;
 
@@ -13,8 +13,8 @@ type SaidRow = { owner: number; thread: number; role: 'owner' | 'tenant'; person
 type AppliedRow = { owner: number; person: string; at: string; hasVoucher: boolean; openedAt: string | null };
 
 /**
- * The next owners by their numbers; empty at the end. Each page is found by the primary key, its threads by who takes part and when they
- * last went on, messages by their thread and applications by their owner: nothing is read through from end to end.
+ * Returns the ids of the next owners; empty at the end. Each page is found by the primary key, its threads by participant and
+ * last activity, messages by their thread, and applications by their owner: nothing needs a full scan.
  */
 const nextOwners = async (db: Db | Tx, behind: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(
@@ -26,7 +26,7 @@ const nextOwners = async (db: Db | Tx, behind: number): Promise<number[]> => {
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Everything said in the threads of these owners that went on since then, from their beginning, but for what agents say. */
+/** Selects all messages, from the beginning, of these owners' threads active since then, except agents' messages. */
 export const saidTo = (owners: readonly number[], since: Date) => sql`
   select o.id as owner, p.conversation_id as thread, s.role,
     coalesce(s.account_id::text, lower(s.guest_email)) as person, m.created_at as at,
@@ -38,7 +38,7 @@ export const saidTo = (owners: readonly number[], since: Date) => sql`
   where o.id = any(${list(owners)})
   order by o.id, p.conversation_id, m.sequence`;
 
-/** Applications to these owners since then, as far as they were not taken back unopened. */
+/** Selects applications to these owners since then, except those withdrawn unopened. */
 export const appliedTo = (owners: readonly number[], since: Date) => sql`
   select a.owner_id as owner, t.account_id::text as person, a.created_at as at, a.has_voucher as "hasVoucher", a.opened_at as "openedAt"
   from rental_applications a
@@ -46,7 +46,7 @@ export const appliedTo = (owners: readonly number[], since: Date) => sql`
   where a.owner_id = any(${list(owners)}) and a.created_at >= ${instant(since)}
     and (a.status <> 'withdrawn' or a.opened_at is not null)`;
 
-/** Goes through all owners, some at a time, with the contacts of the window; who has none is left out. */
+/** Goes through all owners in batches, with their contacts of the window; skips owners without contacts. */
 export async function* contactsOfOwners(
   db: Db | Tx,
   now: Date,
@@ -100,7 +100,7 @@ type ToldRow = {
   confirmedAt: string;
 };
 
-/** What these owners wrote to one person of a home within the day before they confirmed a showing of it to another. */
+/** Selects these owners' messages about a home to one person within the day before they confirmed a showing of it to another. */
 export const wroteBeforeShowing = (owners: readonly number[], since: Date) => sql`
   select distinct on (m.id) o.id as owner, s.property_id as property, m.id as message, left(m.content, ${readCharacters}) as content,
     m.created_at as "toldAt", s.id as showing, e.at as "confirmedAt"

@@ -24,7 +24,7 @@ const isVoucher = (all: readonly Word[], index: number): boolean => {
   );
 };
 
-/** Whether a word shortly before, in the same sentence, says that it is not so. */
+/** Returns whether a word shortly before, in the same sentence, negates this one. */
 const isDenied = (all: readonly Word[], index: number): boolean => {
   for (let back = 0; back < 4; back += 1) {
     if (dividing.test(all[index - back]?.gap ?? '.')) return false;
@@ -35,8 +35,8 @@ const isDenied = (all: readonly Word[], index: number): boolean => {
 };
 
 /**
- * Whether somebody who looks for a home says that they hold a voucher, or asks with one in mind: to whoever reads it that is the same.
- * By plain words, in time that grows with the text alone; who writes that they hold none has not said so.
+ * Returns whether a home seeker says that they hold a voucher, or asks with one in mind: to the reader that is the same. Uses
+ * plain words, in time linear in the text; a person who writes that they hold none does not count.
  */
 export const speaksOfVoucher = (text: string): boolean => {
   const all = wordsOf(text);
@@ -48,7 +48,10 @@ const beforeGone = words('already been is its was now ya esta fue ha sido');
 const notYet = words('until before on at this that today tomorrow to for hasta antes hoy manana');
 const ofPeople = words('i im we were am are yo estoy estamos');
 
-/** The words with which a text says that a home is no longer to be had; null where it says no such thing. Of a person's own time it is not said. */
+/**
+ * Returns the words by which a text says that a home is no longer available; null if it does not. Ignores statements about a
+ * person's own time.
+ */
 export const saysUnavailable = (text: string): string | null => {
   const all = wordsOf(text);
   for (let index = 0; index < all.length; index += 1) {

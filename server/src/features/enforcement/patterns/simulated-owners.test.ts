@@ -6,7 +6,7 @@ import { looksAt, type Owner, simulateContacts } from './simulated-owners.ts';
 
 const seed = 20_261_123;
 
-/** The share of such owners, alone among all, that are shown to staff within six monthly looks. */
+/** Returns the share of such owners, alone among all, that are shown to staff within six monthly looks. */
 const shareFound = (owner: Owner, owners: number): number => {
   const draw = chanceOf(seed).next;
   let found = 0;
@@ -28,7 +28,7 @@ describe('owners whose bias is known', () => {
     expect(at(80, 50)).toBeGreaterThan(0.85);
     expect(at(80, 50)).toBeGreaterThan(at(40, 50));
     expect(at(80, 50)).toBeGreaterThan(at(80, 25));
-    // Of ten people too few hold a voucher to say anything.
+    // Of ten people, too few hold a voucher to say anything.
     expect(at(10, 50)).toBeLessThan(0.05);
   });
 

@@ -1,16 +1,16 @@
 import { answerWithinMs, type Contacts, chanceOf, countAnswers, looksInWindow, windowDays } from './count-answers.ts';
 
-/** Owners whose bias is known, for measuring what the test finds and what it finds wrongly. No part of the product calls this. */
+/** Simulated owners of known bias, to measure the test's hits and false alarms. No part of the product calls this. */
 const day = 86_400_000;
 const hour = 3_600_000;
 const start = Date.UTC(2026, 0, 1);
 
-/** How many people write in half a year, half of them with a voucher; and how many points fewer of those are answered. */
+/** How many people write in half a year, half of them with a voucher; and by how many percentage points fewer of those are answered. */
 export type Owner = { contacts: number; fewerPoints: number };
 
 /**
- * A year of an owner's threads. A first message is answered 8 times in 10, as it is with one person more likely than with another; seven in
- * ten of those who were answered write again, and that is answered 6 times in 10. Of the people with a voucher half say so at once, and the
+ * Simulates a year of an owner's threads. A first message is answered 8 times in 10, more or less from person to person; seven in
+ * ten of those answered write again, and that is answered 6 times in 10. Half of the people with a voucher say so at once, the
  * others when they write again.
  */
 export const simulateContacts = ({ contacts, fewerPoints }: Owner, draw: () => number): Contacts => {
@@ -39,7 +39,7 @@ export const simulateContacts = ({ contacts, fewerPoints }: Owner, draw: () => n
   return { said, applied: [] };
 };
 
-/** The chances of each monthly look at the last half of the year; a look that has too little to say is 1. */
+/** Returns the chances of each monthly look at the last half of the year; a look with too few contacts is 1. */
 export const looksAt = (contacts: Contacts): number[] =>
   Array.from({ length: looksInWindow }, (_, month) => {
     const now = new Date(start + (windowDays + ((month + 1) * windowDays) / looksInWindow) * day);

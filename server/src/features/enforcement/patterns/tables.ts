@@ -20,22 +20,22 @@ import { messages } from '../../messages/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** That all owners' answers were looked at, once in a month; whoever comes second finds it here. */
+/** The monthly looks at all owners' answers; a second run in a month finds its row here. */
 export const patternLooks = pgTable(
   'pattern_looks',
   {
     /** The first of the month. */
     month: date({ mode: 'string' }).primaryKey(),
     lookedAt: at('looked_at').notNull(),
-    /** Of how many owners there was enough to say. */
+    /** The number of owners with enough contacts. */
     owners: integer().notNull(),
   },
   () => [check('pattern_looks_month', sql`extract(day from month) = 1 and owners >= 0`)],
 );
 
 /**
- * A pattern in how an owner treats people, for staff to look at. It accuses nobody, nothing follows by itself, and no owner is shown
- * it. What was found stands from the first; what staff made of it is written once.
+ * A pattern in how an owner treats people, for staff to review. It accuses no one, has no automatic consequence, and no owner
+ * sees it. What was found never changes; staff's decision is written once.
  */
 export const patternFindings = pgTable(
   'pattern_findings',
@@ -46,7 +46,7 @@ export const patternFindings = pgTable(
       .notNull()
       .references(() => owners.id),
     foundAt: at('found_at').notNull(),
-    /** Of `answers`: when the contacts were, how they were answered, and how likely that is by chance. */
+    /** For `answers`: when the contacts were, how they were answered, and how likely that is by chance. */
     fromAt: at('from_at'),
     untilAt: at('until_at'),
     counts: jsonb().$type<PatternCount[]>(),
@@ -54,7 +54,7 @@ export const patternFindings = pgTable(
     afterMinutes: integer('after_minutes'),
     chance: doublePrecision(),
     corrected: doublePrecision(),
-    /** Of `unavailable`: the home, the message that said so, its words, and the showing to somebody else. */
+    /** For `unavailable`: the home, the message that said so, its words, and the showing to another person. */
     propertyId: integer('property_id').references(() => properties.id),
     messageId: integer('message_id').references(() => messages.id),
     quote: text(),
@@ -71,7 +71,7 @@ export const patternFindings = pgTable(
     index('pattern_findings_waiting').on(table.foundAt, table.id).where(sql`decided_at is null`),
     index('pattern_findings_decided').on(table.foundAt, table.id).where(sql`decided_at is not null`),
     index('pattern_findings_owner').on(table.ownerId, table.untilAt),
-    // The same contacts, and the same message, are shown to staff once.
+    // The same contacts, and the same message, go to staff once.
     uniqueIndex('pattern_findings_answers_once').on(table.ownerId, table.untilAt).where(sql`kind = 'answers'`),
     uniqueIndex('pattern_findings_message_once').on(table.messageId).where(sql`kind = 'unavailable'`),
     check(

@@ -9,8 +9,8 @@ import { mayActOnPenalty } from '../policy.ts';
 import { correctionRequests } from '../tables.ts';
 
 /**
- * An owner tells staff of a plain error of fact behind a penalty, whether or not it can be appealed. One report is open at a time;
- * the same sent again is the one that is there. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found,
+ * Reports a plain error of fact behind a penalty to staff, as its owner, whether or not it can be appealed. One report is open at
+ * a time; sending the same again changes nothing. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found,
  * correction.not_needed, correction.already_asked.
  */
 export const askForCorrection = async (ctx: Ctx, input: { penaltyId: number; message: string }): Promise<void> => {

@@ -6,7 +6,7 @@ import { previewOffense } from './preview-offense.ts';
 import { recordOffense } from './record-offense.ts';
 
 const [first] = ladders;
-/** Announced, and in force from a day that is still to come. */
+/** A ladder that is announced, and in force from a future day. */
 const next: Ladder = {
   from: '2027-03-01',
   version: '2027-03',
@@ -39,7 +39,7 @@ const findingOn = async (occurredAt: string) => ({
   besides: await onRecord(app),
   actor: null,
 });
-/** What recording would do and what it does: the fines, by the version that the offense carries, and the letter. */
+/** Previews and records an offense and compares: the fines, by the version that the offense carries, and the notice. */
 const offend = async (occurredAt: string) => {
   const at = new Date('2027-03-05T12:00:00Z');
   const finding = await findingOn(occurredAt);
@@ -50,7 +50,7 @@ const offend = async (occurredAt: string) => {
      join due_process_notices n on n.penalty_id = p.id where o.id = $1`,
     [made.offenseId],
   );
-  // The next one is a first offense again.
+  // Voided, so that the next one is a first offense again.
   await app.rows('update offenses set voided_at = $2 where id = $1', [made.offenseId, at]);
   const fines = made.penalties.map(({ amountCents }) => amountCents);
   expect(preview.total).toBe(fines.reduce((sum, cents) => sum + cents, 0));

@@ -10,9 +10,8 @@ import { appeals, correctionRequests, penalties } from '../tables.ts';
 import { liftGroundlessBans } from './lift-groundless-bans.ts';
 
 /**
- * Once an offense does not count any more, what else is open about it is answered in the owner's favor: other appeals, and, where
- * it was `corrected`, other reports of an error. Each appeal's owner is told. A ban that
- * rested on it is over. The caller holds the owner.
+ * Resolves in the owner's favor what else is open about a voided offense: other appeals and, if it was `corrected`, other reports
+ * of an error. Notifies each appeal's owner. Ends a ban that rested on it. The caller has locked the owner.
  */
 export const closeOpenMatters = async (
   tx: Tx,

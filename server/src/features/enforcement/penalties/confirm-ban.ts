@@ -16,8 +16,8 @@ import { penalties } from '../tables.ts';
 import { banConfirmedNotice } from './penalty-words.ts';
 
 /**
- * Makes a ban permanent: the suspension that stood for it is over, and the ban begins, with its own notice and time for an appeal.
- * Answers the ban's id. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, ban.not_awaited, ban.second_person.
+ * Makes a ban permanent: ends the suspension in its place and starts the ban, with its own notice and appeal window. Returns the
+ * ban's id. Refuses: viewer.unknown, viewer.not_allowed, penalty.not_found, ban.not_awaited, ban.second_person.
  */
 export const confirmBan = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<number> => {
   const { viewer } = ctx;

@@ -16,9 +16,9 @@ import { closeOpenMatters } from './close-open-matters.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**
- * Staff answer a report of an error: `corrected` voids the whole offense and sends back what was paid, `declined` leaves it as it is.
- * Never by who issued the penalty. Refuses: viewer.unknown, viewer.not_allowed, correction.not_found, appeal.other_person,
- * correction.already_decided.
+ * Answers a report of an error, as staff: `corrected` voids the whole offense and refunds what was paid, `declined` leaves it as
+ * it is. Never by the issuer of the penalty. Refuses: viewer.unknown, viewer.not_allowed, correction.not_found,
+ * appeal.other_person, correction.already_decided.
  */
 export const decideCorrection = async (
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { suspensionEndedNotice } from './penalty-words.ts';
 
 const batch = 100;
 
-/** Ends one suspension, if its time is really over. Answers 1, or 0. */
+/** Ends one suspension if its time is really over. Returns 1, or 0. */
 const endOne = (context: AppContext, { id, ownerId }: { id: number; ownerId: number }, now: Date): Promise<number> =>
   context.db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
@@ -42,13 +42,13 @@ const endOne = (context: AppContext, { id, ownerId }: { id: number; ownerId: num
   });
 
 /**
- * Sees to suspensions whose time is over: the homes come back, and the owner is told, once. One that holds on while its fine is
- * owed is looked at again. May run at any time and twice. Answers how many ended.
+ * Ends suspensions whose time is over: shows the homes again and notifies the owner, once. One that continues while its fine is
+ * owed is checked again. Safe to run at any time and repeatedly. Returns the number ended.
  */
 export const endSuspensions = async (context: AppContext): Promise<number> => {
   const now = context.now();
   let ended = 0;
-  // By id, because what holds on stays among them and must not keep others from their turn.
+  // By id, because a suspension that continues stays among them and must not block the others.
   for (let after = 0; ; ) {
     const over = await context.db
       .select({ id: penalties.id, ownerId: penalties.ownerId })

@@ -9,21 +9,21 @@ import { properties, streetLine } from '../../listings/tables.ts';
 const most = 8;
 
 type Home = Pick<typeof properties.$inferSelect, 'address' | 'city' | 'state' | 'zipCode'>;
-/** A home's address on one line, as far as it has been said. */
+/** Formats a home's address on one line, as far as it is known. */
 export const addressOfHome = ({ address, city, state, zipCode }: Home): string =>
   [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** An owner's name, company and e-mail, without case and the accents of the two languages. */
+/** An owner's name, company and email, in lower case and without the accents of the two languages. */
 const ofOwner = sql<string>`translate(lower(concat_ws(' ', ${accounts.name}, ${owners.company}, ${accounts.email})),
   'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc')`;
 
 type Numbered = typeof properties.id | typeof owners.id;
-/** Whether a row has the number that was typed. Where none was it is 0, which is nobody's. */
+/** Matches rows by a typed number; without one it matches 0, which no row has. */
 const isNumber = (column: Numbered, words: string): SQL => eq(column, /^[1-9]\d{0,8}$/.test(words) ? Number(words) : 0);
 
 /**
- * Homes and owners that all the words are found in: of a home its title, address and owner; of an owner their name, company and
- * e-mail. A number finds the row of that number, too. Homes without an owner and closed accounts have nobody to answer.
+ * Finds homes and owners that match all words: a home by its title, address and owner; an owner by name, company and email. A
+ * number also finds the row with that id. Leaves out homes without an owner and closed accounts, where no one can answer.
  */
 export const findOffenseSubjects = async (db: Db, text: string): Promise<OffenseSubjects> => {
   const words = searchWords(text);

@@ -12,8 +12,8 @@ import { offenses, penalties } from '../tables.ts';
 import { banLiftedNotice } from './penalty-words.ts';
 
 /**
- * A ban rests on as many offenses that count as the ladder has steps. With one of them gone it is over, confirmed or still awaited, stayed or not; what the
- * other offenses brought stays. The caller holds the owner.
+ * Ends bans that have lost their basis: a ban rests on as many counting offenses as the ladder has steps. Without one of them it
+ * ends, whether confirmed or still awaited, stayed or not; the other offenses' penalties stay. The caller has locked the owner.
  */
 export const liftGroundlessBans = async (
   tx: Tx,

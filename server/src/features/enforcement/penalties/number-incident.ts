@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { offenses } from '../tables.ts';
 import type { Finding } from './finding.ts';
 
-/** The day of an incident, as it is compared. */
+/** The day of an incident, for comparison. */
 const dayOfIncident = sql<string>`((${offenses.occurredAt} at time zone 'UTC')::date)`;
 
 /**
- * Holds a finding against what is on record: one incident is one offense, by however many people it is recorded, also one that
- * was taken back since. The same is what concerns the same owner and home (or none) on the same day, give or take one: who
- * says 'today' and who says the date may be a day apart. Whoever knows better names those that it is not. Answers which of
- * that day's it is; the refusal's `offenseId` is the number of the one on record. Call it with the owner held. Refuses: offense.already_recorded.
+ * Compares a finding with the record: one incident is one offense, however many people record it, even if it was voided since.
+ * The same incident concerns the same owner and home (or none) on the same day, give or take one: "today" and a date may be a day
+ * apart. A person who knows better names the offenses that it differs from. Returns its number among that day's incidents; the
+ * refusal's `offenseId` is the id of the one on record. Lock the owner first. Refuses: offense.already_recorded.
  */
 export const numberIncident = async (
   tx: Db | Tx,

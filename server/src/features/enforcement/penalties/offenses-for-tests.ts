@@ -1,4 +1,4 @@
-/** The newest offenses on record: what a test names where it records another incident of the same day. */
+/** Returns the newest offenses on record, which a test names when it records another incident of the same day. */
 export const onRecord = async (app: {
   rows: <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>;
 }): Promise<number[]> =>

@@ -20,7 +20,7 @@ afterAll(() => live.close());
 
 const staff = (accountId: number) => bareViewer(accountId, { isStaff: true });
 
-/** Registers an owner and opens the mailed link. */
+/** Registers an owner and opens the emailed link. */
 const arrive = async (email: string): Promise<{ browser: Browser; ownerId: number }> => {
   const browser = live.openBrowser();
   await browser.call(registerOwner, { body: ownerForm({ email }) });
@@ -76,7 +76,7 @@ describe('whoever closes the account and comes back under the same address', () 
     expect(await statusOf(after)).toMatchObject({ isBanned: true, standing: 'banned', outstandingFines: 0 });
     const { refusal } = await after.browser.call(createListingPayment, { body: { propertyId: 1 } });
     expect(refusal?.code).toBe('owner.banned');
-    // The two suspensions of everything run on, too.
+    // The two suspensions of all homes continue, too.
     const notices = await live.rows('select kind, response_deadline from due_process_notices where owner_id = $1', [
       after.ownerId,
     ]);
@@ -117,7 +117,7 @@ describe('whoever closes the account and comes back under the same address', () 
     const standingPenalties = async (ownerId: number) =>
       live.rows('select 1 from penalties where owner_id = $1 and amount_cents = 0 and lifted_at is null', [ownerId]);
     expect(await standingPenalties(before.ownerId)).toEqual([]);
-    // Both suspensions have moved, and time ends them, because the fines cannot be paid here.
+    // Both suspensions have moved, and end with time, because the fines cannot be paid here.
     expect(await standingPenalties(after.ownerId)).toHaveLength(2);
     await live.rows('update penalties set lifted_at = $2 where owner_id = $1', [after.ownerId, live.context.now()]);
     await leave(after.browser);

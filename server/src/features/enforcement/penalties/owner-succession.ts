@@ -15,7 +15,7 @@ import { carriedOnNotice } from './penalty-words.ts';
 
 const departed = (email: string): string => `departed owner:${email.toLowerCase()}`;
 
-/** Remembers an owner with offenses who closes the account, so that leaving and coming back wipes nothing out. */
+/** Remembers an owner with offenses who closes the account, so that leaving and coming back erases nothing. */
 export const rememberDeparture = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -40,8 +40,8 @@ export const rememberDeparture = async (
 };
 
 /**
- * Ends at a former profile what holds at the next one instead, so that it is there once, however often somebody comes back: bans,
- * and suspensions of everything whose time is not over. One that an appeal stayed goes on as well; else leaving would end it.
+ * Lifts at a former profile the penalties that move to the next one, so that each exists once, however often a person comes back:
+ * bans, and unexpired suspensions of all homes. Moves those that an appeal stayed as well; otherwise leaving would end them.
  */
 const moveOn = async (
   tx: Tx,
@@ -61,9 +61,8 @@ const moveOn = async (
 };
 
 /**
- * Knows an owner again who was here before under the same address: the offenses of then count on, and a ban or a suspension of
- * everything moves to the new profile, with a notice and a time for appeal of its own. Does nothing for everyone else, and nothing
- * the second time.
+ * Recognizes a former owner by the same address: earlier offenses keep counting, and a ban or a suspension of all homes moves to
+ * the new profile, with its own notice and appeal window. Does nothing for anyone else, and nothing the second time.
  */
 export const carryHistoryOn = async (
   tx: Tx,
@@ -100,7 +99,7 @@ export const carryHistoryOn = async (
           penaltyType: penalty.penaltyType,
           description: penalty.description,
           isRepealable: penalty.isRepealable,
-          // The fine stays with the closed account, where nobody can pay it any more: here time alone ends it.
+          // The fine stays with the closed account, where no one can pay it any more: here only time ends the suspension.
           endsOnlyPaid: false,
           awaitsBan: penalty.awaitsBan,
           createdAt: now,

@@ -183,17 +183,17 @@ describe('recording an offense', () => {
     const { refusal } = both.find((one) => one.refusal) ?? {};
     expect(refusal?.fields).toMatchObject({ offenseId: String(id) });
 
-    // Whoever says it was yesterday, or names no home, means the same one; so does who records it again after it was taken back.
+    // Yesterday's date, no home, or recording it again after it was voided: all mean the same incident.
     expect(outcomeOf(await record(miguel, { occurredOn: '2026-11-20' }))).toBe('offense.already_recorded');
     expect(outcomeOf(await record(miguel, { propertyId: null, ownerId: 2 }))).toBe('offense.already_recorded');
     await app.rows('update offenses set voided_at = recorded_at where id = $1', [id]);
     expect(outcomeOf(await record(miguel))).toBe('offense.already_recorded');
     expect(await app.rows('select id from offenses where owner_id = 2')).toHaveLength(1);
 
-    // Another day, another home and what was looked at and is another incident are others.
+    // Another day is another incident, and so is one that a person compared and found to be different.
     expect(outcomeOf(await record(miguel, { occurredOn: '2026-11-12' }))).toBe('ok');
     expect(outcomeOf(await record(miguel, { besides: [id] }))).toBe('ok');
-    // Two who looked at the same one: the second has not seen the first one's.
+    // Two people record the same one at once: the second has not seen the first one's.
     const later = await Promise.all([
       record(june, { occurredOn: '2026-10-01' }),
       record(miguel, { occurredOn: '2026-10-01' }),
@@ -215,7 +215,7 @@ describe('recording an offense', () => {
     expect((await statusOf()).outstandingFines).toBe(50_000);
     expect((await noticesTo()).map(({ kind }) => kind)).toEqual(['penalty_issued', 'fine_not_charged']);
     await keepCard(rosa);
-    // Tried again a day later, and told of once only.
+    // Retried a day later; the notice went out only once.
     pass(day);
     expect(await collectFines(app.context, sandboxGateway(app.context))).toBe(1);
     expect((await statusOf()).outstandingFines).toBe(40_000);
@@ -296,7 +296,7 @@ describe('a suspension', () => {
     await endSuspensions(app.context);
     expect(await inSearch()).not.toContain(6);
     pass(1);
-    // What has expired counts for nothing from that moment, before anyone has seen to it.
+    // An expired suspension has no effect from that moment, before any job has ended it.
     expect((await penaltiesOf()).find(({ penaltyType }) => penaltyType === 'listing_suspension')?.state).toBe(
       'expired',
     );
@@ -483,7 +483,7 @@ describe('a ban', () => {
     expect(
       (await app.call(listOwnerPenalties, { params: { ownerId: 2 }, query: {} }, { as: rosa })).refusal,
     ).toBeNull();
-    // Nobody else is closed out.
+    // No one else is shut out.
     expect((await app.call(createListingPayment, { body: { propertyId: 16 } }, { as: 2 })).refusal).toBeNull();
   });
 });
@@ -511,7 +511,7 @@ describe('an error of fact', () => {
         `select r.amount_cents, r.reason from refunds r join payments p on p.id = r.payment_id where p.kind = 'fine' and p.owner_id = 2`,
       ),
     ).toEqual([{ amount_cents: 10_000, reason: 'penalty_repealed' }]);
-    // The next one is a first again.
+    // The next one is a first offense again.
     expect((await recorded()).offenseNumber).toBe(1);
   });
 });

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const gateway = () => sandboxGateway(app.context);
 const as = (viewer: Viewer) => ({ ...app.context, viewer });
 
-/** Somebody new, with two homes in the search and perhaps a card. */
+/** Creates a new owner, with two homes in the search and perhaps a card. */
 const makeOwner = async (hasCard: boolean): Promise<{ viewer: Viewer; ownerId: number; homes: number[] }> => {
   const [account] = await app.rows<{ id: number }>(
     `insert into accounts (email, name) values (gen_random_uuid() || '@example.com', 'Someone New') returning id`,
@@ -157,7 +157,7 @@ const act = async (one: Deed, { viewer, ownerId, homes }: Owner): Promise<void> 
   }
 };
 
-/** What must hold after every step, whatever it was and whether it was refused. */
+/** Checks what must hold after every step, whatever it was and whether it was refused. */
 const check = async ({ ownerId, homes }: Owner): Promise<void> => {
   const now = app.clock.now;
   const all = await loadPenalties(app.context.db, ownerId);
@@ -181,7 +181,7 @@ const check = async ({ ownerId, homes }: Owner): Promise<void> => {
     all.filter(({ stayedAt, voidedAt }) => stayedAt && !voidedAt).map(({ id }) => id),
     'what is stayed has an open appeal, and nothing else',
   ).toEqual(stays.map(({ penalty_id }) => penalty_id));
-  // Every cent that was taken and not sent back belongs to a fine that stands, or to a return from a suspension that does.
+  // Every cent taken and not refunded belongs to a fine that stands, or to a reactivation from a suspension that stands.
   const { paid, refunded } = await totalsOf(app.context.db, `owner:${ownerId}`);
   const settled = all.filter(
     (penalty) => stateOf(penalty, all, now) === 'settled' || (penalty.paidAt && penalty.stayedAt),
@@ -205,7 +205,7 @@ test('whatever is done in whatever order: standing, homes, stays and money agree
         try {
           await act(one, owner);
         } catch (error) {
-          // What is not possible is refused in words; anything else is a fault of ours.
+          // An impossible step ends in a refusal; any other error is a bug.
           if (!(error instanceof Refusal)) throw error;
         }
         await check(owner);

@@ -17,7 +17,7 @@ import type { PenaltyRow } from '../rules.ts';
 import { notice, together } from '../say.ts';
 
 type Words = Notice['words'];
-/** What of an offense stands in a letter. What one of the staff wrote stands there as it was written: nobody has translated it. */
+/** The parts of an offense that a notice shows. Staff's text appears as written: no one has translated it. */
 type Told = Pick<
   OffenseRow,
   'id' | 'findingId' | 'number' | 'category' | 'foundIn' | 'foundBy' | 'words' | 'explanation' | 'law'
@@ -30,10 +30,10 @@ const ordinal = (t: Translate, number: number): string =>
   [t('1st'), t('2nd'), t('3rd')][number - 1] ?? t('{{number}}th', { number });
 
 const dayIn = (at: Date, language: Language) =>
-  // The day as it is counted where deadlines end: see `appealDeadline`.
+  // In the zone in which deadlines end: see `appealDeadline`.
   longDate(at, language, 'Pacific/Honolulu');
 
-/** One line for each penalty: what it is, and when it bites. */
+/** Writes one line for each penalty: what it is, and when it takes effect. */
 const lineFor = (penalty: PenaltyRow, t: Translate, language: Language): string => {
   if (penalty.penaltyType === 'platform_ban') return t('A permanent ban from the platform.');
   if (penalty.penaltyType === 'listing_suspension') {
@@ -54,7 +54,7 @@ const lineFor = (penalty: PenaltyRow, t: Translate, language: Language): string 
     : t('A fine of {{amount}}, charged now; it cannot be appealed.', { amount });
 };
 
-/** Whether automated means were used, in finding it and in deciding (points of art. 17(3)(c) of the EU's Digital Services Act). */
+/** Says whether automated means were used, in finding it and in deciding (points of art. 17(3)(c) of the EU's Digital Services Act). */
 const howFound = (t: Translate, { foundBy, findingId }: Told): string => {
   if (foundBy === 'machine') return t('Found by our automatic check.');
   return findingId === null
@@ -63,7 +63,7 @@ const howFound = (t: Translate, { foundBy, findingId }: Told): string => {
 };
 
 /**
- * The statement of reasons that goes out with every penalty: what was found, where, under which rule and law, by whom, what it
+ * Writes the statement of reasons sent with every penalty: what was found, where, under which rule and law, by whom, what it
  * costs, how to contest it and until when.
  */
 export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Words =>
@@ -74,7 +74,7 @@ export const issuedNotice = (offense: Told, issued: readonly PenaltyRow[]): Word
     const law = language === 'es' ? lawInSpanish(offense.law) : offense.law;
     const deadline = issued.find(({ appealUntil }) => appealUntil)?.appealUntil ?? null;
     const day = deadline && dayIn(deadline, language);
-    // What is charged at once stands beside what can be appealed, and must not read as if it could be.
+    // A fine charged at once appears next to penalties that can be appealed, and must not read as if it could be.
     const final = issued.find(({ isRepealable }) => !isRepealable);
     return {
       subject: t('Notice of your {{ordinal}} offense and its penalties', { ordinal: ordinal(t, offense.number) }),
@@ -163,7 +163,7 @@ export const fineNotChargedNotice = (amountCents: number, why: 'no_card' | 'decl
     ],
   }));
 
-/** From which offense on the ladder ends in a ban; nothing is said where it has none. */
+/** Says from which offense on the ladder ends in a ban; null if it has none. */
 const banSentence = (ladder: Ladder, t: Translate): string | null => {
   const place = ladder.offenses.findIndex((rungs) => summaryOf(rungs).isBan);
   if (place < 0) return null;
@@ -180,7 +180,7 @@ const banSentence = (ladder: Ladder, t: Translate): string | null => {
   });
 };
 
-/** `ladder`: what holds for this owner from now on. */
+/** `ladder`: the ladder that applies to this owner from now on. */
 export const reactivatedNotice = (
   paidCents: number,
   { trainingDueOn, monitoringMonths }: { trainingDueOn: string; monitoringMonths: number },

@@ -30,8 +30,8 @@ const homeShown = async ({ db }: Ctx, id: number): Promise<OffensePreview['prope
 };
 
 /**
- * What recording a finding would do at this moment, read only: how many offenses count, which one this would be, and each penalty
- * that the ladder has for it. Refuses: owner.not_found, offense.already_recorded, offense.count_changed.
+ * Previews what recording a finding would do at this moment, read-only: how many offenses count, which one this would be, and
+ * each penalty that the ladder has for it. Refuses: owner.not_found, offense.already_recorded, offense.count_changed.
  */
 export const previewOffense = async (
   ctx: Ctx,

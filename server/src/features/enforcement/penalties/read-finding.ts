@@ -11,7 +11,7 @@ import { requireOpenFinding } from '../findings/decide-finding.ts';
 import { mayActAsStaff, mayRecordOffense } from '../policy.ts';
 import type { Finding } from './finding.ts';
 
-/** Whose home it is, and what it is called. */
+/** Returns a home's owner and title. */
 const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | null) => {
   if (propertyId === null) return { home: null, ownerId };
   const [home] = await ctx.db
@@ -24,8 +24,8 @@ const homeOf = async (ctx: Ctx, propertyId: number | null, ownerId: number | nul
 };
 
 /**
- * Says at the field when one of these is no tenant, or has a part in the offense itself: theirs would be the rent credits. Refuses:
- * tenant.not_found, request.invalid.
+ * Rejects, at the form field, a reporter who is not a tenant or is a party to the offense: reporters receive the rent credits.
+ * Refuses: tenant.not_found, request.invalid.
  */
 const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId: number): Promise<void> => {
   const wanted = [...new Set(ids)];
@@ -46,8 +46,8 @@ const requireReporters = async (ctx: Ctx, ids: readonly number[], ownerAccountId
 };
 
 /**
- * What a staff member found, held against what is there: the same for looking at what would follow and for recording it. Refuses:
- * viewer.unknown, viewer.not_allowed, property.not_found, owner.not_found, tenant.not_found, offense.other_owner, staff.own_matter,
+ * Checks a staff member's finding against the database, the same way for the preview and for recording. Refuses: viewer.unknown,
+ * viewer.not_allowed, property.not_found, owner.not_found, tenant.not_found, offense.other_owner, staff.own_matter,
  * finding.not_found, finding.already_decided, request.invalid.
  */
 export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>): Promise<Finding> => {
@@ -58,7 +58,7 @@ export const readFinding = async (ctx: Ctx, body: z.output<typeof offenseForm>):
   const [owner] = await ctx.db.select({ accountId: owners.accountId }).from(owners).where(eq(owners.id, ownerId));
   if (!owner) throw new Refusal('owner.not_found');
   const now = ctx.now();
-  // Nobody's day is ahead of UTC's in the country.
+  // No local day in the US is ahead of the UTC day.
   if (body.occurredOn !== null && body.occurredOn > dayOf(now)) {
     throw new Refusal('request.invalid', { fields: { occurredOn: 'Please choose a day that has come' } });
   }

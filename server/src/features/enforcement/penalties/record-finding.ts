@@ -11,7 +11,7 @@ import { offenses, penalties } from '../tables.ts';
 import { readFinding } from './read-finding.ts';
 import { recordOffense } from './record-offense.ts';
 
-/** Whether an offense still counts, and none of its penalties was taken back. */
+/** Returns whether an offense still counts with none of its penalties voided. */
 const standsInFull = async (tx: Tx, offenseId: number): Promise<boolean> => {
   const isVoided = or(isNotNull(offenses.voidedAt), isNotNull(penalties.voidedAt));
   const [voided] = await tx
@@ -24,7 +24,7 @@ const standsInFull = async (tx: Tx, offenseId: number): Promise<boolean> => {
 };
 
 /**
- * Records what a staff member found as an offense, once, and charges what is charged at once. Refuses what `readFinding` and
+ * Records a staff member's finding as an offense, once, and charges what is charged at once. Refuses what `readFinding` and
  * `recordOffense` refuse, and request.idempotency_conflict.
  */
 export const recordFinding = async (
@@ -55,7 +55,7 @@ export const recordFinding = async (
       },
     ),
   );
-  // Should it fail, the job tries again; the offense stands whatever comes of it.
+  // If this fails, the job retries; the offense stands either way.
   await collectFines(ctx, gateway, { offenseId: recorded.offenseId }).catch((error: unknown) =>
     ctx.log('a fine could not be charged at once', { offense: recorded.offenseId }, error),
   );

@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 type NewPenalty = typeof penalties.$inferInsert;
 
-/** What a rung becomes for this owner at this moment. A ban begins as a suspension of everything, without an end. */
+/** Returns the penalty that a rung means for this owner at this moment. A ban begins as a suspension of all homes, without an end. */
 const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): NewPenalty => {
   const appealUntil = rung.isRepealable ? appealDeadline(at) : null;
   const isBan = rung.penaltyType === 'platform_ban';
@@ -45,9 +45,9 @@ const penaltyOf = (rung: Rung, finding: Finding, offenseId: number, at: Date): N
 };
 
 /**
- * Records an offense: which it is, is counted while the owner is held, its penalties take effect with it, by the ladder of the day
- * when it happened, and the statement of reasons goes out. Charging what is charged at once is left to who calls, after the commit. Refuses: owner.not_found,
- * offense.already_recorded, offense.count_changed, finding.already_decided.
+ * Records an offense: counts which one it is with the owner locked, puts its penalties into effect by the ladder of the day when
+ * it happened, and sends the statement of reasons. The caller charges what is charged at once, after the commit. Refuses:
+ * owner.not_found, offense.already_recorded, offense.count_changed, finding.already_decided.
  */
 export const recordOffense = async (
   tx: Tx,

@@ -7,9 +7,9 @@ import type { PenaltyRow } from '../rules.ts';
 import { offenses, penalties } from '../tables.ts';
 
 /**
- * An offense stops counting. `appeal_approved` repeals its repealable penalties, `corrected` (it rested on an error of fact) all of
- * them. The caller holds the owner, sends back what was paid (`refundFine`), and tells the owner. Answers the penalties that were
- * repealed by this call; none when it was done before.
+ * Voids an offense. `appeal_approved` repeals its repealable penalties, `corrected` (it rested on an error of fact) all of them.
+ * The caller has locked the owner, refunds what was paid (`refundFine`), and notifies the owner. Returns the penalties that this
+ * call repealed; none if it was done before.
  */
 export const voidOffense = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const voidOffense = async (
   for (const penalty of repealed) {
     await audit(tx, { kind: 'penalty_repealed', actor, subject: `penalty:${penalty.id}`, facts: { cause }, at });
   }
-  // Usually one owner; two when somebody left and came back.
+  // Usually one owner; two if a person left and came back.
   for (const ownerId of new Set(repealed.map((penalty) => penalty.ownerId))) await applyStanding(tx, ownerId, at);
   return repealed;
 };

@@ -13,8 +13,8 @@ import { repealedNotice } from './penalty-words.ts';
 import { voidOffense } from './void-offense.ts';
 
 /**
- * Staff put right a plain error of fact: the whole offense stops counting, also what could not be appealed, what was paid goes back,
- * and what is open about it is answered so. Whoever recorded it may, until the owner has contested it. Refuses: viewer.unknown,
+ * Corrects a plain error of fact, as staff: voids the whole offense with what could not be appealed, refunds what was paid, and
+ * answers what is open about it accordingly. The recorder may do so until the owner has contested it. Refuses: viewer.unknown,
  * viewer.not_allowed, penalty.not_found, staff.own_matter, appeal.other_person, penalty.already_voided.
  */
 export const voidPenalty = async (ctx: Ctx, input: { penaltyId: number; reason: string }): Promise<void> => {

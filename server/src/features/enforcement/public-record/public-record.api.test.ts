@@ -36,7 +36,7 @@ test('of a quarter with few offenses none is told, of one with enough all, and n
     penalty: 0,
     isSample: false,
   });
-  // It is November: this quarter's wait, however many there are.
+  // It is November: this quarter's offenses wait, however many there are.
   for (const incident of [6, 7, 8, 9, 10]) await offend(incident, '2026-11-02T12:00:00Z');
   expect(await shown()).toHaveLength(5);
   await app.rows(`update offenses set voided_at = now() where owner_id = 4 and number = 5`);
@@ -65,7 +65,7 @@ test('the overview counts what is on record, week by week, and names nobody', as
     .reduce<number>((sum, n) => sum + (n ?? 0), 0);
   expect(counted).toBe(row?.n);
   const before = JSON.stringify(answer);
-  // A report that is not decided changes nothing that the public sees.
+  // An undecided report changes nothing that the public sees.
   const body = {
     propertyId: 4,
     reportType: 'other' as const,

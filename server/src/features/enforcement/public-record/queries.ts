@@ -10,10 +10,10 @@ import { enforcementCounts } from './tables.ts';
 const weeksShown = 8;
 const monthsShown = 6;
 
-/** How long decisions took, by how many of them: hundredths of a day, the shortest first. */
+/** How long decisions took, in hundredths of a day, with the number of each; shortest first. */
 export type Took = { took: number; amount: number };
 
-/** The median in days, to a tenth; null of none. The mean of the two in the middle where there are two. */
+/** Returns the median in days, to a tenth; null for none. Between two middle values, their mean. */
 export const medianDays = (times: readonly Took[]): number | null => {
   const all = times.reduce((sum, { amount }) => sum + amount, 0);
   if (all === 0) return null;
@@ -28,7 +28,7 @@ export const medianDays = (times: readonly Took[]): number | null => {
   return Math.round((nth(Math.floor((all - 1) / 2)) + nth(Math.floor(all / 2))) / 20) / 10;
 };
 
-/** The first days of the last so many weeks (from Monday) or months, in UTC, the earliest first. */
+/** Returns the first days of the last weeks (from Monday) or months, in UTC, earliest first. */
 const weeksUntil = (now: Date): string[] => {
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
   return Array.from({ length: weeksShown }, (_, at) =>
@@ -40,10 +40,13 @@ const monthsUntil = (now: Date): string[] =>
     dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsShown - 1 - at), 1))),
   );
 
-/** Null of few: who knows of one event would find it, and the others, in the figures of its week. */
+/** Returns null for a small number: people who know of one event would find it, and the others, in the figures of its week. */
 const unlessFew = (amount: number): number | null => (amount > 0 && amount < publicFrom ? null : amount);
 
-/** What is told of enforcement over time: counts and medians of enough, never anybody. `isMadeUp`: all people are, so few are shown. */
+/**
+ * Returns public figures of enforcement over time: counts and medians of enough events, never about one person. `isMadeUp`: all
+ * people are sample people, so small numbers are shown.
+ */
 export const readOverview = async (
   db: Db,
   now: Date,
@@ -96,7 +99,7 @@ export const readOverview = async (
       const taken = counts.filter(({ begins, kind }) => begins === from && kind.endsWith('decision'));
       const decided = taken.reduce((sum, { amount }) => sum + amount, 0);
       const isSample = taken.some(({ kind, amount }) => kind === 'sample_decision' && amount > 0);
-      // The sample people are made up; of real ones a median of few would tell of each.
+      // Sample people are made up; with real people, a median of few would reveal each.
       const told = isSample ? decided : shown(decided);
       return { from, decided: told, medianDays: decided >= publicFrom || isSample ? medianDays(taken) : null };
     }),
@@ -104,21 +107,21 @@ export const readOverview = async (
   };
 };
 
-/** What counts, and its quarter, as the index `offenses_told` has them. */
+/** The predicate and the quarter exactly as in the index `offenses_told`. */
 const counts = sql`o.voided_at is null`;
 const quarterOf = sql`date_trunc('quarter', o.recorded_at at time zone 'UTC')::date`;
 
 export type OffenseKeys = readonly [quarterMs: number, id: number] | null;
 
 /**
- * Offenses that count, by quarter: of quarters that are over and had enough of them, so that nobody is recognized; sample ones always.
- * One more than the page has, with the keys that they are ordered by.
+ * Lists counting offenses by quarter: only from past quarters with enough of them, so that no one is recognizable; sample ones
+ * always. Returns one more than the page has, with the sort keys.
  */
 export const listPublicOffenses = async (
   db: Db,
   { now, after, limit }: { now: Date; after: OffenseKeys; limit: number },
 ): Promise<(DecidedOffense & { id: number })[]> => {
-  // Apart, each by its index: of a quarter that is not over yet there are many, and none of them is told.
+  // Separate queries, each with its index: a quarter that is not over has many offenses, and none is shown.
   const page = (of: SQL): SQL => sql`select o.* from offenses o where ${counts} and ${of}
     and ${after === null ? sql`true` : sql`(${quarterOf}, o.id) < (${dayOf(new Date(after[0]))}::date, ${after[1]})`}
     order by ${quarterOf} desc, o.id desc limit ${limit + 1}`;

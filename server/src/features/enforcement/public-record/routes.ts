@@ -6,7 +6,7 @@ import { type Handled, handle } from '../../../platform/http/register-endpoints.
 import { penaltyCollections } from '../fines/penalty-totals.ts';
 import { listPublicOffenses, readOverview } from './queries.ts';
 
-/** What everybody can see of enforcement. */
+/** What everyone can see of enforcement. */
 export const publicRecordRoutes: Handled[] = [
   handle(endpoints.readEnforcementOverview, ({ ctx }) =>
     readOverview(ctx.db, ctx.now(), { isMadeUp: ctx.config.mode === 'demo' }),

@@ -1,16 +1,16 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What is told of enforcement over time, counted by the database in the transaction that changes it; nobody else may write it (decision
- * 0079). `kind` is how a contact began or `offense`, by the week of `begins`; `decision` or `sample_decision`, by its month and by how
- * long it took from the report.
+ * Public figures of enforcement over time, counted by the database in the transaction that changes them; no one else may write
+ * them (decision 0079). `kind` is how a contact began or `offense`, by the week of `begins`; `decision` or `sample_decision`, by
+ * its month and by how long it took from the report.
  */
 export const enforcementCounts = pgTable(
   'enforcement_counts',
   {
     begins: date().notNull(),
     kind: text().notNull(),
-    /** Hundredths of a day, begun ones left out; 0 of what takes no time. */
+    /** Hundredths of a day, rounded down; 0 for what takes no time. */
     took: integer().notNull(),
     amount: integer().notNull(),
   },

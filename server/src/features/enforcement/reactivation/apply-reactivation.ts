@@ -17,8 +17,8 @@ import { type PenaltyRow, stateOf } from '../rules.ts';
 import { complianceDuties, penalties, reactivations } from '../tables.ts';
 
 /**
- * The dated duties of whoever comes back, as they were agreed to when it was signed: training within 30 days, and a check every quarter for 24
- * months.
+ * Returns the dated duties of a returning owner, by the terms in force at the signature: training within 30 days, and a check
+ * every quarter for 24 months.
  */
 const dutiesFrom = (
   at: Date,
@@ -32,7 +32,7 @@ const dutiesFrom = (
   })),
 ];
 
-/** The active suspensions that a return ends; null where there are none, or one stands for a ban. */
+/** Finds the active suspensions that a reactivation ends; null if there are none, or one stands in for a ban. */
 export const findLiftable = async (tx: Tx, ownerId: number, at: Date): Promise<PenaltyRow[] | null> => {
   const all = await loadPenalties(tx, ownerId);
   const active = all.filter(
@@ -42,9 +42,9 @@ export const findLiftable = async (tx: Tx, ownerId: number, at: Date): Promise<P
 };
 
 /**
- * What was paid for takes effect, after the fines were settled: the suspensions are lifted, the signed agreement counts, and its
- * duties begin. False when nothing was signed or no suspension is active any more: then the money goes back. The caller holds
- * the owner.
+ * Puts a paid reactivation into effect after the fines were settled: lifts the suspensions, marks the signed agreement effective,
+ * and starts its duties. Returns false if nothing was signed or no suspension is active any more: then the money goes back. The
+ * caller has locked the owner.
  */
 export const applyReactivation = async (
   tx: Tx,

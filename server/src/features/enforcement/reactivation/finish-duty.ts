@@ -7,7 +7,10 @@ import { mayFinishDuty } from '../policy.ts';
 import { type DutyWithOwner, readDuty } from '../queries.ts';
 import { complianceDuties } from '../tables.ts';
 
-/** Staff note that a duty was done, but for their own. Refuses: viewer.unknown, viewer.not_allowed, duty.not_found, staff.own_matter, duty.already_done. */
+/**
+ * Records as staff that a duty was done, except one's own. Refuses: viewer.unknown, viewer.not_allowed, duty.not_found,
+ * staff.own_matter, duty.already_done.
+ */
 export const finishDuty = async (ctx: Ctx, input: { id: number; note: string }): Promise<DutyWithOwner> => {
   const { viewer } = ctx;
   permit(mayFinishDuty(viewer, (await readDuty(ctx.db, input.id))?.duty));

@@ -17,14 +17,14 @@ import { mayReactivate } from '../policy.ts';
 import { standingOf, stateOf } from '../rules.ts';
 import { reactivations } from '../tables.ts';
 
-/** The agreement as it is signed: both clauses, one after the other, and the digest of exactly that text. */
+/** Returns the agreement to sign: both clauses in sequence, and the digest of exactly that text. */
 export const agreementToSign = (at: Date) => {
   const terms = reactivationTermsAt(at);
   const text = `${fillIn(reactivationAgreement.compliance, terms)}\n\n${reactivationAgreement.fourthOffense}`;
   return { version: terms.agreementVersion, text, hash: createHash('sha256').update(text).digest('hex') };
 };
 
-/** Records what was signed, with the payment that it is to take effect with. */
+/** Records what was signed, with the payment that puts it into effect. */
 const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, at: Date): Promise<void> => {
   const { version, text, hash } = agreementToSign(at);
   await tx.insert(reactivations).values({
@@ -45,7 +45,7 @@ const sign = async (tx: Tx, viewer: Viewer, ownerId: number, paymentId: number, 
   });
 };
 
-/** The fines that coming back takes, the oldest first; null where there is nothing to come back from. */
+/** Returns the fines that a reactivation requires, oldest first; null if there is nothing to come back from. */
 const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) => {
   const all = await loadPenalties(tx, ownerId);
   if (!mayReactivate(viewer, ownerId, standingOf(all, now)).allowed) return null;
@@ -55,11 +55,11 @@ const finesToPay = async (tx: Tx, viewer: Viewer, ownerId: number, now: Date) =>
 };
 
 /**
- * Comes back from a suspension: what is signed is recorded with the payment that is begun, then the outstanding fines and the fee are charged to the card
- * on file in one payment, and what was paid for takes effect with the payment (`applyReactivation`), also when this server dies in
- * between. When the charge fails nothing has changed but that something was signed, which has no effect by itself.
- * Answers the payment's id. Refuses: viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card,
- * payment.no_use, payment.owed_changed, payment.processing, payment.declined, gateway.unavailable.
+ * Starts a reactivation from a suspension: records the signature with the new payment, then charges the outstanding fines and the
+ * fee to the card on file in one payment, which puts it into effect (`applyReactivation`), even if this server dies in between.
+ * If the charge fails, only the signature is recorded, which has no effect by itself. Returns the payment's id. Refuses:
+ * viewer.unknown, viewer.not_allowed, reactivation.not_offered, reactivation.no_card, payment.no_use, payment.owed_changed,
+ * payment.processing, payment.declined, gateway.unavailable.
  */
 export const reactivate = async (ctx: Ctx, gateway: PaymentGateway, ownerId: number): Promise<number> => {
   const { viewer } = ctx;
