@@ -11,31 +11,32 @@ import {
 import { networkOfRequest } from '../../platform/limits/network.ts';
 import { type Counted, guardRate } from '../../platform/limits/rate-limit.ts';
 
-/** A browser that comes to sign in, register or open a link, as far as that matters. */
+/** A browser that signs in, registers or opens a link, as far as that matters. */
 export type ClientInfo = {
   network: string;
   /** `Firefox on Windows`. */
   device: string;
-  /** The session that this browser had so far. */
+  /** The session token that this browser had so far. */
   token: string | undefined;
   /**
-   * What tells this browser from others, if the account has signed in in it before with what it asks for now; null otherwise.
-   * Proved by a signature of ours. Each full sign-in makes another, so it may never be all that something is counted by.
+   * Returns what identifies this browser if the account has signed in with it before under its current password and two-factor
+   * setting; otherwise null. Proved by our signature. Each full sign-in makes another, so rate limits may never count by it
+   * alone.
    */
   browserOf: (account: Known) => string | null;
-  /** Refuses with 429 when one of these has been used up, in these words where some are given. */
+  /** Refuses with 429 when one of these limits is used up, with this message if given. */
   limit: (asked: Counted, message?: string) => Promise<void>;
   /** Gives the browser its new session. */
   enter: (token: string) => void;
-  /** Lets the browser be known again as one that this account signs in from. */
+  /** Lets this browser be recognized as one that this account signs in from. */
   remember: (account: Known) => void;
 };
 
 type Known = { id: number; passwordHash: string | null; twoFactorOnAt: Date | null };
 
 /**
- * With the password's hash in it, and when two-factor sign-in was turned on: whoever knew the password before, or signed in with
- * it alone, is a stranger from then on.
+ * Contains the password's hash and the time when two-factor sign-in was turned on: browsers that signed in with an earlier
+ * password, or before two-factor sign-in, are no longer recognized.
  */
 const knownText = ({ id, passwordHash, twoFactorOnAt }: Known, nonce: string): string =>
   `device:${id}:${nonce}:${passwordHash ?? ''}${twoFactorOnAt ? `:${twoFactorOnAt.getTime()}` : ''}`;

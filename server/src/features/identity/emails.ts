@@ -9,14 +9,14 @@ type Role = 'tenant' | 'owner' | 'agent';
 const asRole = (t: Translate, role: Role): string =>
   ({ tenant: t('as a tenant'), owner: t('as a property owner'), agent: t('as an agent') })[role];
 
-/** What can be said about a link: once, for half an hour. */
+/** Says that a link works once, for half an hour. */
 const once = (t: Translate): string => t('The link works once, for 30 minutes.');
 const notYou = (t: Translate): string =>
   t('If this was not you, you need not do anything: without the link nothing happens.');
 
 /**
- * To an address that was typed into the registration form. The name that was typed is not in it: whoever typed it may be somebody
- * else, and could say anything to a stranger with it.
+ * Writes the email to an address that was typed into the registration form. Leaves out the typed name: another person may have
+ * typed it, and could say anything to a stranger with it.
  */
 export const welcomeLetter = (language: Language, role: Role, href: string): Letter => {
   const t = say(language);
@@ -33,7 +33,7 @@ export const welcomeLetter = (language: Language, role: Role, href: string): Let
   };
 };
 
-/** To somebody who has an account already, whose address was registered once more. */
+/** Writes the email to an account holder whose address was registered once more. */
 export const registeredAgainLetter = (language: Language, role: Role, href: string): Letter => {
   const t = say(language);
   return {
@@ -133,7 +133,7 @@ const changed: Record<SecurityChange, (t: Translate) => [subject: string, senten
   ],
 };
 
-/** Tells the holder of an account what was done to it, so that they hear of it when it was somebody else. */
+/** Writes the email that tells an account holder of a change, so that they notice one made by another person. */
 export const securityLetter = (
   language: Language,
   change: SecurityChange,

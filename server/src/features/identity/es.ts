@@ -1,4 +1,4 @@
-/** Spanish for what the letters about accounts say. */
+/** Spanish for the emails about accounts. */
 export default {
   'as a tenant': 'como inquilino',
   'as a property owner': 'como propietario',

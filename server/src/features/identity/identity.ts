@@ -6,14 +6,14 @@ import { sessionCookie } from '../../platform/http/session.ts';
 import type { Viewer } from '../../viewer.ts';
 import { findViewer, findViewers } from './queries.ts';
 
-/** The one place that knows who is asking. There are two: the demo's people, and (in live) whoever signed in. */
+/** Determines the current user. Two implementations: the demo's people, and (in live) the signed-in user. */
 export type Identity = {
-  /** The person a call acts as, given the request's cookies; null when nobody is signed in. */
+  /** Returns the person a call acts as, given the request's cookies; null if no one is signed in. */
   viewerFor: (
     cookies: Record<string, string | undefined>,
     role: Exclude<ActingRole, 'anyone'>,
   ) => Promise<Viewer | null>;
-  /** What the shell shows of it. */
+  /** Returns what the page frame shows about the current user. */
   describe: (cookies: Record<string, string | undefined>) => Promise<Me>;
 };
 
@@ -26,7 +26,7 @@ export const demoPeople = {
   owner: 2,
   agent: 3,
   staff: 4,
-  /** Nobody's choice of whom to play: only the pages for housing authorities act as her. */
+  /** Not offered for playing: only the pages for housing authorities act as her. */
   authority: 951,
   offered: [1, 7, 2, 6, 3, 8, 4, 5],
 } as const;
@@ -39,9 +39,9 @@ export const readViewingAs = (cookie: string | undefined): ViewingAs => {
 };
 
 /**
- * Who a page is for, by their cookies; null for a visitor who is not signed in, and undefined where the database cannot say. In the demo a
- * visitor is somebody (the sample person of each call's role) unless 'Viewing as' says that they are signed out; in live, whoever brings
- * no session that there is.
+ * Returns the reader of a page by their cookies; null for a visitor who is not signed in, and undefined if the database does not
+ * answer. In the demo a visitor is always someone (the sample person of each call's role) unless 'Viewing as' says that they are
+ * signed out; in live, a visitor without an existing session is signed out.
  */
 export const readerOf = async (
   identity: Pick<Identity, 'describe'>,
@@ -64,8 +64,8 @@ export const presentPerson = (viewer: Viewer): Person => ({
 });
 
 /**
- * The demo: every visitor is the sample person of the role a call acts in, unless 'Viewing as' narrows it to one
- * person, or to nobody, so that two browsers can play two sides.
+ * The demo's identity: every visitor is the sample person of the role a call acts in, unless 'Viewing as' narrows it to one
+ * person, or to no one, so that two browsers can play two sides.
  */
 export const demoIdentity = (pool: pg.Pool): Identity => ({
   viewerFor: async (cookies, role) => {

@@ -9,10 +9,10 @@ import { registrations } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** How long what is over is kept: links for looking into a complaint, mails for those who ask what was sent to them. */
+/** How long old rows stay: links to investigate a complaint, emails for people who ask what was sent to them. */
 const kept = { linksMs: 30 * day, mailsMs: 180 * day, mailsToNobodyMs: day };
 
-/** Removes what nobody needs any more. What is expired counts for nothing already; this only clears it away. */
+/** Deletes rows that are no longer needed. Expired rows have no effect already; this only removes them. */
 export const tidyAccounts = async (context: AppContext): Promise<void> => {
   const before = (ms: number) => new Date(context.now().getTime() - ms);
   await tidySessions(context);
@@ -24,7 +24,7 @@ export const tidyAccounts = async (context: AppContext): Promise<void> => {
     by: 'expires_at',
     values: [before(kept.linksMs)],
   });
-  // Forms whose link nobody opened: what they say may be anybody's.
+  // Forms whose link was never opened: anyone may have typed them.
   const unopened = context.db
     .select({ id: registrations.id })
     .from(registrations)

@@ -4,11 +4,11 @@ import { sessionCookie } from '../../platform/http/session.ts';
 import { type Identity, presentPerson } from './identity.ts';
 import { findSessionViewer, type SessionViewer } from './queries.ts';
 
-/** Live: whoever signed in in this browser, whatever the role a call acts in; nobody before that. */
+/** The live identity: this browser's signed-in user, whatever the role a call acts in; no one before sign-in. */
 export const liveIdentity = (context: Pick<AppContext, 'pool' | 'now' | 'config'>): Identity => {
   const find = async (cookies: Record<string, string | undefined>): Promise<SessionViewer | null> => {
     const token = cookies[sessionCookie(context.config)];
-    // What is no token of ours is not worth a question to the database.
+    // A value that cannot be our token is not worth a query.
     return token && /^[\w-]{43}$/.test(token) ? findSessionViewer(context.pool, token, context.now()) : null;
   };
   return {

@@ -15,7 +15,7 @@ const profiles = `
 
 const viewerById = pointRead('viewer', `select ${columns} from accounts a ${profiles} where a.id = $1`);
 
-/** One account with its profiles, or null. */
+/** Returns one account with its profiles, or null. */
 export const findViewer = async (pool: pg.Pool, accountId: number): Promise<Viewer | null> => {
   const { rows } = await pool.query<Viewer>(viewerById(accountId));
   return rows[0] ?? null;
@@ -26,7 +26,7 @@ const viewersByIds = pointRead(
   `select ${columns} from accounts a ${profiles} where a.id = any($1) order by a.id`,
 );
 
-/** Several accounts in the order of their ids; those that do not exist are left out. */
+/** Returns several accounts in the order of their ids; leaves out those that do not exist. */
 export const findViewers = async (pool: pg.Pool, accountIds: readonly number[]): Promise<Viewer[]> => {
   const { rows } = await pool.query<Viewer>(viewersByIds(accountIds));
   return rows;
@@ -36,7 +36,7 @@ export type SessionViewer = Viewer & {
   sessionId: number;
   language: 'en' | 'es' | null;
   hasPassword: boolean;
-  /** Whether the account is a staff member's, whatever this session has shown. */
+  /** Whether the account is a staff member's, with or without a second factor in this session. */
   isStaffAccount: boolean;
 };
 
@@ -48,7 +48,7 @@ const sessionByToken = pointRead(
    where s.token_digest = $1 and not s.awaits_code and a.closed_at is null and ${isOpenSql}`,
 );
 
-/** Who holds the session of this token, or null. Notes that it was seen, at most every few minutes. */
+/** Returns the holder of the session with this token, or null. Records when it was last seen, at most every few minutes. */
 export const findSessionViewer = async (pool: pg.Pool, token: string, now: Date): Promise<SessionViewer | null> => {
   const { rows } = await pool.query<
     SessionViewer & { hasTwoFactor: boolean; hasSecondFactor: boolean; lastSeenAt: Date }

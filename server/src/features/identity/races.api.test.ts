@@ -39,7 +39,7 @@ const changePassword = (browser: Browser, newPassword: string) =>
 
 describe('while the password changes', () => {
   test('none of nine who sign in with the one before keeps a session', async () => {
-    // With the holder as many as there are connections for writing: all wait at the account, none before it.
+    // With the account holder, as many as there are write connections: all wait for the account's lock, none before it.
     const browsers = thieves(9);
     const [changed, ...entered] = await queued<{ status: number }>(live, await account(), [
       () => changePassword(own, better),
@@ -129,7 +129,7 @@ describe('while the password changes', () => {
     const [thief] = thieves(1) as [Browser];
     await signIn(thief);
     await changePassword(own, better);
-    // Guesses from everywhere use up what strangers have, which a browser that the account knows is spared.
+    // Guesses from many networks use up the limit for strangers, which does not apply to a browser that the account knows.
     for (let at = 0; at < 50; at += 1) {
       await signIn(live.openBrowser({ address: `203.0.113.${at}` }), `guess number ${at}`);
     }

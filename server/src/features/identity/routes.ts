@@ -27,13 +27,13 @@ type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 
 const visit = ({ ctx, request, reply }: Asked) => clientInfoOf(ctx, request, reply);
 
-/** Registers, with as many mails to one address as people need. */
+/** Registers, within the rate limit of emails to one address. */
 const limitedRegistration = async (asked: Asked, registration: RegistrationForm) => {
   await visit(asked).limit([['mailTo', mailboxOf(registration.form.email)]]);
   return register(asked.ctx, registration, readPreferences(asked.request).language);
 };
 
-/** @param resetSampleData puts the sample data back as it was; null where there is none. */
+/** @param resetSampleData restores the sample data; null if there is none. */
 export const identityRoutes = (identity: Identity, resetSampleData: (() => Promise<void>) | null): Handled[] => [
   handle(endpoints.readMe, async ({ request }) => identity.describe(request.cookies)),
 

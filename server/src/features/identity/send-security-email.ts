@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { enqueueEmail, type Mailing } from '../../providers/mail/enqueue-email.ts';
 import { type SecurityChange, securityLetter } from './emails.ts';
 
-/** Mails the holder of an account that its safety changed. Wake the delivery after the commit. */
+/** Emails an account holder that a security setting changed. Wake the delivery after the commit. */
 export const sendSecurityEmail = async (
   tx: Tx,
   context: Mailing,
@@ -18,7 +18,7 @@ export const sendSecurityEmail = async (
       event: `${change}:${account.id}:${now.getTime()}`,
       kind: `security_${change}`,
       language,
-      // The mail about a closed account names none: what belongs to the account is erased with it.
+      // The email about a closed account names no account: everything of the account is erased with it.
       to: { accountId: change === 'closed' ? null : account.id, address: account.email },
       letter: securityLetter(language, change, context.config),
     },

@@ -20,7 +20,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** What was said in a registration form beyond name, e-mail and phone, by field; null once erased. */
+/** The answers of a registration form besides name, email and phone, by field; null once erased. */
 const answers = () => jsonb().$type<Record<string, string | boolean | string[] | null>>();
 
 /** A person who may sign in. Messaging's user ids are these. */
@@ -34,18 +34,18 @@ export const accounts = pgTable(
     avatarUrl: text('avatar_url'),
     isStaff: boolean('is_staff').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
-    /** What mails are written in; null until known. */
+    /** The language of emails; null until known. */
     language: text({ enum: ['en', 'es'] }),
-    /** When a mailed link was opened for the first time. */
+    /** When an emailed link was opened for the first time. */
     emailConfirmedAt: at('email_confirmed_at'),
     /** Argon2id, in the PHC string format; null until a password is chosen. */
     passwordHash: text('password_hash'),
-    /** Sealed secret of the authenticator app; counts from `two_factor_on_at` on. */
+    /** Sealed secret of the authenticator app; in effect from `two_factor_on_at` on. */
     twoFactorSealed: text('two_factor_sealed'),
     twoFactorOnAt: at('two_factor_on_at'),
-    /** The last half minute whose code was taken: no code is taken twice. */
+    /** The last half minute whose code was accepted: no code works twice. */
     twoFactorLastStep: integer('two_factor_last_step'),
-    /** Closed accounts keep their number, for what refers to them, and nothing personal. */
+    /** Closed accounts keep their id, for rows that refer to them, and nothing personal. */
     closedAt: at('closed_at'),
     createdAt: createdAt(),
   },
@@ -71,13 +71,13 @@ export const owners = pgTable(
       .unique()
       .references(() => accounts.id),
     company: text(),
-    /** What penalties make of them now; follows `standingOf` and is never set by hand. */
+    /** The owner's standing from their penalties; follows `standingOf` and is never set by hand. */
     standing: text({ enum: ['good', 'suspended', 'banned'] })
       .notNull()
       .default('good'),
     /**
-     * The median of the minutes in which they first answered the inquiries of the last 90 days; null for who has answered none. The
-     * database keeps it with each reply.
+     * The median minutes to their first answers to the inquiries of the last 90 days; null for owners who answered none. The
+     * database updates it with each reply.
      */
     responseMinutes: integer('response_minutes'),
     answers: answers(),
@@ -104,7 +104,7 @@ export const agents = pgTable(
     decidedAt: at('decided_at'),
     decidedByAccountId: integer('decided_by_account_id').references(() => accounts.id),
     decisionReason: text('decision_reason'),
-    /** When the license is to be checked again, by the latest check of it: the database notes it with the check. */
+    /** When to check the license again, by its latest check: the database sets it with the check. */
     recheckOn: date('recheck_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
@@ -115,9 +115,9 @@ export const agents = pgTable(
 );
 
 /**
- * A registration form that was sent: what was answered, and what was agreed to (with the version and digest of each text).
- * Anybody can send one for any address, so it counts for nothing before its own mailed link is opened (`applied_at`). A box that an
- * owner ticks later, signed in, is a row of its own that counts at once.
+ * A registration form that was sent: its answers and agreements (with the version and digest of each text). Anyone can send one
+ * for any address, so it has no effect before its own emailed link is opened (`applied_at`). A box that an owner checks later,
+ * signed in, is a row of its own with effect at once.
  */
 export const registrations = pgTable(
   'registrations',
@@ -127,20 +127,20 @@ export const registrations = pgTable(
       .notNull()
       .references(() => accounts.id),
     role: text({ enum: ['tenant', 'owner', 'agent'] }).notNull(),
-    /** Who the form says they are; null once erased. */
+    /** The name typed in the form; null once erased. */
     name: text(),
     phone: text(),
     language: text({ enum: ['en', 'es'] }),
     answers: answers(),
     agreed: jsonb().$type<{ kind: string; version: string; digest: string }[]>().notNull(),
-    /** When the profile was made of it. */
+    /** When the profile was created from it. */
     appliedAt: at('applied_at'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('registrations_account').on(table.accountId)],
 );
 
-/** A browser that is signed in, or half way (`awaits_code`). Only a digest of its token is here. */
+/** A browser that is signed in, or half way (`awaits_code`). Stores only a digest of its token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -151,9 +151,9 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     device: text().notNull(),
     awaitsCode: boolean('awaits_code').notNull().default(false),
-    /** Whether a second factor was shown in this session. */
+    /** Whether a second factor was presented in this session. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
-    /** When the second factor was shown last; staff who decide gravely show it again after a while. */
+    /** When the second factor was last presented; staff present it again before serious decisions after a while. */
     verifiedAt: at('verified_at'),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
@@ -166,7 +166,7 @@ export const sessions = pgTable(
 );
 
 /**
- * A link that was mailed, by the digest of its secret; good once, until it expires. Asking for an unknown address makes one
+ * An emailed link, by the digest of its secret; works once, until it expires. A request for an unknown address creates one
  * without an account, which opens nothing, so that both requests do the same work.
  */
 export const oneTimeLinks = pgTable(
@@ -184,7 +184,7 @@ export const oneTimeLinks = pgTable(
   (table) => [index('one_time_links_account').on(table.accountId), index('one_time_links_expiry').on(table.expiresAt)],
 );
 
-/** What to enter when the authenticator app is lost, as digests; each once. */
+/** Codes for a lost authenticator app, as digests; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -197,7 +197,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeDigest] })],
 );
 
-/** What somebody signs in with by WebAuthn: a key of which only the public half is here. */
+/** A WebAuthn passkey; stores only the public key. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -205,16 +205,16 @@ export const passkeys = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The authenticator's number for it, in base64url. */
+    /** The authenticator's id for it, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
     /** In COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** By what the authenticator knows the account: random, and the same for all passkeys of one. */
+    /** The authenticator's id for the account: random, and the same for all passkeys of one account. */
     userHandle: text('user_handle').notNull(),
-    /** Signatures so far, as the authenticator counts them; 0 where it does not. It grows, or a copy has signed. */
+    /** Signatures so far, as the authenticator counts them; 0 if it does not. It must grow; otherwise a copy has signed. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** What the owner calls the device. */
+    /** The user's name for the device. */
     name: text().notNull(),
     isSynced: boolean('is_synced').notNull(),
     createdAt: at('created_at').notNull(),
@@ -223,14 +223,14 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId, table.id)],
 );
 
-/** Challenges that browsers are to sign, by their digest; each is deleted when it is answered. */
+/** Challenges for browsers to sign, by their digest; each is deleted when it is answered. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeDigest: text('challenge_digest').primaryKey(),
-    /** Whose passkey is made with it; null for signing in. */
+    /** Whose passkey is created with it; null for signing in. */
     accountId: integer('account_id').references(() => accounts.id),
-    /** For the passkey that is made. */
+    /** For the passkey that is created. */
     userHandle: text('user_handle'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -241,7 +241,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Whom a tenant lets help, with what, and until which day. It holds from the helper's yes to its end. */
+/** A tenant's helper, with scopes and a last day. In effect from the helper's acceptance to its end. */
 export const tenantHelpers = pgTable(
   'tenant_helpers',
   {
@@ -251,7 +251,7 @@ export const tenantHelpers = pgTable(
       .references(() => tenants.id),
     /** As the tenant typed it; erased with either of the two. */
     email: text().notNull(),
-    /** Who said yes; nobody is a helper by being named. */
+    /** The account that accepted; no one is a helper by being named. */
     helperAccountId: integer('helper_account_id').references(() => accounts.id),
     scopes: text({ enum: helperScopes }).array().notNull(),
     /** The last day, in UTC. */
@@ -259,7 +259,7 @@ export const tenantHelpers = pgTable(
     invitedAt: at('invited_at').notNull(),
     answeredAt: at('answered_at'),
     endedAt: at('ended_at'),
-    /** `helper` without an account that said yes: they declined. */
+    /** `helper` without an account that accepted: they declined. */
     endedBy: text('ended_by', { enum: helperEnders }),
     isSample: boolean('is_sample').notNull().default(false),
   },

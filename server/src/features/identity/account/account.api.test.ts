@@ -80,7 +80,7 @@ describe("one's account", () => {
     const another = live.openBrowser();
     await another.call(endpoints.signIn, { body: { email, password: goodPassword } });
     expect((await another.call(endpoints.startTwoFactor, { body: { password: 'one more guess' } })).status).toBe(429);
-    // Whoever left it open ends its session without the password.
+    // The person who left it open can end its session without the password.
     expect((await another.call(endpoints.signOutEverywhere, {})).status).toBe(200);
   });
 });
@@ -176,7 +176,7 @@ describe('with things on record', () => {
           `select * from ${name} as r where r::text ilike '%grace@example.com%' or r::text like '%Only Grace%'`,
         ),
       );
-      // One mail is still to tell the holder that it is done.
+      // One email is still to tell the account holder that it is closed.
       if (name === 'outbox_mails')
         expect(JSON.parse(stored)).toEqual([expect.objectContaining({ kind: 'security_closed' })]);
       else expect(stored, name).toBe('[]');
@@ -195,7 +195,7 @@ describe('with things on record', () => {
 
   test('closing cannot be kept from anybody by whoever registers what a closed account might be called', async () => {
     const [grace] = await live.rows<{ id: number }>('select id from accounts where email = $1', [email]);
-    // As if they had been there before such addresses were refused.
+    // As if they had existed before such addresses were refused.
     for (const taken of [`closed-${grace?.id}@closed.invalid`, `closed-${grace?.id}@CLOSED.invalid.example`])
       await live.rows("insert into accounts (email, name) values ($1, 'Mallory')", [taken]);
     const browser = await signedIn();
@@ -217,7 +217,7 @@ describe('with things on record', () => {
     const browser = await signedIn();
     const { answer: mine } = await browser.call(endpoints.exportMyData, {});
     expect(JSON.stringify(mine)).not.toContain(others);
-    // What whoever typed stands apart: signing in took it for nobody's own.
+    // Records typed as a guest are listed separately: signing in did not claim them.
     const typed = [expect.objectContaining({ propertyId: 3, message: secret })];
     expect(mine?.records['inquiriesTypedWithoutSigningIn']).toEqual(typed);
     expect(mine?.records['receiptsTypedWithoutSigningIn']).toHaveLength(1);

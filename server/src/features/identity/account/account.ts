@@ -12,16 +12,16 @@ import { accounts, agents, owners, recoveryCodes, sessions, tenants } from '../t
 import { holdAccount } from './lock-account.ts';
 import { type PasswordProof, wrongPassword } from './prove-password.ts';
 
-/** The viewer of a call that a policy let pass. Refuses: viewer.unknown. */
+/** Returns the viewer of a call that a policy allowed. Refuses: viewer.unknown. */
 export const viewerOf = (ctx: Ctx): Viewer => {
   if (!ctx.viewer) throw new Refusal('viewer.unknown');
   return ctx.viewer;
 };
 
 /**
- * One's account and session, for a change to it: nobody else changes the account until the transaction ends. Both are looked at
- * again: a session that was ended meanwhile changes nothing any more, and a password that was right a moment ago proves nothing
- * once it was changed. `proof` is null where the session is enough. Refuses: viewer.unknown, account.wrong_password.
+ * Locks the current user's account and session for a change until the transaction ends. Checks both again: a session that was
+ * ended meanwhile changes nothing any more, and a password that was right a moment ago proves nothing once it was changed.
+ * `proof` is null if the session is enough. Refuses: viewer.unknown, account.wrong_password.
  */
 export const lockAccount = async (tx: Tx, viewer: Viewer, proof: PasswordProof | null) => {
   const account = await holdAccount(tx, viewer.accountId);
@@ -36,8 +36,8 @@ export const lockAccount = async (tx: Tx, viewer: Viewer, proof: PasswordProof |
 };
 
 /**
- * What somebody agreed to, and when first: each text once for a role, however often its form was sent. What others sent for this
- * address, and nobody opened, was not agreed to by this person.
+ * Finds what a person agreed to, and when first: each text once for a role, however often its form was sent. Forms that others
+ * sent with this address and whose link was never opened are no agreement by this person.
  */
 const findAgreed = async (db: Db, accountId: number): Promise<Account['agreed']> => {
   const { rows } = await db.execute<{
@@ -100,7 +100,7 @@ export const readAccount = async (context: Pick<AppContext, 'db' | 'config'>, vi
   };
 };
 
-/** One's sessions, newest first. */
+/** Lists the current user's sessions, newest first. */
 export const findSessions = async (
   context: Pick<AppContext, 'db' | 'now'>,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export const findSessions = async (
         eq(sessions.awaitsCode, false),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
-        // By its keys, and not by its row: that goes when the session ends.
+        // By its keys, not by its row, which is deleted when the session ends.
         after === null
           ? undefined
           : sql`(${sessions.createdAt}, ${sessions.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]})`,
@@ -134,7 +134,7 @@ export const findSessions = async (
   }));
 };
 
-/** Ends one of one's own sessions. Refuses: session.not_found, also when it is somebody else's. */
+/** Ends one of the current user's own sessions. Refuses: session.not_found, also for another user's. */
 export const endOwnSession = async (ctx: Ctx, sessionId: number): Promise<void> => {
   permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
@@ -145,7 +145,7 @@ export const endOwnSession = async (ctx: Ctx, sessionId: number): Promise<void> 
   if (ended.length === 0) throw new Refusal('session.not_found');
 };
 
-/** Ends all of one's own sessions, this one too. */
+/** Ends all of the current user's sessions, this one too. */
 export const endOwnSessions = async (ctx: Ctx): Promise<void> => {
   permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);

@@ -15,8 +15,8 @@ import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * Chooses another password. Every other session ends, this one gets a new token, and links that were mailed work no more.
- * Refuses: account.wrong_password, request.invalid, request.too_many.
+ * Changes the password. Ends every other session, gives this one a new token, and invalidates emailed links. Refuses:
+ * account.wrong_password, request.invalid, request.too_many.
  */
 export const changePassword = async (
   ctx: Ctx,

@@ -9,8 +9,8 @@ import { holdAccount } from './lock-account.ts';
 import { lockStaff } from './staff-lock.ts';
 
 /**
- * Makes somebody staff: a new account, or the one of the address. Answers the address of a one-time link, which is mailed as
- * well. Running it again mails another link. Sessions of the account end: what they may do has changed.
+ * Makes a person staff: a new account, or the existing one with the address. Returns the address of a one-time link, which is
+ * emailed as well. Running it again emails another link. Ends the account's sessions, because their permissions have changed.
  */
 export const createStaff = async (context: AppContext, person: { email: string; name: string }): Promise<string> => {
   const now = context.now();
@@ -24,7 +24,7 @@ export const createStaff = async (context: AppContext, person: { email: string; 
       .update(accounts)
       .set({
         isStaff: true,
-        // An account that nobody confirmed says what a stranger may have typed.
+        // An unconfirmed account may contain what a stranger typed.
         name: sql`case when ${accounts.emailConfirmedAt} is null then ${person.name} else ${accounts.name} end`,
         phone: sql`case when ${accounts.emailConfirmedAt} is null then null else ${accounts.phone} end`,
         language: sql`case when ${accounts.emailConfirmedAt} is null then null else ${accounts.language} end`,

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { owners } from '../tables.ts';
 
 /**
- * Locks an owner until the transaction ends. Whatever changes their penalties takes this lock first, before penalties and payments:
- * that avoids deadlocks, and two offenses of one moment are counted one after the other. Refuses: owner.not_found.
+ * Locks an owner until the transaction ends. Any code that changes their penalties takes this lock first, before penalties and
+ * payments: that avoids deadlocks, and two offenses at the same moment are counted one after the other. Refuses: owner.not_found.
  */
 export const lockOwner = async (tx: Tx, ownerId: number): Promise<{ id: number; accountId: number }> => {
   // Others may still add rows that refer to the owner meanwhile.

@@ -1,8 +1,8 @@
 import { passwordSentences, shortestNewPassword } from '@lintel/contract/identity/passwords';
 
 /**
- * What the commonest passwords of twelve and more characters are made of. Published lists are mostly these words, names and
- * rows of keys, repeated, with digits around them; so the makings are known here, not the lists.
+ * The building blocks of the commonest passwords of twelve and more characters. Published lists are mostly these words, names and
+ * keyboard rows, repeated, with digits around them; so this stores the building blocks, not the lists.
  */
 const commonWords = new Set(
   `password passwort contrasena senha motdepasse secret letmein welcome bienvenido iloveyou teamo loveyou love admin
@@ -17,7 +17,7 @@ const commonWords = new Set(
     .split(/\s+/),
 );
 
-/** Rows of keys and of the alphabet, as fingers run over them. */
+/** Keyboard rows and the alphabet, in typing order. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -45,12 +45,12 @@ const plain: Record<string, string> = {
   '7': 't',
 };
 
-/** Lower case, without accents. */
+/** Returns the text in lower case, without accents. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Signs that stand for letters, as those letters. */
+/** Replaces characters that stand for letters with those letters. */
 const unmasked = (text: string): string => [...text].map((sign) => plain[sign] ?? sign).join('');
 
-/** `abcabcabcabc` → `abc`; the text itself when it repeats nothing. */
+/** `abcabcabcabc` → `abc`; returns the text itself if it repeats nothing. */
 const withoutRepetition = (text: string): string => {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);
@@ -59,7 +59,7 @@ const withoutRepetition = (text: string): string => {
   return text;
 };
 
-/** How many pieces the text falls into when each is as long a run of keys as possible. */
+/** Returns how many pieces the text splits into when each is as long a keyboard run as possible. */
 const piecesOfRuns = (text: string): number => {
   let pieces = 0;
   for (let at = 0; at < text.length; pieces += 1) {
@@ -70,7 +70,7 @@ const piecesOfRuns = (text: string): number => {
   return pieces;
 };
 
-/** Whether nothing is left of a text when common words, digits and signs are taken out of it. */
+/** Returns whether a text consists only of common words, digits and symbols. */
 const isOnlyCommonWords = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '');
   // Up to which letter common words reach without a gap.
@@ -84,7 +84,7 @@ const isOnlyCommonWords = (text: string): boolean => {
   return reached.has(letters.length);
 };
 
-/** Whether a password is one of those that are tried first. */
+/** Returns whether a password is one that attackers try first. */
 const isCommonPassword = (password: string): boolean => {
   const text = folded(password);
   const shortened = withoutRepetition(text);
@@ -96,7 +96,7 @@ const isCommonPassword = (password: string): boolean => {
   );
 };
 
-/** What is wrong with a new password, or null. In demo nobody signs in with one, so only the form's own rule holds. */
+/** Returns what is wrong with a new password, or null. In the demo no one signs in with one, so only the form's own rule applies. */
 export const newPasswordFault = (
   password: string,
   account: { name: string; email: string },
@@ -114,7 +114,7 @@ export const newPasswordFault = (
   ]
     .map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((part) => part.length >= 4);
-  // What is left besides one's own name must be worth something by itself.
+  // What is left besides one's own name must be long enough by itself.
   const rest = own.reduce((left, part) => left.replaceAll(part, ''), text).replace(/\d/g, '');
   return own.some((part) => text.includes(part)) && rest.length < 8 ? passwordSentences.personal : null;
 };

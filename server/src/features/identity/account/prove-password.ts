@@ -9,16 +9,15 @@ import { isPassword } from './passwords.ts';
 
 type Field = 'password' | 'currentPassword';
 
-/** What a password was found right against (null: the account has none), to be compared again once the account is held. */
+/** The hash that a password matched (null: the account has none), to compare again once the account is locked. */
 export type PasswordProof = { passwordHash: string | null; field: Field };
 
 export const wrongPassword = (field: Field): Refusal =>
   new Refusal('account.wrong_password', { fields: { [field]: 'This is not your current password.' } });
 
 /**
- * Asks for the password again, for what an unattended screen must not be enough. An account without one has only its session
- * to show. `field` is where the form has it. Give what comes back to `lockAccount`. Refuses: account.wrong_password,
- * request.too_many.
+ * Checks the password again for actions that an unattended screen must not allow. An account without one needs only its session.
+ * `field` is the form field. Pass the result to `lockAccount`. Refuses: account.wrong_password, request.too_many.
  */
 export const provePassword = async (
   ctx: Ctx,
@@ -34,7 +33,7 @@ export const provePassword = async (
   if (!account) throw new Refusal('viewer.unknown');
   const proof = { passwordHash: account.passwordHash, field };
   if (account.passwordHash === null) return proof;
-  // By account: changing a password makes a session anew, and one may have many.
+  // By account: changing a password renews the session, and an account may have many.
   const who = `account:${viewer.accountId}`;
   await visit.limit([['passwordAgain', who]]);
   if (password === null || !(await isPassword(password, account.passwordHash))) throw wrongPassword(field);

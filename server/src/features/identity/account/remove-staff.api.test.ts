@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-/** A staff member at their desk, with a password and two-factor sign-in. */
+/** Creates a signed-in staff member, with a password and two-factor sign-in. */
 const hire = async (email: string, name: string): Promise<Browser> => {
   const href = await createStaff(live.context, { email, name });
   const browser = live.openBrowser();

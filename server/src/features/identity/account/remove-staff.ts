@@ -8,8 +8,8 @@ import { holdAccount } from './lock-account.ts';
 import { isLastStaff, lockStaff } from './staff-lock.ts';
 
 /**
- * Takes somebody out of the staff, at once: every session and mailed link of the account ends. The account stays, for what else its
- * holder is here, and so does what they did on record. The last staff member stays unless `isForced`. Answers who it was, or why not.
+ * Removes a person from the staff, at once: ends every session and emailed link of the account. The account stays with its other
+ * roles, and so does the audit log. The last staff member stays unless `isForced`. Returns who it was, or why not.
  */
 export const removeStaff = async (
   context: Pick<AppContext, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { resetLetter } from '../emails.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { accounts } from '../tables.ts';
 
-/** Mails a link to choose a new password. For an address without an account it does the same work, and mails nobody. */
+/** Emails a link to choose a new password. For an address without an account it does the same work, and emails no one. */
 export const requestPasswordReset = async (
   context: AppContext,
   email: string,

@@ -7,7 +7,7 @@ import { mayChangeAccount } from '../policy.ts';
 import { mailLink } from '../registration/mail-link.ts';
 import { lockAccount, viewerOf } from './account.ts';
 
-/** Mails the link that confirms one's address anew. Refuses: request.too_many. */
+/** Emails the link that confirms the current user's address again. Refuses: request.too_many. */
 export const resendVerification = async (ctx: Ctx, visit: ClientInfo): Promise<void> => {
   permit(mayChangeAccount(ctx.viewer));
   const viewer = viewerOf(ctx);

@@ -14,8 +14,8 @@ import { newPasswordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Chooses a password with a mailed link, ends every session of the account, and signs in. A password that is refused leaves the
- * link as it was. Refuses: link.not_valid, link.overtaken, request.invalid, request.too_many.
+ * Sets a password with an emailed link, ends every session of the account, and signs in. A refused password leaves the link
+ * usable. Refuses: link.not_valid, link.overtaken, request.invalid, request.too_many.
  */
 export const setPassword = async (
   context: AppContext,
@@ -27,7 +27,7 @@ export const setPassword = async (
   const found = await findLink(context.db, token, now);
   const fault = newPasswordFault(password, found, mode);
   if (fault) throw new Refusal('request.invalid', { fields: { password: fault } });
-  // Nobody signs in in demo, so no password is kept there.
+  // No one signs in in the demo, so no password is stored there.
   const passwordHash = mode === 'live' ? await hashPassword(password) : null;
   const begun = await context.db.transaction(async (tx) => {
     const { account, link } = await takeLink(tx, context, token, now);

@@ -3,12 +3,12 @@ import { locks, takeLock } from '../../../advisory-locks.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { accounts } from '../tables.ts';
 
-/** Until the transaction ends, nobody else makes or leaves the staff: of the last two, only one can go. Take it before an account. */
+/** Locks the list of staff until the transaction ends: of the last two staff members, only one can leave. Take it before an account. */
 export const lockStaff = async (tx: Tx): Promise<void> => {
   await tx.execute(takeLock(locks.staff));
 };
 
-/** Whether nobody would be staff without this account. */
+/** Returns whether this account is the last staff member. */
 export const isLastStaff = async (tx: Tx, accountId: number): Promise<boolean> => {
   const [other] = await tx
     .select({ id: accounts.id })

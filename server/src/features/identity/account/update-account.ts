@@ -10,7 +10,7 @@ import { mayChangeAccount } from '../policy.ts';
 import { accounts } from '../tables.ts';
 import { lockAccount, readAccount, viewerOf } from './account.ts';
 
-/** Changes what was given of name, phone and language. Refuses: request.invalid. */
+/** Changes the given fields of name, phone and language. Refuses: request.invalid. */
 export const updateAccount = async (ctx: Ctx, change: InputOf<typeof endpoint>['body']): Promise<Account> => {
   permit(mayChangeAccount(ctx.viewer));
   refusePhone('phone', change.phone);

@@ -8,13 +8,13 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 type Tampering = {
   origin?: string;
   rpId?: string;
-  /** Whether the owner was asked for a fingerprint, a face or a PIN. */
+  /** Whether the user was verified by a fingerprint, a face or a PIN. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string;
 };
 
-/** A device that makes one passkey and signs with it (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-model), for tests. */
+/** Makes a device that creates one passkey and signs with it (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-model), for tests. */
 export const makeAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { tokenDigest } from '../../../platform/http/session.ts';
 import { passkeyChallenges } from '../tables.ts';
 
-/** How long a browser has to answer. */
+/** How long a browser has to answer, in milliseconds. */
 export const challengeLastsMs = 5 * 60_000;
 
-/** What a challenge is for; each is good for nothing else. To sign in, to make a passkey of an account, to show one again. */
+/** What a challenge is for, and only for: to sign in, to create a passkey for an account, or to present one again. */
 type Purpose = { for: 'signIn' } | { for: 'making' | 'showing'; accountId: number };
 
 /**
- * Keeps a challenge where every process finds it. `accountId`: who is signed in; null for signing in. `userHandle`: of the passkey that is
- * made with it; null otherwise.
+ * Stores a challenge where every process finds it. `accountId`: the signed-in account; null for signing in. `userHandle`: of the
+ * passkey that is created with it; null otherwise.
  */
 export const keepChallenge = async (
   db: Db | Tx,
@@ -30,7 +30,7 @@ export const keepChallenge = async (
   });
 };
 
-/** The challenge that a browser's answer names; null where it names none. */
+/** Returns the challenge that a browser's response names; null if it names none. */
 const challengeIn = (clientDataJSON: string): string | null => {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
@@ -41,8 +41,9 @@ const challengeIn = (clientDataJSON: string): string | null => {
 };
 
 /**
- * Uses up the challenge that a browser's answer names, whatever comes of it. Null when it was not there, for this purpose, in time; of two
- * at once one finds it. A database that does not answer is an error, and no refusal.
+ * Consumes the challenge that a browser's response names, whatever the outcome. Returns null if it does not exist, has another
+ * purpose or has expired; of two requests at once only one gets it. Throws an error, not a refusal, if the database does not
+ * answer.
  */
 export const takeChallenge = async (
   db: Db,
@@ -68,7 +69,7 @@ export const takeChallenge = async (
   return taken ? { challenge, userHandle: taken.userHandle } : null;
 };
 
-/** Removes challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export const tidyChallenges = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, {
     table: 'passkey_challenges',

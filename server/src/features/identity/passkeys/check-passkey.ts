@@ -13,8 +13,8 @@ type Passkey = typeof passkeys.$inferSelect;
 export const notAccepted = (): Refusal => new Refusal('passkey.not_accepted');
 
 /**
- * The passkey's counter after a signature that holds; null for one that does not: another origin or host, a challenge that is not ours, was
- * used or is over, an owner who was not verified, a counter that does not grow (a copy signed before).
+ * Returns the passkey's counter after a valid signature; null for an invalid one: another origin or host, a challenge that is not
+ * ours, was used or has expired, an unverified user, or a counter that does not grow (a copy signed before).
  */
 export const counterOf = async (
   context: AppContext,
@@ -41,14 +41,14 @@ export const counterOf = async (
     });
     return verified && authenticationInfo.userVerified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // What does not hold comes as an error, and so does what is no signature at all.
+    // An invalid signature comes as an error, and so does something that is no signature at all.
     context.log('a passkey was not accepted', { passkey: passkey.id, why: describeFailure(error).error });
     return null;
   }
 };
 
 /**
- * Notes that a passkey was used, with its counter from now on. It may have been removed, or have signed elsewhere, since it was read. Refuses:
+ * Records the use of a passkey, with its new counter. It may have been removed, or used elsewhere, since it was read. Refuses:
  * passkey.not_accepted.
  */
 export const noteUse = async (tx: Tx, passkey: Pick<Passkey, 'id'>, counter: number, now: Date): Promise<void> => {

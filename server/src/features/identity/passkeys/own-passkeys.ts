@@ -39,15 +39,15 @@ const present = ({ id, name, isSynced, createdAt, lastUsedAt }: typeof passkeys.
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** One's passkeys, the newest first. */
+/** Lists the current user's passkeys, newest first. */
 export const readPasskeys = async ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Promise<Passkey[]> =>
   (await findOf(db, viewer.accountId)).map(present);
 
 type Own = (typeof passkeys.$inferSelect)[];
 
 /**
- * Where a staff member has a second factor, a session without it changes none: else a password alone would bring its own. Refuses:
- * account.two_factor_needed.
+ * Refuses changes from a session without a second factor if the staff member has one: otherwise a password alone could add its
+ * own. Refuses: account.two_factor_needed.
  */
 const refuseWeaker = (viewer: Viewer, account: HeldAccount, own: readonly unknown[]): void => {
   if (viewer.needsTwoFactor && (account.twoFactorOnAt !== null || own.length > 0))
@@ -58,7 +58,7 @@ const refuseTooMany = (own: Own): void => {
   if (own.length >= mostPasskeys) throw new Refusal('passkey.too_many');
 };
 
-/** The same for what else brings a second factor. Refuses: account.two_factor_needed. */
+/** Refuses the same for other ways of adding a second factor. Refuses: account.two_factor_needed. */
 export const refuseWithoutPasskey = async (tx: Tx, viewer: Viewer, account: HeldAccount): Promise<void> =>
   refuseWeaker(viewer, account, await findOf(tx, account.id));
 
@@ -103,7 +103,7 @@ export const beginPasskey = async (
   });
 };
 
-/** What a browser made, if it holds: with our challenge, for our address, by an owner who was verified. */
+/** Verifies a new passkey: with our challenge, for our address, by a verified user. */
 const readMade = async (ctx: Ctx, accountId: number, response: RegistrationResponseJSON) => {
   const { clientDataJSON } = response.response;
   const taken = await takeChallenge(ctx.db, clientDataJSON, { for: 'making', accountId }, ctx.now());
@@ -126,8 +126,8 @@ const readMade = async (ctx: Ctx, accountId: number, response: RegistrationRespo
 };
 
 /**
- * Keeps a passkey that a browser made. Refuses: viewer.unknown, demo.read_only, account.two_factor_needed, passkey.not_accepted,
- * passkey.too_many.
+ * Stores a passkey that a browser created. Refuses: viewer.unknown, demo.read_only, account.two_factor_needed,
+ * passkey.not_accepted, passkey.too_many.
  */
 export const addPasskey = async (ctx: Ctx, { name, response }: z.output<typeof passkeyMade>): Promise<void> => {
   permit(maySecureAccount(ctx.viewer));
@@ -162,8 +162,8 @@ export const addPasskey = async (ctx: Ctx, { name, response }: z.output<typeof p
 };
 
 /**
- * Gives one of one's passkeys another name. Refuses: viewer.unknown, demo.read_only, account.two_factor_needed, passkey.not_found (also when it
- * is somebody else's).
+ * Renames one of the current user's passkeys. Refuses: viewer.unknown, demo.read_only, account.two_factor_needed,
+ * passkey.not_found (also for another user's).
  */
 export const renamePasskey = async (ctx: Ctx, { id, name }: { id: number; name: string }): Promise<Passkey> => {
   permit(maySecureAccount(ctx.viewer));
@@ -183,8 +183,8 @@ export const renamePasskey = async (ctx: Ctx, { id, name }: { id: number; name: 
 };
 
 /**
- * Removes one of one's passkeys, and signs every other browser out. Refuses: viewer.unknown, demo.read_only, account.wrong_password,
- * account.two_factor_needed, passkey.not_found (also when it is somebody else's), passkey.last_way_in.
+ * Removes one of the current user's passkeys, and signs every other browser out. Refuses: viewer.unknown, demo.read_only,
+ * account.wrong_password, account.two_factor_needed, passkey.not_found (also for another user's), passkey.last_way_in.
  */
 export const removePasskey = async (
   ctx: Ctx,
@@ -200,7 +200,7 @@ export const removePasskey = async (
     const own = await findOf(tx, account.id);
     refuseWeaker(viewer, account, own);
     if (!own.some((each) => each.id === id)) throw new Refusal('passkey.not_found');
-    // Staff need a second factor, and everybody a first.
+    // Staff need a second factor, and everyone needs a first.
     const hasOther = account.passwordHash !== null && (!account.isStaff || account.twoFactorOnAt !== null);
     if (own.length === 1 && !hasOther) throw new Refusal('passkey.last_way_in');
     await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.accountId, account.id)));

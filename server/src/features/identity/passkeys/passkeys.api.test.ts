@@ -170,7 +170,7 @@ describe('adding', () => {
     const options = begin(own);
     expect(await code(own, {}, options)).toBeUndefined();
     expect(await code(own, {}, options)).toBe('passkey.not_accepted');
-    // The same device once more, for this account and for another.
+    // The same device again, for this account and for another.
     expect(await code(own)).toBe('passkey.not_accepted');
     expect(await code(other, {}, begin(other))).toBe('passkey.not_accepted');
     expect((await finish(own, device.make(await begin(own)), ' ')).refusal?.fields).toEqual({
@@ -217,13 +217,13 @@ test('a challenge of one server is answered at another, once; what was answered 
       refusal: { code: 'passkey.not_accepted' },
     });
   }
-  // At both at once: one takes it.
+  // At both servers at once: only one succeeds.
   const given = await challenge();
   const both = await Promise.all(
     [live.app, second, live.app, second].map((server) => send(live.openBrowser({ server }), device.sign(given))),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-  // And one that is made for an account at one server is added at the other.
+  // A passkey begun at one server can be added at the other.
   const there = live.openBrowser({ server: second });
   for (const [name, value] of own.cookies) there.cookies.set(name, value);
   const key = makeAuthenticator(liveOrigin);
@@ -276,7 +276,7 @@ describe('staff', () => {
     const device = await add(desk);
     const { browser } = await enter(device);
     expect(await isAtWork(browser)).toBe(true);
-    // Whoever knows the password alone.
+    // A person who knows only the password.
     const thief = live.openBrowser({ address: '192.0.2.66' });
     await thief.call(endpoints.signIn, { body: { email: address, password: goodPassword } });
     expect(await isAtWork(thief)).toBe(false);

@@ -17,7 +17,7 @@ import { challengeLastsMs, keepChallenge } from './challenges.ts';
 import { counterOf, notAccepted, noteUse } from './check-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** Makes a challenge for whoever wants to sign in: which passkey answers it, nobody knows yet. Refuses: live.only. */
+/** Creates a challenge for signing in; which passkey will answer it is not known yet. Refuses: live.only. */
 export const beginPasskeySignIn = async (context: AppContext): Promise<AnswerOf<typeof startPasskeySignIn>> => {
   if (context.config.mode !== 'live') throw new Refusal('live.only');
   const challenge = randomBytes(32).toString('base64url');
@@ -27,8 +27,8 @@ export const beginPasskeySignIn = async (context: AppContext): Promise<AnswerOf<
 };
 
 /**
- * Signs in with a passkey that verified its owner: by what they have, and what they are or know, so it is both factors. Whatever is wrong
- * with it, the answer is the same. Refuses: passkey.not_accepted, live.only.
+ * Signs in with a passkey that verified its user: something they have, and something they are or know, so it counts as both
+ * factors. The response is the same whatever is wrong. Refuses: passkey.not_accepted, live.only.
  */
 export const signInWithPasskey = async (
   context: AppContext,

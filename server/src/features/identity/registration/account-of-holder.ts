@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * The account of an address whose holder opened a link that was mailed there: a new one, or the one that there is. One that nobody had
- * confirmed says what a stranger may have typed, so it is named anew.
+ * Returns the account of an address whose holder opened a link emailed there: a new one, or the existing one. Replaces the name
+ * of an unconfirmed account, because a stranger may have typed it.
  */
 export const accountOfHolder = async (
   tx: Tx,

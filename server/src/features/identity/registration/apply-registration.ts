@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { accounts, registrations } from '../tables.ts';
 
-/** Makes the profile that a registration asks for, unless the account has one of its kind, which then stays as it is. */
+/** Creates the profile that a registration describes, unless the account has one of its kind, which then stays unchanged. */
 export const applyRegistration = async (tx: Tx, registrationId: number, now: Date): Promise<void> => {
   const at = now.toISOString();
   await tx.execute(sql`
@@ -25,12 +25,12 @@ export const applyRegistration = async (tx: Tx, registrationId: number, now: Dat
     on conflict (account_id) do nothing`);
 };
 
-/** What somebody is called of whom nothing is known but their address. */
+/** Derives a name for a person of whom only the address is known. */
 const nameFrom = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**
- * Whether what the account says of its holder was never said by its holder: nobody opened a link of it yet, or only one that brought
- * no registration. Staff are named by whoever made them staff, and the sample people by the sample.
+ * Returns whether the account's details were never given by its holder: no link of it was opened yet, or only one without a
+ * registration. Not for staff, named by the person who made them staff, or sample people.
  */
 const isUnsaid = async (tx: Tx, account: HeldAccount): Promise<boolean> => {
   if (account.isStaff || account.isSample) return false;
@@ -45,9 +45,9 @@ const isUnsaid = async (tx: Tx, account: HeldAccount): Promise<boolean> => {
 };
 
 /**
- * Lets the link that was opened say who the account is of, whole: name, phone and language are those of the form that the link was
- * mailed for. Where it was mailed for none (a forgotten password), nothing stays of what strangers may have typed in for this
- * address. Once somebody's, an account keeps what its holder says. Call before the address is confirmed.
+ * Sets the account's name, phone and language from the form that the opened link was emailed for. A link without a form (a
+ * forgotten password) removes all that strangers may have typed for this address. An account whose holder has given details keeps
+ * them. Call before the address is confirmed.
  */
 export const nameHolder = async (tx: Tx, account: HeldAccount, registrationId: number | null): Promise<void> => {
   if (!(await isUnsaid(tx, account))) return;

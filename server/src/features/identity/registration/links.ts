@@ -13,8 +13,8 @@ const isGood = (token: string, now: Date) =>
   and(eq(oneTimeLinks.tokenDigest, tokenDigest(token)), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
 
 /**
- * Refuses a link that does not work: link.overtaken where another of its account was used before what was registered with it came
- * into being, else link.not_valid, which says nothing about why.
+ * Refuses a link that does not work: link.overtaken if another link of its account was used before the registration behind this
+ * one took effect, otherwise link.not_valid, which says nothing about why.
  */
 const refuseLink = async (db: Db | Tx, token: string): Promise<never> => {
   const [overtaken] = await db
@@ -33,7 +33,7 @@ const refuseLink = async (db: Db | Tx, token: string): Promise<never> => {
   throw new Refusal(overtaken ? 'link.overtaken' : 'link.not_valid');
 };
 
-/** A link that still works, with whose it is. Refuses: link.not_valid, link.overtaken. */
+/** Returns a link that still works, with its account. Refuses: link.not_valid, link.overtaken. */
 export const findLink = async (db: Db | Tx, token: string, now: Date) => {
   const [link] = await db
     .select({
@@ -52,10 +52,9 @@ export const findLink = async (db: Db | Tx, token: string, now: Date) => {
 };
 
 /**
- * Uses a link up. Whoever holds it reads the mail of its address: so the address is confirmed, and what was registered with this
- * link comes into being, and nothing that was registered with another: whatever else waits in the same mailbox may be a stranger's,
- * and is void from now on. What somebody wrote with the address without signing in stays a guest's until they say that it was them.
- * Refuses: link.not_valid, link.overtaken.
+ * Consumes a link. Its holder reads the email of its address: this confirms the address and applies the registration made with
+ * this link, but none made with another link: others in the same mailbox may be a stranger's, and are void from now on. What was
+ * written with the address as a guest stays a guest's until the user claims it. Refuses: link.not_valid, link.overtaken.
  */
 export const takeLink = async (
   tx: Tx,
@@ -63,7 +62,7 @@ export const takeLink = async (
   token: string,
   now: Date,
 ) => {
-  // The account before the link: a change of password holds them in this order, too, and makes the link useless meanwhile.
+  // The account before the link: a password change locks them in this order, too, and invalidates the link meanwhile.
   const { accountId } = await findLink(tx, token, now);
   const found = await holdAccount(tx, accountId);
   if (!found) throw new Refusal('link.not_valid');
@@ -88,7 +87,7 @@ export const takeLink = async (
   return { link, account };
 };
 
-/** Makes every other link of an account useless, or every other one of a purpose. */
+/** Invalidates every other link of an account, or every other one with a purpose. */
 export const endLinksOf = async (tx: Tx, accountId: number, now: Date, purpose?: LinkPurpose): Promise<void> => {
   await tx
     .update(oneTimeLinks)

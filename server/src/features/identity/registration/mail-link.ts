@@ -7,17 +7,20 @@ import { enqueueEmail, type Mailing } from '../../../providers/mail/enqueue-emai
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { oneTimeLinks } from '../tables.ts';
 
-/** How long a mailed link works, where nothing else is said. */
+/** How long an emailed link works by default, in milliseconds. */
 const linkLastsMs = 30 * 60_000;
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)['purpose'];
 
-/** The page that a link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
+/**
+ * Returns the address of the page that a link opens. Its secret follows `#`, which browsers never send: not to a server, not as a
+ * referrer.
+ */
 const linkAddress = (origin: string, token: string): string => `${origin}${paths.setPasswordWithLink(token)}`;
 
 /**
- * Makes a one-time link and mails it; answers its address. To nobody (`account` null) it does the same work for nothing, so
- * that a stranger cannot tell from the time it takes whether there is such an account.
+ * Creates a one-time link and emails it; returns its address. Without an account (`account` null) it does the same work to no
+ * effect, so that a stranger cannot tell from the response time whether the account exists.
  */
 export const mailLink = async (
   tx: Tx,
@@ -28,7 +31,7 @@ export const mailLink = async (
     registrationId?: number;
     language: Language;
     letter: (href: string) => Letter;
-    /** Where it is not the email of its purpose. */
+    /** Set if the email is not the usual one for its purpose. */
     kind?: MailKind;
     lastsMs?: number;
     now: Date;

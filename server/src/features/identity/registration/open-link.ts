@@ -5,13 +5,13 @@ import type { ClientInfo } from '../client-info.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { takeLink } from './links.ts';
 
-/** In demo a link is used up like any other, and the visitor stays who they are. */
+/** In the demo, a link is consumed like any other, and the visitor stays the same person. */
 export const usedInDemo: Entered = {
   status: 'demo',
   message: 'This link worked and is used up now. In the demo you stay the sample person that you were.',
 };
 
-/** Uses a mailed link: confirms the address and signs in. Refuses: link.not_valid, link.overtaken, request.too_many. */
+/** Uses an emailed link: confirms the address and signs in. Refuses: link.not_valid, link.overtaken, request.too_many. */
 export const openLink = async (context: AppContext, token: string, visit: ClientInfo): Promise<Entered> => {
   const now = context.now();
   const begun = await context.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { registrations } from '../tables.ts';
 import { recordOf } from './agreed.ts';
 
-/** Whether an account said yes to the penalties, in any of their versions. The sample people are not asked. */
+/** Returns whether an account agreed to the penalties, in any version. Sample people need not agree. */
 export const hasAgreedToPenalties = async (db: Db | Tx, accountId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from accounts where id = ${accountId} and is_sample) or exists (
@@ -14,7 +14,7 @@ export const hasAgreedToPenalties = async (db: Db | Tx, accountId: number): Prom
   return rows[0]?.has === true;
 };
 
-/** Puts on record that an owner, who is signed in, says yes to the penalties: the box that their registration left open. */
+/** Records that a signed-in owner agrees to the penalties: the box left unchecked in their registration. */
 export const agreeToPenalties = async (db: Db | Tx, accountId: number, now: Date): Promise<void> => {
   await db.insert(registrations).values({
     accountId,

@@ -177,7 +177,7 @@ describe('the box for the penalties and their fines', () => {
       version: ladders.at(-1)?.version,
       at: row?.created_at.toISOString(),
     });
-    // Who agreed to an earlier text is shown that one, whatever is asked of others today.
+    // A person who agreed to an earlier text sees that one, whatever others are asked today.
     await live.rows(
       "update registrations set agreed = replace(agreed::text, '2026-11.2', '2026-11')::jsonb where role = 'owner'",
     );
@@ -322,7 +322,7 @@ describe('what a stranger registered for an address before its holder did', () =
       owner: null,
       agent: null,
     });
-    // Agreed to is what stood in her own form, and nothing else.
+    // Agreed to is only what her own form said.
     const exported = (await browser.call(endpoints.exportMyData, {})).answer?.records['registrations'];
     expect(exported).toEqual([expect.objectContaining({ role: 'tenant', name: 'Grace Lind' })]);
     expect(await live.rows('select role from registrations where applied_at is not null')).toEqual([
@@ -354,7 +354,7 @@ describe('what a stranger registered for an address before its holder did', () =
         expect((await call).refusal?.code).toBe('link.overtaken');
       }
     }
-    // Her own is used up like any other.
+    // Her own link is used up like any other.
     expect((await live.openBrowser().call(endpoints.readLink, { body: { token: own } })).refusal?.code).toBe(
       'link.not_valid',
     );

@@ -25,19 +25,19 @@ export type RegistrationForm =
 
 type Answers = NonNullable<(typeof registrations.$inferSelect)['answers']>;
 
-/** What of a form belongs to the profile: not what belongs to the account, nor the boxes, which are on record as agreed. */
+/** Returns the form's fields for the profile: not those of the account, nor the checkboxes, which are recorded as agreements. */
 const answersOf = ({ form }: RegistrationForm): Answers =>
   Object.fromEntries(
     Object.entries(form).filter(([field]) => !['name', 'email', 'phone'].includes(field) && !field.startsWith('agree')),
   );
 
-/** What a form agrees to: all that its role asks for, and the penalties where their box is ticked. */
+/** Returns the form's agreements: all that its role requires, and the penalties if their box is checked. */
 const agreedIn = ({ role, form }: RegistrationForm) =>
   agreementsOf[role].filter(
     (agreement) => agreement !== agreements.penaltyLadder || ('agreeToPenalties' in form && form.agreeToPenalties),
   );
 
-/** The account of an address, new or as it was. Addresses are ASCII, so lower case is all there is to compare. */
+/** Finds or creates the account of an address. Addresses are ASCII, so comparing in lower case is enough. */
 const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], language: 'en' | 'es', now: Date) => {
   const [made] = await tx
     .insert(accounts)
@@ -58,9 +58,9 @@ const findOrMakeAccount = async (tx: Tx, form: RegistrationForm['form'], languag
 };
 
 /**
- * Registers: makes the account and mails a link that signs in. What was registered waits until that link is opened: whoever sent
- * the form may be a stranger. An address that has an account gets the same answer after the same work, and its holder the mail.
- * In demo, where nobody is anybody, a new account has its profile at once. Refuses: request.invalid.
+ * Registers: creates the account and emails a link that signs in. The registration waits until that link is opened, because a
+ * stranger may have sent the form. For an address that has an account, the response and the work are the same, and its holder
+ * gets the email. In the demo, where no one signs in, a new account has its profile at once. Refuses: request.invalid.
  */
 export const register = async (
   context: AppContext,
@@ -90,7 +90,7 @@ export const register = async (
       .returning({ id: registrations.id });
     if (!stored) throw new Error('The registration was not stored.');
     if (account.isNew && context.config.mode === 'demo') await applyRegistration(tx, stored.id, now);
-    // Before anybody confirmed it, an account speaks as whoever sent the last form: an earlier one may be a stranger's.
+    // An unconfirmed account uses the language of the last form: an earlier form may be a stranger's.
     const isSomebodys = account.confirmedAt !== null;
     const spoken = (isSomebodys ? account.language : null) ?? language;
     await mailLink(tx, context, {

@@ -3,7 +3,7 @@ import type { Mailing } from '../../../providers/mail/enqueue-email.ts';
 
 /**
  * What another feature does when a registration takes effect, in the same transaction. The feature owns it and
- * `server/src/handlers.ts` registers it, because identity knows no feature above it.
+ * `server/src/handlers.ts` registers it, because identity may not import a feature above it.
  */
 export type RegistrationFollower = (
   tx: Tx,

@@ -13,9 +13,9 @@ import type { HeldAccount } from '../account/lock-account.ts';
 import { sessions } from '../tables.ts';
 
 /**
- * Begins a session and answers its token, which is stored nowhere. Every sign-in makes a new one: a token that somebody
- * planted in a browser never becomes a session. What was shown for it must have been held against this very account: it may have
- * changed since it was looked at.
+ * Begins a session and returns its token, which is not stored. Every sign-in creates a new token: one planted in a browser never
+ * becomes a session. The caller has checked the credentials against this locked account, because they may have changed since they
+ * were read.
  */
 export const beginSession = async (
   tx: Tx,
@@ -37,8 +37,8 @@ export const beginSession = async (
 };
 
 /**
- * Gives a session another token, because what it may do has changed: who knew the one before knows nothing now. Its number
- * changes with it, so that a call with the token before, which is on its way already, finds no session to act in.
+ * Gives a session another token, because its permissions have changed: the old token is useless. The session's id changes too, so
+ * that a request under way with the old token finds no session.
  */
 export const rotateSession = async (
   tx: Tx,
@@ -59,17 +59,17 @@ export const endSessionOfToken = async (tx: Tx | Db, token: string | undefined):
   if (token) await tx.delete(sessions).where(eq(sessions.tokenDigest, tokenDigest(token)));
 };
 
-/** Ends all sessions of an account, but for one that may stay; those that are about to begin find the account held. */
+/** Ends all sessions of an account, except one that may stay; sessions that are about to begin wait for the account's lock. */
 export const endSessionsOf = async (tx: Tx, account: HeldAccount, except?: number): Promise<void> => {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, account.id), except === undefined ? undefined : ne(sessions.id, except)));
 };
 
-/** What makes a session count now, in SQL: `s` is the session, `$2` the time. */
+/** The SQL condition of an open session: `s` is the session, `$2` the time. */
 export const isOpenSql = `s.expires_at > $2 and s.last_seen_at > $2::timestamptz - interval '${sessionIdleMs / 1000} seconds'`;
 
-/** Removes sessions that are over. One that nobody used any more counts for nothing until then. */
+/** Deletes expired sessions. Idle ones have no effect until then. */
 export const tidySessions = async ({ pool, now }: Pick<AppContext, 'pool' | 'now'>): Promise<void> => {
   await clearRows(pool, { table: 'sessions', where: 'expires_at < $1', by: 'expires_at', values: [now()] });
 };

@@ -11,13 +11,12 @@ import { accounts } from '../tables.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in with e-mail and password. Wrong ones are counted for the account together with the network, for the network, and for
- * the account from everywhere; only browsers that had signed in to this account before are counted apart, each by itself and all
- * together, so that nobody can lock out the holder of an account from their own browser by guessing elsewhere. Right ones are
- * counted as well, together with the wrong ones. Whether an address has an account shows neither in the answer nor in the time it
- * takes. Looking at a password takes a while, in which another may have been chosen: so it is compared again once the account is
- * held.
- * Refuses: sign_in.wrong, request.too_many, live.only.
+ * Signs in with email and password. Failures count against limits of the account with the network, of the network, and of the
+ * account from everywhere; only browsers that had signed in to this account before have separate limits, each by itself and all
+ * together, so that no one can lock an account holder out of their own browser by guessing elsewhere. Successes count as well,
+ * together with the failures. Neither the response nor its time shows whether an address has an account. Checking a password
+ * takes a while, in which it may have changed: so it is compared again once the account is locked. Refuses: sign_in.wrong,
+ * request.too_many, live.only.
  */
 export const signIn = async (
   context: AppContext,
@@ -39,7 +38,7 @@ export const signIn = async (
           ['signInAddress', visit.network],
           ['signInAccount', email],
         ];
-  // Each sign-in makes another browser known: all of them are counted as one.
+  // Each sign-in makes another browser known: all of them count as one.
   await visit.limit([...counted, ['signInTries', account && browser !== null ? `known:${account.id}` : email]]);
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('sign_in.wrong');

@@ -9,8 +9,8 @@ import { beginSession, endSessionOfToken } from './sessions.ts';
 export type Begun = { token: string; entered: Entered };
 
 /**
- * Begins a session for somebody who has shown the first of what is needed: with two-factor sign-in it opens nothing yet but the
- * second step. Ends what session the browser had.
+ * Begins a session for a user who has presented the first factor: with two-factor sign-in it only allows the second step. Ends
+ * the browser's earlier session.
  */
 export const startSession = async (
   tx: Tx,

@@ -12,8 +12,8 @@ import { limitCodes } from './limit-codes.ts';
 import { takeCode } from './two-factor-code.ts';
 
 /**
- * The second step of signing in: a code of the app, or a recovery code. The session that waited for it ends, and a new one
- * begins. Refuses: sign_in.code_wrong, sign_in.step_over, request.too_many, live.only.
+ * Completes the second step of signing in with a code of the app, or a recovery code. Ends the session that waited for it and
+ * begins a new one. Refuses: sign_in.code_wrong, sign_in.step_over, request.too_many, live.only.
  */
 export const enterCode = async (context: AppContext, code: string, visit: ClientInfo): Promise<Entered> => {
   if (context.config.mode !== 'live') throw new Refusal('live.only');
@@ -33,7 +33,7 @@ export const enterCode = async (context: AppContext, code: string, visit: Client
   if (!half) throw new Refusal('sign_in.step_over');
   const begin = () =>
     context.db.transaction(async (tx) => {
-      // Held first: a password or second factor that is being changed ends the session that waits, and no other begins for it.
+      // Locked first: a change of password or second factor ends the waiting session, and no other begins for it.
       const account = await holdAccount(tx, half.id);
       if (!account) throw new Refusal('sign_in.step_over');
       const secondFactor = await takeCode(tx, context, account, code);

@@ -6,28 +6,28 @@ import { holdAccount } from '../account/lock-account.ts';
 import type { ClientInfo } from '../client-info.ts';
 import { sendSecurityEmail } from '../send-security-email.ts';
 
-/** In place of the general sentence, for a right code as for a wrong one. */
+/** Replaces the general message, for a right code as for a wrong one. */
 const tooManyCodes =
   'Too many wrong codes were entered for this account. Please wait and try again. If it was not you, choose a new password: somebody knows yours.';
 
-/** Mails the holder of the account of a run of wrong codes, once: nobody came this far who does not know the password. */
+/** Emails the account holder about a run of wrong codes, once: a person who gets this far knows the password. */
 const tellOfRun = async (context: AppContext, accountId: number): Promise<void> => {
   const who = String(accountId);
   if (await mayTake(context, [['codesUntold', who]])) return;
   if (!(await mayTake(context, [['codesTold', who]]))) return;
   await context.db.transaction(async (tx) => {
     const account = await holdAccount(tx, accountId);
-    // While it is being set up a wrong code lets nobody in.
+    // During setup, a wrong code lets no one in.
     if (account?.twoFactorOnAt) await sendSecurityEmail(tx, context, account, 'wrong_codes');
   });
 };
 
 /**
- * Does what takes a code that somebody enters, and counts it before it is looked at: for the account from everywhere, by the hour and the
- * day, and more narrowly from one network. Nothing that one can have more of by signing in again, such as a browser that is known or a
- * session, has a count of its own. Nobody comes this far without the password. A right code counts for nothing, and ends the run of
- * wrong ones before it; of a run the holder is mailed. Refuses: request.too_many, and what `work` does, sign_in.code_wrong for a wrong
- * code.
+ * Runs `work`, which accepts an entered code, and counts the code against rate limits before it is checked: for the account from
+ * everywhere, by the hour and the day, and more narrowly from one network. Nothing that a new sign-in multiplies, such as a known
+ * browser or a session, has a limit of its own. A person who gets this far knows the password. A right code does not count, and
+ * ends the run of wrong ones before it; a run is emailed to the account holder. Refuses: request.too_many, and what `work` does,
+ * sign_in.code_wrong for a wrong code.
  */
 export const limitCodes = async <Done>(
   context: AppContext,
@@ -53,7 +53,7 @@ export const limitCodes = async <Done>(
     ['codesUntold', who, innerLimits.codesUntold.most],
     ['codesTold', who],
   ];
-  // What was done is done: a count that stays is no reason to fail.
+  // The work is done: a count that remains is no reason to fail.
   await putBack(context, [...counted, ...run]).catch((error) => context.log('a right code stays counted', {}, error));
   return done;
 };

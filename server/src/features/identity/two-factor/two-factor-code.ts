@@ -6,27 +6,27 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { HeldAccount } from '../account/lock-account.ts';
 import { accounts, recoveryCodes } from '../tables.ts';
 
-/** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as every app implements it: SHA-1, six digits, half a minute. */
 const period = 30;
 
 export const newTwoFactorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the secret of an account is sealed for. */
+/** Returns the purpose for which an account's secret is sealed. */
 export const twoFactorOf = (accountId: number): string => `two-factor:${accountId}`;
 
 const generator = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: 'Lintel', label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-/** `otpauth://…`, for the app's picture. */
+/** Returns the `otpauth://…` address for the app's QR code. */
 export const twoFactorUri = (secret: string, email: string): string => generator(secret, email).toString();
 
-/** The half minute that a code belongs to, of the current one and its neighbors; null when it belongs to none. */
+/** Returns the half minute that a code belongs to, of the current one and its neighbors; null if it belongs to none. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
   const delta = generator(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 };
 
-/** Takes what somebody entered as their second factor, and tells which it was; null when it is not right. */
+/** Accepts a second factor and returns which kind it was; null if it is wrong. */
 export const takeCode = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets' | 'now'>,
@@ -37,7 +37,7 @@ export const takeCode = async (
   return (await takeRecoveryCode(tx, context, account.id, code)) ? 'recovery_code' : null;
 };
 
-/** Takes a code of the app: right, and of a half minute later than the last that was taken, so none works twice. */
+/** Accepts a code of the app if it is right and of a half minute later than the last one accepted, so that none works twice. */
 const takeAppCode = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets' | 'now'>,
@@ -62,13 +62,13 @@ const takeAppCode = async (
 };
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/** 80 random bits in 16 letters and digits. */
+/** Returns 80 random bits in 16 letters and digits. */
 const newRecoveryCode = (): string => [...randomBytes(16)].map((byte) => alphabet[byte % 32]).join('');
 
-/** What a recovery code is stored as a digest of. */
+/** Returns the text whose digest is stored for a recovery code. */
 const recoveryCodeOf = (accountId: number, code: string): string => `recovery:${accountId}:${code}`;
 
-/** Makes ten recovery codes in place of those before; answers them as they are shown, in groups of four. */
+/** Replaces the recovery codes with ten new ones; returns them as displayed, in groups of four. */
 export const renewCodes = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets'>,
@@ -82,7 +82,7 @@ export const renewCodes = async (
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 };
 
-/** Takes a recovery code; each works once. */
+/** Accepts a recovery code; each works once. */
 const takeRecoveryCode = async (
   tx: Tx,
   context: Pick<AppContext, 'secrets' | 'now'>,

@@ -120,7 +120,7 @@ describe('two-factor sign-in', () => {
     const own = live.openBrowser();
     await signUp(live, own);
     const thieves = Array.from({ length: 6 }, (_, at) => live.openBrowser({ address: `198.51.100.${at}` }));
-    // Three are known since before two-factor sign-in was turned on, and three since they showed a code.
+    // Three browsers are known since before two-factor sign-in was turned on, and three since they entered a code.
     for (const thief of thieves.slice(0, 3)) expect(await password(thief)).toBe('signed_in');
     const { secret, codes } = await setUp(own);
     for (const [at, thief] of thieves.slice(3).entries()) {
@@ -167,7 +167,7 @@ describe('two-factor sign-in', () => {
     await password(own);
     expect((await enter(own, codeOf(secret))).status).toBe(200);
     live.wait(15 * 60_000);
-    // Inside the account as at its door.
+    // Signed in, the same limits apply as at sign-in.
     const body = { password: goodPassword, code: '100000' };
     for (let at = 0; at < 5; at += 1) expect((await own.call(endpoints.stopTwoFactor, { body })).status).toBe(401);
     expect(await warnings()).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('two-factor sign-in', () => {
       }
       live.wait(60 * 60_000);
     }
-    // Sixty a day instead of thirty in each hour, and what has come back of them in three hours.
+    // Sixty a day instead of thirty in each hour, plus what the limit regains in three hours.
     expect(wrong).toBeGreaterThanOrEqual(60);
     expect(wrong).toBeLessThanOrEqual(68);
   });
@@ -200,7 +200,7 @@ describe('two-factor sign-in', () => {
     await setUp(own);
     const guess = async (browser: Browser) =>
       (await browser.call(endpoints.signIn, { body: { email, password: 'not the password' } })).status;
-    // What strangers have is used up, which a browser that the account knows is spared.
+    // The limit for strangers is used up; it does not apply to a browser that the account knows.
     for (let at = 0; at < 12; at += 1) await guess(live.openBrowser({ address: `203.0.113.${at}` }));
     expect(await guess(before)).toBe(429);
     expect(await password(own)).toBe('needs_code');
@@ -273,7 +273,7 @@ describe('two-factor sign-in', () => {
       statuses.push((await own.call(endpoints.stopTwoFactor, { body })).status);
     }
     expect(statuses.slice(-2)).toEqual([429, 429]);
-    // Another password makes the session anew, and no new count.
+    // A password change renews the session, but not the count.
     const changed = { currentPassword: goodPassword, newPassword: 'a thief was here today' };
     expect((await own.call(endpoints.changePassword, { body: changed })).status).toBe(200);
     const body = { password: changed.newPassword, code: '100000' };

@@ -19,7 +19,7 @@ import { newTwoFactorSecret, renewCodes, stepOfCode, takeCode, twoFactorOf, twoF
 
 const wrongCode = (): Refusal => new Refusal('sign_in.code_wrong', { fields: { code: 'This code is not right.' } });
 
-/** Makes a secret for the app. It counts for nothing until a code of it was entered. Refuses: account.wrong_password, two_factor.already_on. */
+/** Creates a secret for the app, without effect until a code of it is entered. Refuses: account.wrong_password, two_factor.already_on. */
 export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: ClientInfo) => {
   permit(maySecureAccount(ctx.viewer));
   const viewer = viewerOf(ctx);
@@ -44,9 +44,8 @@ export const startTwoFactor = async (ctx: Ctx, password: string | null, visit: C
 };
 
 /**
- * Turns two-factor sign-in on with the first code. This session has shown it now, and gets a new token; every other ends,
- * and no other browser is known any more.
- * Refuses: sign_in.code_wrong, two_factor.already_on, two_factor.not_started, request.too_many.
+ * Turns two-factor sign-in on with the first code. This session counts as verified and gets a new token; every other ends, and no
+ * other browser is known any more. Refuses: sign_in.code_wrong, two_factor.already_on, two_factor.not_started, request.too_many.
  */
 export const confirmTwoFactor = async (
   ctx: Ctx,
@@ -80,17 +79,14 @@ export const confirmTwoFactor = async (
   return { recoveryCodes: codes };
 };
 
-/** What undoes the second factor, or goes around it later, takes both: the password and a code. */
+/** Undoing the second factor, or getting around it later, requires both: the password and a code. */
 type BothShown = { password: string | null; code: string };
 
 const proveCode = async (tx: Tx, ctx: Ctx, account: HeldAccount, code: string): Promise<void> => {
   if ((await takeCode(tx, ctx, account, code)) === null) throw wrongCode();
 };
 
-/**
- * New recovery codes in place of those before. Refuses: account.wrong_password, sign_in.code_wrong, two_factor.not_on,
- * request.too_many.
- */
+/** Replaces the recovery codes. Refuses: account.wrong_password, sign_in.code_wrong, two_factor.not_on, request.too_many. */
 export const renewRecoveryCodes = async (
   ctx: Ctx,
   { password, code }: BothShown,

@@ -47,7 +47,7 @@ const enter = async (device: Device): Promise<Browser> => {
   expect((await browser.call(signInWithPasskey, { body: { response } })).status).toBe(200);
   return browser;
 };
-/** What a decision comes to; there is nothing to decide here, so whoever may decide finds nothing. */
+/** Returns the refusal of a decision; there is nothing to decide here, so an authorized person gets not_found. */
 const decide = async (browser: Browser) =>
   (await browser.call(confirmBan, { params: { id: 1 }, body: { reason: 'Looked at all of it' } })).refusal?.code;
 const isLetDecide = 'penalty.not_found';
@@ -81,7 +81,7 @@ describe('with a passkey', () => {
     expect(asked).toMatchObject({ takesCode: false, passkey: { allowCredentials: [{ id: device.id }] } });
     expect(await show(device, asked?.passkey ?? { challenge: '' })).toBeUndefined();
     expect(await decide(desk)).toBe(isLetDecide);
-    // Only this browser has shown it.
+    // Only this browser has presented it.
     live.wait(verifiedForMs);
     expect(await decide(desk)).toBe(isLetDecide);
     const other = await enter(device);
@@ -105,7 +105,7 @@ describe('with a passkey', () => {
     const theirs = await add(tenant);
     expect(await show(theirs, (await start())?.passkey ?? { challenge: '' })).toBe('passkey.not_accepted');
     expect(await decide(desk)).toBe(isAsked);
-    // And what was made to verify signs nobody in.
+    // And a challenge for verification signs no one in.
     const toVerify = (await start())?.passkey ?? { challenge: '' };
     const entered = await live.openBrowser().call(signInWithPasskey, { body: { response: device.sign(toVerify) } });
     expect(entered.refusal?.code).toBe('passkey.not_accepted');
@@ -167,7 +167,7 @@ describe('with an authenticator app', () => {
     expect(await decide(desk)).toBe(isAsked);
     expect((await desk.call(verifyByCode, { body: { code: code() } })).status).toBe(200);
     expect(await decide(desk)).toBe(isLetDecide);
-    // A session from before this was noted is asked as well.
+    // A session from before this was recorded must verify as well.
     await live.rows('update sessions set verified_at = null');
     expect(await decide(desk)).toBe(isAsked);
   });
@@ -180,6 +180,6 @@ test('whoever is no staff is told that they may not, and is asked for nothing', 
   expect(await decide(tenant)).toBe('viewer.not_allowed');
   expect((await tenant.call(startVerification, {})).refusal?.code).toBe('viewer.not_allowed');
   expect((await tenant.call(verifyByCode, { body: { code: '123456' } })).refusal?.code).toBe('viewer.not_allowed');
-  // Their own passkeys take the password, as before.
+  // Their own passkeys require the password, as before.
   expect((await tenant.call(startPasskey, { body: { password: goodPassword } })).status).toBe(200);
 });

@@ -21,7 +21,10 @@ import { passkeys, sessions } from '../tables.ts';
 import { limitCodes } from '../two-factor/limit-codes.ts';
 import { takeCode } from '../two-factor/two-factor-code.ts';
 
-/** What a staff member can show: a signature of one of their passkeys, a code, or either. Refuses: viewer.unknown, viewer.not_allowed, demo.read_only. */
+/**
+ * Begins a verification with what the staff member has: a passkey, a code, or either. Refuses: viewer.unknown,
+ * viewer.not_allowed, demo.read_only.
+ */
 export const beginVerification = async (ctx: Ctx): Promise<AnswerOf<typeof startVerification>> => {
   permit(mayVerifyAgain(ctx.viewer));
   const viewer = viewerOf(ctx);
@@ -49,7 +52,7 @@ export const beginVerification = async (ctx: Ctx): Promise<AnswerOf<typeof start
   });
 };
 
-/** Notes that this very session has shown its second factor now. */
+/** Records that this session presented its second factor now. */
 const noteVerified = async (tx: Tx, ctx: Ctx, viewer: Viewer, sessionId: number, by: string): Promise<void> => {
   const at = ctx.now();
   await tx
@@ -60,7 +63,10 @@ const noteVerified = async (tx: Tx, ctx: Ctx, viewer: Viewer, sessionId: number,
   await audit(tx, { kind: 'verified_again', actor: viewer, subject, facts: { secondFactor: by }, at });
 };
 
-/** Takes a passkey of one's own. Refuses: viewer.unknown, viewer.not_allowed, demo.read_only, passkey.not_accepted. */
+/**
+ * Verifies with one of the current user's passkeys. Refuses: viewer.unknown, viewer.not_allowed, demo.read_only,
+ * passkey.not_accepted.
+ */
 export const verifyByPasskey = async (ctx: Ctx, { response }: z.output<typeof passkeyShown>): Promise<void> => {
   permit(mayVerifyAgain(ctx.viewer));
   const viewer = viewerOf(ctx);
@@ -82,8 +88,8 @@ export const verifyByPasskey = async (ctx: Ctx, { response }: z.output<typeof pa
 };
 
 /**
- * Takes a code of the app, or a recovery code. Refuses: viewer.unknown, viewer.not_allowed, demo.read_only, two_factor.not_on,
- * sign_in.code_wrong, request.too_many.
+ * Verifies with a code of the app, or a recovery code. Refuses: viewer.unknown, viewer.not_allowed, demo.read_only,
+ * two_factor.not_on, sign_in.code_wrong, request.too_many.
  */
 export const verifyByCode = async (ctx: Ctx, code: string, visit: ClientInfo): Promise<void> => {
   permit(mayVerifyAgain(ctx.viewer));
