@@ -1,4 +1,4 @@
-/** What other features may use of the way from an approved application with a voucher to the keys. */
+/** What other features may use of lease-up: the steps from an approved application with a voucher to the keys. */
 
 export { eraseAuthorityAccounts } from './authority-accounts/erase-authority-accounts.ts';
 export { leaseUpRecords } from './data-export.ts';

@@ -15,7 +15,7 @@ import {
   searchRecords,
 } from './tables.ts';
 
-/** No id is 0: a role that one does not hold owns nothing. */
+/** No id is 0: a role that the person does not have owns nothing. */
 const none = 0;
 const p = leasePackets;
 const s = leasePacketSignatures;
@@ -37,7 +37,11 @@ const columns = {
   ending: p.ending,
 };
 
-/** Packets for the housing authority: each side has what it gave itself, what it signed, and what the authority did, the owner also the check of the home. And what a tenant told of their search, and one's account at a housing authority with what one did. */
+/**
+ * Exports packets for the housing authority: for each side its own answers, its signatures, and what the authority did, for the
+ * owner also the check of the home. Also what a tenant entered for their search record, and a person's account at a housing
+ * authority with what they did.
+ */
 export const leaseUpRecords = ({ db }: Pick<AppContext, 'db'>, viewer: Viewer): Records => {
   const given = (whose: ReturnType<typeof eq>, from: readonly AnswerOrigin[]) => async (page: Page) => {
     const rows = await pagesOf(db, p, { ...columns, answers: p.answers }, whose)(page);

@@ -1,4 +1,4 @@
-/** Spanish for letters about the packet for the housing authority. */
+/** Spanish for emails about the packet for the housing authority. */
 export default {
   'Your part of the packet for the housing authority': 'Su parte del paquete para la autoridad de vivienda',
   'The packet for “{{title}}” was opened. It asks the housing authority to approve the home. Please fill in your part: the page says what is missing.':

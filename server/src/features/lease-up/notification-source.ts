@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type NotificationSource, newsOf } from '../notifications/api.ts';
 
-/** Of how many packets one hears in each role: the latest. */
+/** How many packets are in the news in each role: the latest. */
 const latest = 200;
 
-/** What the other side or the house did with one's packets, the newest of each; what one did oneself after it says that it was read. */
+/** Notifications for the newest step of the other side or Lintel in each packet; the reader's own later step marks it as read. */
 export const packetNotifications: NotificationSource = (asked) => {
   const { tenantId, ownerId } = asked.viewer;
   const of = (side: 'tenant' | 'owner', mine: SQL): SQL =>
@@ -30,7 +30,7 @@ export const packetNotifications: NotificationSource = (asked) => {
           join lateral (select e.id, e.at, e.kind, e.by from lease_packet_events e where e.packet_id = p.id and e.by <> ${side}
             order by e.id desc limit 1) e on true
           join properties h on h.id = p.property_id`,
-        // Withdrawn, it is closed to its owner.
+        // A withdrawn application is closed to its owner.
         where: side === 'owner' ? sql`a.status <> 'withdrawn'` : sql`true`,
       },
       asked,

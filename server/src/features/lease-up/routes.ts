@@ -10,7 +10,7 @@ import { packetRoutes } from './packet/routes.ts';
 import { searchRecordRoutes } from './search-record/routes.ts';
 import { readLeaseUpTimes } from './times/read-lease-up-times.ts';
 
-/** Every call about the way from an approved application with a voucher to the keys. */
+/** All calls about the steps from an approved application with a voucher to the keys. */
 export const leaseUpRoutes: readonly Handled[] = [
   handle(readVoucherClock, async ({ input: { body } }) => voucherClockOf(body)),
   handle(times.readLeaseUpTimes, ({ ctx }) => readLeaseUpTimes(ctx.db, ctx.now())),

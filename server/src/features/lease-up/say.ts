@@ -5,5 +5,5 @@ import rentWords from '@lintel/contract/lease-up/rents/spanish';
 import searchWords from '@lintel/contract/lease-up/search-record/spanish';
 import spanish from './es.ts';
 
-/** Says what letters and papers about the way to the keys say, in the language of a reader. */
+/** Translates the emails and documents of lease-up into the reader's language. */
 export const say = sayingFrom({ ...documentWords, ...packetWords, ...rentWords, ...searchWords, ...spanish });

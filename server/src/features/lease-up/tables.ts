@@ -28,16 +28,16 @@ import { properties } from '../listings/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const rowId = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** An answer with where it comes from, and the version of the packet that it came with. */
+/** An answer with its origin, and the version of the packet that it came with. */
 export type StoredAnswer = {
   [Id in QuestionId]: { value: NonNullable<PacketAnswers[Id]>; from: AnswerOrigin; at: string; version: number };
 };
-/** `taken`: questions whose answer was taken back, with the version of that. */
+/** `taken`: questions whose answer was removed, with the version in which it was. */
 export type StoredAnswers = { answers: Partial<StoredAnswer>; taken: Partial<Record<QuestionId, number>> };
 
 /**
- * What tenant and owner ask the housing authority to approve. The database closes it when its application is withdrawn, or its home is
- * withdrawn or let to somebody else, so that no writer can forget it.
+ * A tenant's and an owner's request to the housing authority for approval. The database closes it when its application is
+ * withdrawn, or its home is withdrawn or let to someone else, so that no code can forget it.
  */
 export const leasePackets = pgTable(
   'lease_packets',
@@ -55,7 +55,7 @@ export const leasePackets = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => owners.id),
-    /** As they were when it was opened: both are signed. */
+    /** The names when it was opened: both are part of the signed document. */
     tenantName: text('tenant_name').notNull(),
     ownerName: text('owner_name').notNull(),
     openedBy: text('opened_by', { enum: packetSides }).notNull(),
@@ -76,7 +76,7 @@ export const leasePackets = pgTable(
   ],
 );
 
-/** Who signed what a packet said, by its digest. A change of the packet takes it off; it stays on record. */
+/** Signatures of a packet's text, by its digest. A change of the packet voids a signature; it stays on record. */
 export const leasePacketSignatures = pgTable(
   'lease_packet_signatures',
   {
@@ -90,7 +90,7 @@ export const leasePacketSignatures = pgTable(
       .references(() => accounts.id),
     name: text().notNull(),
     digest: text().notNull(),
-    /** What was signed, as canonical JSON; null once one of the two has left, whose answers stand in it. */
+    /** The signed text, as canonical JSON; null once one of the two has left, because it contains their answers. */
     document: text(),
     signedAt: at('signed_at').notNull(),
     voidedAt: at('voided_at'),
@@ -103,7 +103,7 @@ export const leasePacketSignatures = pgTable(
   ],
 );
 
-/** What happened to a packet; never edited but for what goes with its people. */
+/** A packet's history; never edited, except to erase a person's data. */
 export const leasePacketEvents = pgTable(
   'lease_packet_events',
   {
@@ -114,11 +114,11 @@ export const leasePacketEvents = pgTable(
     kind: text({ enum: packetEventKinds }).notNull(),
     by: text({ enum: packetActors }).notNull(),
     at: at('at').notNull(),
-    /** What the authority wrote with it; goes with the people of the packet. */
+    /** The authority's note; erased with the people of the packet. */
     note: text(),
     /** The day that it names: of an inspection, or of the voucher's clock. */
     namedDay: date('named_day', { mode: 'string' }),
-    /** Who of the authority did it, if they signed in; null by a link. */
+    /** The person at the authority who did it, if signed in; null for a link. */
     authorityAccountId: integer('authority_account_id').references((): AnyPgColumn => authorityAccounts.id),
     isSample: boolean('is_sample').notNull().default(false),
   },
@@ -135,19 +135,19 @@ export const leasePacketEvents = pgTable(
   ],
 );
 
-/** Housing authorities, as an operator loads them from HUD's own file: suggestions for names, and whose address an address is. */
+/** Housing authorities, loaded by an operator from HUD's own file: to suggest names, and to look up whose address an address is. */
 export const housingAuthorities = pgTable(
   'housing_authorities',
   {
     id: rowId(),
-    /** HUD's code of it, as `OH001`. */
+    /** HUD's code, such as `OH001`. */
     code: text().notNull(),
     name: text().notNull(),
     city: text(),
     state: text(),
     email: text(),
     phone: text(),
-    /** How many vouchers it has; null where the file does not say. */
+    /** How many vouchers it has; null if the file does not say. */
     units: integer(),
     loadedAt: at('loaded_at').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -159,12 +159,12 @@ export const housingAuthorities = pgTable(
   ],
 );
 
-/** How an account ended: staff took it away, its holder gave it up, or Lintel's account was closed. */
+/** How an account ended: staff revoked it, its holder gave it up, or their Lintel account was closed. */
 const authorityAccountEnders = ['staff', 'holder', 'lintel'] as const;
 
 /**
- * Somebody of a housing authority who asked for an account. It counts from the second approval to its end: staff see it once the holder of
- * the address confirmed it, and two of them approve it. Words about the person go with them.
+ * A person at a housing authority who asked for an account. In effect from the second approval to its end: staff see it once the
+ * holder of the address confirmed it, and two of them approve it. The person's details are erased with them.
  */
 export const authorityAccounts = pgTable(
   'authority_accounts',
@@ -173,13 +173,13 @@ export const authorityAccounts = pgTable(
     authorityId: integer('authority_id')
       .notNull()
       .references(() => housingAuthorities.id),
-    /** Of the person; empty once erased, as their name and title. */
+    /** The person's address; empty once erased, like their name and title. */
     email: text().notNull(),
     name: text().notNull(),
     title: text().notNull(),
     language: text({ enum: ['en', 'es'] }).notNull(),
     askedAt: at('asked_at').notNull(),
-    /** Of the link to confirm with; null once it was used. */
+    /** Digest of the confirmation link's token; null once it was used. */
     tokenDigest: text('token_digest').unique('authority_accounts_token'),
     linkExpiresAt: at('link_expires_at').notNull(),
     confirmedAt: at('confirmed_at'),
@@ -187,23 +187,23 @@ export const authorityAccounts = pgTable(
     firstApprovedAt: at('first_approved_at'),
     approvedBy: integer('approved_by').references(() => accounts.id),
     approvedAt: at('approved_at'),
-    /** With which they sign in, from the second approval on. */
+    /** The account they sign in with, from the second approval on. */
     accountId: integer('account_id').references(() => accounts.id),
     declinedBy: integer('declined_by').references(() => accounts.id),
     declinedAt: at('declined_at'),
     endedBy: text('ended_by', { enum: authorityAccountEnders }),
     endedAt: at('ended_at'),
-    /** Why it was declined or ended by staff; mailed to the person. */
+    /** Staff's reason for declining or ending it; emailed to the person. */
     reason: text(),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
-    // One request or account of an address at a time.
+    // One open request or account for an address at a time.
     uniqueIndex('authority_accounts_one_open')
       .on(sql`lower(${table.email})`)
       .where(sql`declined_at is null and ended_at is null and email <> ''`),
     uniqueIndex('authority_accounts_account').on(table.accountId).where(sql`ended_at is null`),
-    // Who hears of the packets of an authority.
+    // People who receive news of an authority's packets.
     index('authority_accounts_authority').on(table.authorityId).where(sql`account_id is not null and ended_at is null`),
     index('authority_accounts_waiting')
       .on(table.confirmedAt, table.id)
@@ -231,8 +231,8 @@ export const authorityAccounts = pgTable(
 );
 
 /**
- * A packet with a housing authority: where it was sent, the secret of its link (only its digest), and what the authority did. One of a
- * packet is open at a time; it ends with a decision, or is taken back.
+ * A packet at a housing authority: where it was sent, its link (only the secret's digest), and what the authority did. A packet
+ * has one open submission at a time; it ends with a decision, or is taken back.
  */
 export const leasePacketSubmissions = pgTable(
   'lease_packet_submissions',
@@ -247,7 +247,7 @@ export const leasePacketSubmissions = pgTable(
     authority: text().notNull(),
     email: text().notNull(),
     isListed: boolean('is_listed').notNull(),
-    /** Of the document that both signed last. */
+    /** Digest of the document that both signed last. */
     digest: text().notNull(),
     tokenDigest: text('token_digest').notNull().unique('lease_packet_submissions_token'),
     linkMadeAt: at('link_made_at').notNull(),
@@ -293,12 +293,12 @@ export const leasePacketSubmissions = pgTable(
   ],
 );
 
-/** What was found at an item of an owner's check, and when it was marked. */
+/** Findings of an owner's check, by item, and when each was marked. */
 export type StoredFindings = Partial<
   Record<InspectionItemId, { mark: SelfCheckMark; note: string | null; at: string }>
 >;
 
-/** What an owner found in the home before the inspection: one of a packet. Goes with its people. */
+/** An owner's check of the home before the inspection: one per packet. Erased with its people. */
 export const leasePacketSelfChecks = pgTable(
   'lease_packet_self_checks',
   {
@@ -326,7 +326,7 @@ export const leasePacketPhotos = pgTable(
     packetId: integer('packet_id')
       .notNull()
       .references(() => leasePackets.id),
-    /** Of its file, and what its address is made of: random, so that whoever was not told it cannot ask for it. */
+    /** Key of the file and of its address: random, so that only people who were shown it can request it. */
     fileKey: uuid('file_key').notNull(),
     item: text().$type<InspectionItemId>().notNull(),
     width: integer().notNull(),
@@ -344,8 +344,8 @@ export const leasePacketPhotos = pgTable(
 );
 
 /**
- * What a tenant told for the record of their search: when the voucher was issued, what it counts, and which receipts they leave out.
- * Goes with its tenant.
+ * A tenant's settings for their search record: when the voucher was issued, its payment limit, and the receipts to leave out.
+ * Erased with the tenant.
  */
 export const searchRecords = pgTable(
   'search_records',
@@ -367,8 +367,8 @@ export const searchRecords = pgTable(
 );
 
 /**
- * What became of each application with a voucher that an owner approved: one row, kept by the database (`note_approval_with_voucher`,
- * `note_lease_with_voucher`) and by nobody else. No person stands in it. The sample data have rows without an application.
+ * The outcome of each approved application with a voucher: one row, written only by the database (`note_approval_with_voucher`,
+ * `note_lease_with_voucher`). Contains no person. Sample data have rows without an application.
  */
 export const leaseUpOutcomes = pgTable(
   'lease_up_outcomes',
@@ -378,7 +378,7 @@ export const leaseUpOutcomes = pgTable(
       .unique('lease_up_outcomes_application')
       .references(() => rentalApplications.id),
     state: text().notNull(),
-    /** In UTC; the last yes before the lease. */
+    /** In UTC; the last approval before the lease. */
     approvedOn: date('approved_on', { mode: 'string' }).notNull(),
     /** First day of the confirmed lease. */
     startsOn: date('starts_on', { mode: 'string' }),
@@ -386,7 +386,7 @@ export const leaseUpOutcomes = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [
-    // All that the public figure reads.
+    // Covers all columns that the public figures read.
     index('lease_up_outcomes_figure').on(table.approvedOn, table.state, table.startsOn, table.days),
     check(
       'lease_up_outcomes_values',
@@ -395,7 +395,7 @@ export const leaseUpOutcomes = pgTable(
   ],
 );
 
-/** Secret addresses under which a calendar finds the days of somebody's packets, by their digests: one of each side that they are. */
+/** Secret calendar addresses of people's packet days, by their digests: one for each of a person's sides. */
 export const leasePacketCalendars = pgTable(
   'lease_packet_calendars',
   {

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract/paths';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
-/** Asks the holder of an address whether it was them. */
+/** Writes the email that asks an address's holder whether the request was theirs. */
 export const confirmLetter = (language: Language, { authority, href }: { authority: string; href: string }): Letter => {
   const t = say(language);
   return {
@@ -19,7 +19,7 @@ export const confirmLetter = (language: Language, { authority, href }: { authori
   };
 };
 
-/** To the holder of an address with which somebody asked again. */
+/** Writes the email to the holder of an address for which an account was requested before. */
 export const askedBeforeLetter = (
   language: Language,
   { authority, isApproved, origin }: { authority: string; isApproved: boolean; origin: string },

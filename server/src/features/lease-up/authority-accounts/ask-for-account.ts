@@ -26,8 +26,8 @@ type Form = InputOf<typeof askForAuthorityAccount>['body'];
 const mailed = 'We sent you an email. Please open the link in it to confirm your request.';
 
 /**
- * Notes a request and mails a link to confirm it with. One that was not confirmed is replaced; to the holder of an address that has
- * confirmed one, or has an account, only a mail says so. Refuses: request.invalid, authority.not_found.
+ * Stores a request and emails a link to confirm it. Replaces an unconfirmed one; the holder of an address that has confirmed one,
+ * or has an account, only gets an email about it. Refuses: request.invalid, authority.not_found.
  */
 export const askForAccount = async (ctx: Ctx, form: Form, language: Language): Promise<{ message: string }> => {
   if (isPublicMail(form.email)) {
@@ -65,7 +65,7 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
       if (isNew) await tx.update(a).set(said).where(eq(a.id, open.id));
     } else {
       const [made] = await tx.insert(a).values(said).onConflictDoNothing().returning({ id: a.id });
-      // The same address asked at the same time, and has its mail.
+      // The same address was requested at the same time, and has its email.
       if (!made) return;
     }
     await enqueueEmail(
@@ -93,7 +93,7 @@ export const askForAccount = async (ctx: Ctx, form: Form, language: Language): P
   return { message: mailed };
 };
 
-/** What a request says. Refuses: link.not_valid. */
+/** Returns the details of a request. Refuses: link.not_valid. */
 export const readAsked = async (ctx: Ctx, token: string): Promise<AuthorityAccountAsked> => {
   const found = await findByConfirmLink(ctx.db, token, ctx.now());
   if (!found) throw new Refusal('link.not_valid');

@@ -46,7 +46,7 @@ const waiting = async (standing: 'waiting' | 'approved' = 'waiting'): Promise<Au
   (await june.call(accounts.listAuthorityAccounts, { query: { standing } })).answer ?? [];
 const find = async (email: string, standing: 'waiting' | 'approved' = 'waiting') =>
   (await waiting(standing)).find((one) => one.email === email);
-/** A request that was confirmed, by its number. */
+/** Creates a confirmed request and returns its id. */
 const confirmed = async (email = newAddress(), more: object = {}) => {
   await ask(email, more);
   await confirm(email);
@@ -109,7 +109,7 @@ describe('whoever must not have an account', () => {
     });
     expect(outcomeOf(await approve(june, id))).toBe('authority_account.second_person');
     expect(await live.rows('select id from accounts where email = $1', [email])).toEqual([]);
-    // Not by writing past the server either.
+    // Not by writing to the database directly either.
     await expect(
       live.rows('update authority_accounts set approved_by = 4, approved_at = now(), account_id = 1 where id = $1', [
         id,
@@ -145,7 +145,7 @@ describe('two people of the staff', () => {
     await approve(miguel, id);
     const browser = live.openBrowser();
     const now = live.clock.now;
-    // Its link is good for a week: nobody waits for the mail.
+    // Its link works for a week: no one is waiting for the email.
     live.clock.now = new Date(now.getTime() + 6 * 86_400_000);
     await browser.call(setPassword, { body: { token: await live.lastTokenTo(email), password: goodPassword } });
     live.clock.now = now;

@@ -9,7 +9,7 @@ import { outcomeOf } from '../../../testing/app.ts';
 import { type Browser, createLiveApp, type LiveApp } from '../../../testing/live-app.ts';
 import { demoAuthorityPerson } from './demo-authority-accounts.ts';
 
-/** Of the samples: two packets with the Sample Columbus authority, one decided, one waiting. */
+/** Sample packets at the Sample Columbus authority: one decided, one waiting. */
 const request = { decided: 1, waiting: 2 };
 const account = { carla: 1 };
 
@@ -23,7 +23,7 @@ let tenantAccount: number;
 beforeEach(async () => {
   live = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '1000' } });
   await live.rows('update accounts set two_factor_on_at = now() where id = 4');
-  // Of another authority.
+  // An account of another authority.
   await live.rows("insert into accounts (id, email, name) values (970, 'olga@oh9003.example', 'Olga Wirth')");
   await live.rows(
     `insert into authority_accounts (authority_id, email, name, title, language, asked_at, link_expires_at, confirmed_at, first_approved_by,

@@ -21,14 +21,14 @@ import { type AuthorityAccountRow, lockAuthorityAccount } from './queries.ts';
 const a = authorityAccounts;
 const linkLastsMs = 7 * 86_400_000;
 
-/** A request or account that is held, and that the policy lets this staff member decide about. */
+/** Locks a request or account that the policy lets this staff member decide about. */
 const holdFor = async (
   tx: Tx,
   ctx: Ctx,
   id: number,
   may: typeof mayDecideAuthorityAccount,
 ): Promise<{ asked: AuthorityAccountRow; by: number; authority: string }> => {
-  // Whoever may not look holds nothing.
+  // Checked first: a user who may not read it locks nothing.
   permit(mayReadAuthorityAccounts(ctx.viewer));
   const asked = await lockAuthorityAccount(tx, id);
   permit(may(ctx.viewer, asked));
@@ -38,9 +38,9 @@ const holdFor = async (
 };
 
 /**
- * Approves a request. The second approval, by another person than the first, makes the account and mails its holder a link to sign in.
- * Two at once come one after the other. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, authority_account.not_found,
- * authority_account.decided, authority_account.second_person.
+ * Approves a request. The second approval, by another person than the first, creates the account and emails its holder a link to
+ * sign in. Two approvals at once run one after the other. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter,
+ * authority_account.not_found, authority_account.decided, authority_account.second_person.
  */
 export const approveAccount = async (ctx: Ctx, id: number): Promise<void> => {
   const now = ctx.now();
@@ -75,7 +75,7 @@ export const approveAccount = async (ctx: Ctx, id: number): Promise<void> => {
   });
 };
 
-/** Declines a request; the reason is mailed. Refuses as approving does, but for authority_account.second_person. */
+/** Declines a request and emails the reason. Refuses as approving does, except authority_account.second_person. */
 export const declineAccount = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export const declineAccount = async (ctx: Ctx, id: number, reason: string): Prom
   });
 };
 
-/** Ends an account at once; the reason is mailed. Refuses: as declining, and authority_account.ended. */
+/** Ends an account at once and emails the reason. Refuses: as declining, and authority_account.ended. */
 export const endAccount = async (ctx: Ctx, id: number, reason: string): Promise<void> => {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {

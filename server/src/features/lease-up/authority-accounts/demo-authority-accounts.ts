@@ -7,14 +7,14 @@ const day = 86_400_000;
 /** June Okafor and Miguel Santos. */
 const staff = { june: 4, miguel: 5 };
 
-/** Whoever asks as a housing authority in the demo, where nobody signs in. */
+/** The demo's person at a housing authority, because no one signs in in the demo. */
 export const demoAuthorityPerson = {
   id: 951,
   name: 'Carla Whitfield',
   email: 'carla.whitfield@oh9001.example',
 } as const;
 
-/** One who has an account, one who waits for the second approval, and one whose address is not of the authority's domain. */
+/** Seeds one who has an account, one who waits for the second approval, and one whose address is not of the authority's domain. */
 export const seedAuthorityAccounts = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const found = await tx

@@ -7,7 +7,7 @@ import { authorityAccounts } from '../tables.ts';
 const a = authorityAccounts;
 const day = 86_400_000;
 
-/** How long what came to nothing is kept: of a request that nobody confirmed, after its link; of one that was declined. */
+/** How long requests without effect stay, in milliseconds: unconfirmed ones, longer than their link works; declined ones. */
 const kept = { unconfirmedMs: 7 * day, declinedMs: 180 * day };
 
 const nameless = { email: '', name: '', title: '', reason: null };
@@ -15,7 +15,7 @@ const nameless = { email: '', name: '', title: '', reason: null };
 const dropUnconfirmed = (db: Db | Tx, where: SQL | undefined) =>
   db.delete(a).where(and(sql`${a.confirmedAt} is null`, ne(a.email, ''), where));
 
-/** What somebody who leaves said of themselves goes, and their account ends; who approved it and when stays. */
+/** Erases a leaving person's own details and ends their account; who approved it and when stays. */
 export const eraseAuthorityAccounts = async (
   tx: Tx,
   { accountId, confirmedEmail }: { accountId: number; confirmedEmail: string | null },
@@ -34,7 +34,7 @@ export const eraseAuthorityAccounts = async (
     .where(or(eq(a.accountId, accountId), ofAddress));
 };
 
-/** Removes what nobody confirmed, and the words of what was declined long ago. */
+/** Deletes unconfirmed requests, and the words of requests declined long ago. */
 export const tidyAuthorityAccounts = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   const before = (ms: number) => new Date(now().getTime() - ms);
   await dropUnconfirmed(db, lt(a.askedAt, before(kept.unconfirmedMs)));

@@ -18,7 +18,7 @@ import { authorityAccounts, leasePacketSubmissions, leasePackets } from '../tabl
 const s = leasePacketSubmissions;
 const p = leasePackets;
 
-/** Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns the current user's account at a housing authority. Refuses: viewer.unknown, viewer.not_allowed. */
 export const readOwnAccount = async (ctx: Ctx): Promise<AuthorityAccount> => {
   const { authorityId, name, title, email, approvedAt, askedAt } = await accountOf(ctx.db, ctx.viewer);
   const authority = await findAuthority(ctx.db, authorityId);
@@ -34,7 +34,7 @@ export const readOwnAccount = async (ctx: Ctx): Promise<AuthorityAccount> => {
   };
 };
 
-/** What was sent to an authority, the newest first; nothing that was taken back. `open`: what nobody has decided. */
+/** Lists packets sent to an authority, newest first, without those taken back. `open`: those not decided yet. */
 export const listPacketsOf = async (
   db: Db,
   authorityId: number,
@@ -86,7 +86,7 @@ export const listPacketsOf = async (
   }));
 };
 
-/** Ends one's own account at once. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Ends the current user's own account at once. Refuses: viewer.unknown, viewer.not_allowed. */
 export const leaveAccount = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {

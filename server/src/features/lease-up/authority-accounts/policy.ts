@@ -2,7 +2,7 @@ import { allow, type Decision, deny } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../viewer.ts';
 import type { AuthorityAccountRow } from './queries.ts';
 
-/** Who asks for an account of a housing authority, and who has one, is for staff. */
+/** Lets staff read the requests for housing authority accounts and their holders. */
 export const mayReadAuthorityAccounts = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   return viewer.isStaff ? allow : deny('viewer.not_allowed');
@@ -21,19 +21,19 @@ const isOwn = (viewer: Viewer, asked: NonNullable<Asked>): boolean =>
 const mayLookAt = (viewer: Viewer | null, asked: Asked): Decision => {
   const reading = mayReadAuthorityAccounts(viewer);
   if (!viewer || !reading.allowed) return reading;
-  // Before its holder confirmed the address, nobody asked for anything.
+  // Until its holder confirms the address, no one has asked for anything.
   if (!asked || asked.confirmedAt === null) return deny('authority_account.not_found');
   return isOwn(viewer, asked) ? deny('staff.own_matter') : allow;
 };
 
-/** Staff decide a request once, and about nobody's own. */
+/** Lets staff decide a request once, and never their own. */
 export const mayDecideAuthorityAccount = (viewer: Viewer | null, asked: Asked): Decision => {
   const looking = mayLookAt(viewer, asked);
   if (!looking.allowed) return looking;
   return asked?.approvedAt == null && asked?.declinedAt == null ? allow : deny('authority_account.decided');
 };
 
-/** An account takes two people: whoever approved it first does not do so again. */
+/** Requires two people for an account: the first approver cannot approve again. */
 export const mayApproveAuthorityAccount = (viewer: Viewer | null, asked: Asked): Decision => {
   const deciding = mayDecideAuthorityAccount(viewer, asked);
   if (!deciding.allowed) return deciding;

@@ -1,6 +1,7 @@
 /**
- * Domains at which anybody can have an address: the large webmail services, and US internet providers that give their customers one.
- * As of November 2026, by hand; no list is whole. Two people look at every request, and the domain is compared with that in HUD's list.
+ * Domains at which anyone can have an address: the large webmail services, and US internet providers that give their customers
+ * one. As of November 2026, by hand; no such list is complete. Two people look at every request, and the domain is compared with
+ * the one in HUD's list.
  */
 const providers: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com myyahoo.com outlook.com hotmail.com live.com msn.com passport.com
@@ -18,7 +19,7 @@ const providers: ReadonlySet<string> = new Set(
 );
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-/** Whether the first is the second, or under it: `columbus.rr.com` is under `rr.com`. */
+/** Returns whether the first domain is the second, or under it: `columbus.rr.com` is under `rr.com`. */
 const isWithin = (domain: string, of: string): boolean => domain === of || domain.endsWith(`.${of}`);
 
 export const isPublicMail = (email: string): boolean => {
@@ -26,7 +27,7 @@ export const isPublicMail = (email: string): boolean => {
   return labels.some((_, from) => providers.has(labels.slice(from).join('.')));
 };
 
-/** How the domain of an address compares with that of an authority's own; `unknown` where that has none of its own. */
+/** Compares the domain of an address with an authority's own; `unknown` if the authority has none of its own. */
 export const compareDomains = (email: string, listed: string | null): 'same' | 'other' | 'unknown' => {
   if (listed === null || isPublicMail(listed)) return 'unknown';
   const [given, own] = [domainOf(email), domainOf(listed)];

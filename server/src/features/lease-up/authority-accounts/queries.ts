@@ -16,7 +16,7 @@ const first = alias(accounts, 'first');
 const second = alias(accounts, 'second');
 export type AuthorityAccountRow = typeof a.$inferSelect;
 
-/** A request that its holder has not confirmed yet, by the link that was mailed. */
+/** Finds a request that its holder has not confirmed yet, by the emailed link. */
 export const findByConfirmLink = async (db: Db | Tx, token: string, now: Date) => {
   const [found] = await db
     .select({ asked: a, authority: housingAuthorities.name })
@@ -42,7 +42,7 @@ type ForStaff = Awaited<ReturnType<typeof forStaff>>[number];
 export const findForStaff = async (db: Db | Tx, id: number): Promise<ForStaff | undefined> =>
   (await forStaff(db, eq(a.id, id)))[0];
 
-/** Those that wait, the oldest first; or those that were approved and have not ended, the newest first. */
+/** Lists waiting requests, oldest first, or approved accounts that have not ended, newest first. */
 export const listForStaff = (
   db: Db,
   standing: AuthorityAccountStanding,

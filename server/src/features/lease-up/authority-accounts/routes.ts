@@ -17,7 +17,7 @@ import { leaveAccount, listPacketsOf, readOwnAccount } from './own-packets.ts';
 import { mayReadAuthorityAccounts } from './policy.ts';
 import { findForStaff, listForStaff, presentForStaff } from './queries.ts';
 
-/** Accounts of people of housing authorities: asking for one, what staff decide, and the packets that one has with it. */
+/** Accounts of housing authority staff: requests, staff's decisions, and the packets that an account can read. */
 export const authorityAccountRoutes: readonly Handled[] = [
   handle(endpoints.askForAuthorityAccount, async ({ input: { body }, ctx, request, reply }) => {
     await clientInfoOf(ctx, request, reply).limit([['mailTo', mailboxOf(body.email)]]);

@@ -10,22 +10,22 @@ import { findByLink, type SubmissionRow } from './queries.ts';
 export type Opened = {
   submission: SubmissionRow;
   applicationId: number;
-  /** With which account; null by a link. */
+  /** The account used; null for a link. */
   authorityAccountId: number | null;
 };
 
 /**
- * By what a housing authority has one packet: the secret of its link, or somebody's account. Everything that it reads and does asks
- * `open`, again inside the transaction that puts it on record: what was taken back or ended meanwhile is seen. In a transaction that
- * `holds`, an account goes on until its end, so that ending one waits for what is being written and nothing comes after it.
+ * A housing authority's access to one packet: by the secret of its link, or by an account. All reads and actions call `open`,
+ * again inside the transaction that records them, and so see what was taken back or ended meanwhile. In a transaction that
+ * `holds`, the account cannot end before the transaction does: ending it waits for pending writes, and none come after it.
  */
 export type Access = {
   open: (db: Db | Tx, now: Date, how?: 'holds') => Promise<Opened>;
-  /** Who signed in, for the audit trail. */
+  /** The signed-in user, for the audit log. */
   actor: Viewer | null;
 };
 
-/** Refuses: packet_link.not_valid. */
+/** Opens a packet by its link. Refuses: packet_link.not_valid. */
 export const byLink = (token: string): Access => ({
   actor: null,
   open: async (db, now) => {
@@ -35,7 +35,7 @@ export const byLink = (token: string): Access => ({
   },
 });
 
-/** The account of somebody of an authority, as long as it runs. Refuses: viewer.unknown, viewer.not_allowed. */
+/** Returns the viewer's active account at an authority. Refuses: viewer.unknown, viewer.not_allowed. */
 export const accountOf = async (db: Db | Tx, viewer: Viewer | null, how?: 'holds') => {
   const a = authorityAccounts;
   const mine = and(eq(a.accountId, viewer?.accountId ?? 0), isNull(a.endedAt));
@@ -46,7 +46,10 @@ export const accountOf = async (db: Db | Tx, viewer: Viewer | null, how?: 'holds
   return account;
 };
 
-/** Any packet that was sent to one's authority, and none other. Refuses: viewer.unknown, viewer.not_allowed, authority_packet.not_found. */
+/**
+ * Opens a packet that was sent to the viewer's authority, and no other. Refuses: viewer.unknown, viewer.not_allowed,
+ * authority_packet.not_found.
+ */
 export const byAccount = (viewer: Viewer | null, submissionId: number): Access => ({
   actor: viewer,
   open: async (db, _now, how) => {

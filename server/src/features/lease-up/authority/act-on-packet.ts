@@ -29,8 +29,8 @@ type Step = {
 };
 
 /**
- * Does something with a packet as its authority, one after the other: its application and the packet are held, as by whoever changes, signs
- * or closes it. Refuses: what opening it refuses, packet.closed, packet.decided, packet.being_changed, packet.changed.
+ * Performs an action on a packet as its authority, one at a time: locks its application and the packet, as all code that changes,
+ * signs or closes it does. Refuses: what opening it refuses, packet.closed, packet.decided, packet.being_changed, packet.changed.
  */
 const act = async (
   ctx: Ctx,
@@ -42,7 +42,7 @@ const act = async (
   await ctx.db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
     const packet = await lockPacket(tx, applicationId);
-    // Held by now: what was taken back or decided meanwhile is seen.
+    // Locked by now: sees what was taken back or decided meanwhile.
     const { submission, authorityAccountId } = await access.open(tx, now, 'holds');
     if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
     permit(mayActOnPacket(packet, submission, await findSignatures(tx, packet.id)));
@@ -50,7 +50,7 @@ const act = async (
     const step = stepOf({ tx, packet, submission, now });
     if (!step) return;
     const { kind, change, note = null, namedDay = null } = step;
-    // Whoever acts has looked, too.
+    // An action counts as a look, too.
     await tx
       .update(leasePacketSubmissions)
       .set({ ...change, lastOpenedAt: now })
@@ -118,7 +118,7 @@ export const recordInspection: Act<'recordPacketInspection'> = (ctx, access, bod
     };
   });
 
-/** Refuses beside the rest: packet.life_threatening. */
+/** Decides on a packet. Also refuses: packet.life_threatening. */
 export const decide: Act<'decidePacket'> = (ctx, access, body) =>
   act(ctx, { access, sha256: body.sha256 }, ({ submission, now }) => {
     if (body.tenancy === 'approved' && submission.isLifeThreatening) throw new Refusal('packet.life_threatening');

@@ -6,7 +6,7 @@ import type { PacketRow, SignatureRow } from '../packet/queries.ts';
 import type { StoredAnswers } from '../tables.ts';
 import type { SubmissionRow } from './queries.ts';
 
-/** With the answers of a text that was signed. Whose each was, its question says; where it came from is not known any more. */
+/** Returns the packet with the answers of a signed text. Each question says whose answer it was; its exact origin is no longer known. */
 const withAnswersOf = (packet: PacketRow, text: string | null): PacketRow => {
   const { answers } = text === null ? { answers: {} } : packetDocument.parse(JSON.parse(text));
   const stored = Object.entries(answers).flatMap(([id, value]) =>
@@ -18,8 +18,8 @@ const withAnswersOf = (packet: PacketRow, text: string | null): PacketRow => {
 };
 
 /**
- * A packet as both had signed it when it was sent, or signed it again since, with those signatures: an authority sees nothing of a change
- * that is not signed. Without any answer once one of the two has left.
+ * Returns a packet as both sides signed it when it was sent, or signed it again since, with those signatures: an authority sees
+ * nothing of an unsigned change. Without any answers once one of the two has left.
  */
 export const packetAsSigned = (
   packet: PacketRow,

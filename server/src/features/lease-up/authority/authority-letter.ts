@@ -2,7 +2,7 @@ import type { Language, Translate } from '@lintel/contract/kernel/words';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
-/** What the authority is told. Nobody is named and no answer stands in a mail: those are read by the link. */
+/** News for the authority. The email contains neither names nor answers: those are behind the link. */
 export type AuthorityNews = 'sent' | 'changed' | 'signed_again' | 'taken_back';
 
 type Words = [subject: string, paragraphs: string[]];

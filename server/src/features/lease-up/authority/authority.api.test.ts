@@ -79,7 +79,7 @@ const send = (sent: PacketPage, as: 'tenant' | 'owner' = 'tenant') =>
     sha256: shaOf(sent),
   });
 const tokenOf = ({ demoLink }: PacketPage): string => demoLink?.split('#')[1] ?? '';
-/** A packet with the authority, and the secret of its link. */
+/** Sends a packet to the authority and returns the secret of its link. */
 const sent = async () => {
   const after = await send(await signed());
   return { token: tokenOf(after), sha256: shaOf(after) };
@@ -128,12 +128,12 @@ describe('whoever must not succeed', () => {
     app.clock.now = start;
     await page(tenant, authority.takeBackLeasePacket);
     await everywhere(link);
-    // The one who sends it anew makes another secret; the old one stays dead.
+    // Sending it again creates another secret; the old one stays dead.
     app.clock.now = new Date(start.getTime() + 60_000);
     const again = await send(await page(tenant, packets.readLeasePacket));
     expect(tokenOf(again)).not.toBe(link.token);
     await everywhere(link);
-    // Nothing of the tries is on the packet's record.
+    // None of the attempts is in the packet's history.
     const known = again.packet?.history.map(({ kind }) => kind);
     for (const kind of ['received', 'downloaded', 'downloaded_all']) expect(known).not.toContain(kind);
   });
@@ -218,7 +218,7 @@ describe('a packet with an authority', () => {
       answers: { unitAddress: '214 Alder Street, Columbus, OH 43206', deposit: 100_000 },
       signatures: [{ side: 'tenant' }, { side: 'owner' }],
     });
-    // Opening it again the same day says nothing new.
+    // Opening it again the same day adds no news.
     await act(authority.openPacketLink, { token: link.token });
     await act(authority.receivePacket, link);
     await act(authority.receivePacket, link);
@@ -261,7 +261,7 @@ describe('a packet with an authority', () => {
         'asked',
         'received',
         'looked',
-        // As everybody's history: the newest first.
+        // Newest first, like every history.
       ]);
       expect(packet?.history.find(({ kind }) => kind === 'asked')?.note).toBe('Who pays the water?');
       expect(submission?.decision?.tenancy).toBe('approved');
@@ -297,7 +297,7 @@ describe('a packet with an authority', () => {
       answers: { deposit: 90_000 },
     });
     const waiting = await act(authority.openPacketLink, { token: link.token });
-    // What nobody has signed is not shown.
+    // Unsigned answers are not shown.
     expect(waiting).toMatchObject({ heldBy: 'packet.being_changed', answers: { deposit: 100_000 } });
     expect(await tried(authority.decidePacket, link, { rent: 'reasonable', tenancy: 'approved' })).toBe(
       'packet.being_changed',
@@ -305,7 +305,7 @@ describe('a packet with an authority', () => {
     await sign();
     const anew = await act(authority.openPacketLink, { token: link.token });
     expect(anew).toMatchObject({ heldBy: null, answers: { deposit: 90_000 } });
-    // The answer names what was read.
+    // The request names the version that was read.
     expect(await tried(authority.receivePacket, link)).toBe('packet.changed');
     expect(await tried(authority.receivePacket, { ...link, sha256: anew.submission.sha256 })).toBe('ok');
     const mails = await app.rows<{ event: string }>(
@@ -340,7 +340,7 @@ describe('a packet with an authority', () => {
       expiresOn: '2027-02-10',
       isSuspended: true,
     });
-    // The authority reads the same days; of a request for another home only that they have moved.
+    // The authority sees the same days; of a request for another home, only that the days have moved.
     await app.rows(
       `insert into lease_packets (application_id, property_id, tenant_id, owner_id, tenant_name, owner_name, opened_by, opened_at, answers, closed_at, ending)
        select application_id, property_id, tenant_id, owner_id, '', '', 'tenant', opened_at, answers, $2, 'home_let' from lease_packets where id = $1`,
@@ -415,7 +415,7 @@ describe('the files of an authority', () => {
     expect(Object.keys(files)).toEqual(['packet.pdf', 'packet.json', 'attachments/01-李明.pdf']);
     expect(Buffer.from(files['attachments/01-李明.pdf'] ?? []).toString()).toBe('Inside 李明.pdf');
     await download('zip', { token: link.token });
-    // Once a day, as an opening is.
+    // Once a day, like an opening.
     for (const [as, endpoint] of [
       [tenant, packets.readLeasePacket],
       [owner, packets.readOwnerLeasePacket],

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts';
 import { storeAuthorities } from './load-authorities.ts';
 
-/** Invented, but for their cities: no authority has these codes, and no mail leaves a demo. */
+/** Invented, except their cities: no authority has these codes, and no email leaves a demo. */
 const samples = [
   { code: 'OH9001', name: 'Sample Columbus Housing Authority', city: 'Columbus', state: 'OH', units: 13_400 },
   { code: 'OH9002', name: 'Sample Licking Valley Housing Authority', city: 'Newark', state: 'OH', units: 980 },

@@ -17,16 +17,16 @@ type Course = { steps: [Step, ...Step[]]; change: Change };
 type Sample = {
   packetId: number;
   authorityCode: string;
-  /** What came of it; from when the packet was opened, and from now. */
+  /** Its steps and outcome, relative to when the packet was opened, and to now. */
   course: (openedAt: Date, now: Date) => Course;
 };
 
 const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * day);
 
-/** Nobody inspects on a weekend. */
+/** Moves a weekend day to Monday: no inspections on weekends. */
 const workday = (at: Date): Date => ([0, 6].includes(at.getUTCDay()) ? workday(daysAfter(at, 1)) : at);
 
-/** Went to the authority when it was signed, failed one inspection and was approved. */
+/** Sent to the authority when it was signed, failed one inspection and was approved. */
 const approved: Sample = {
   packetId: 1,
   authorityCode: 'OH9001',
@@ -64,7 +64,7 @@ const approved: Sample = {
   },
 };
 
-/** Is with the authority, which has set the day of the inspection: always some days from now. */
+/** At the authority, which has set the day of the inspection: always some days from now. */
 const waiting: Sample = {
   packetId: 3,
   authorityCode: 'OH9001',
@@ -112,7 +112,7 @@ const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): 
     digest: signable(packet).digest,
     tokenDigest: tokenDigest(newLinkToken(house, packet.id, sentAt)),
     linkMadeAt: sentAt,
-    // So that a visitor of the demo can open the authority's page.
+    // So that a demo visitor can open the authority's page.
     linkExpiresAt: new Date(now.getTime() + linkLastsMs),
     ...change,
     isSample: true,
@@ -122,19 +122,19 @@ const seedSubmission = async (tx: Tx, house: House, sample: Sample, now: Date): 
     .values(steps.map((step) => ({ packetId: packet.id, note: null, namedDay: null, ...step, isSample: true })));
 };
 
-/** What became of the signed packets of the samples. */
+/** Seeds the submissions of the signed sample packets. */
 export const seedSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
   for (const sample of [approved, waiting]) await seedSubmission(tx, house, sample, now);
   await seedSelfCheck(tx, waiting.packetId, now);
 };
 
-/** What a visitor of the demo leaves by looking alone, and what time brings. */
+/** Events that a demo visitor causes by looking, or that come with time. */
 const looks: readonly string[] = [
   ...(['looked', 'downloaded', 'downloaded_all'] satisfies AuthorityStepKind[]),
   ...packetDayKinds,
 ];
 
-/** Moves the packet that waits for its inspection along with now, as long as nobody has gone on with it. */
+/** Moves the packet that waits for its inspection along with now, as long as no one has changed it. */
 export const refreshSubmissions = async (tx: Tx, house: House, now: Date): Promise<void> => {
   const { packetId } = waiting;
   const [packet] = await tx.select().from(leasePackets).where(eq(leasePackets.id, packetId));

@@ -8,7 +8,7 @@ import { bareViewer } from '../../../viewer.ts';
 import { demoAuthorityPerson } from '../authority-accounts/demo-authority-accounts.ts';
 import { takeBackPacket } from './send-packet.ts';
 
-/** Of the samples: packet 3 waits at an authority by submission 2; submission 1 is of another packet. */
+/** Sample packet 3 waits at an authority in submission 2; submission 1 is of another packet. */
 const request = { decided: 1, waiting: 2 };
 const token = 'k'.repeat(43);
 
@@ -41,7 +41,7 @@ const byAccount = async (id: number): Promise<{ browser: Browser; stream: Stream
   streams.push(stream);
   return { browser, stream };
 };
-/** Something happens to the packet of a submission. */
+/** Adds an event to the packet of a submission. */
 const happens = (submission: number, kind = 'home_ready') =>
   live.rows(
     'insert into lease_packet_events (packet_id, kind, "by", at) select packet_id, $2, \'owner\', $3 from lease_packet_submissions where id = $1',

@@ -2,23 +2,29 @@ import { paths } from '@lintel/contract/paths';
 import type { AppContext } from '../../../app-context.ts';
 import { newToken } from '../../../platform/http/session.ts';
 
-/** How long a link to a packet works: longer than an authority takes, shorter than anybody forgets that there is one. */
+/** How long a link to a packet works, in milliseconds: longer than an authority takes, short enough that no one forgets it. */
 export const linkLastsMs = 60 * 86_400_000;
 
 type House = Pick<AppContext, 'config' | 'secrets'>;
 
-/** In the demo no mail leaves, so that a link can be made out again and shown on the page; in live it is chance, and only its digest is kept. */
+/**
+ * Derives the demo's link token again to show it on the page, because no email leaves the demo; in live the token is random, and
+ * only its digest is stored.
+ */
 const demoToken = ({ secrets }: Pick<House, 'secrets'>, packetId: number, madeAt: Date): string =>
   Buffer.from(secrets.digest(`packet-link:${packetId}:${madeAt.getTime()}`), 'hex').toString('base64url');
 
 export const newLinkToken = (house: House, packetId: number, madeAt: Date): string =>
   house.config.mode === 'demo' ? demoToken(house, packetId, madeAt) : newToken();
 
-/** The page that a link opens. Its secret stands behind `#`, which browsers send to nobody: not to a server, not as a referrer. */
+/**
+ * Returns the address of the page that a link opens. Its secret follows `#`, which browsers never send: not to a server, not as a
+ * referrer.
+ */
 export const linkAddress = ({ config }: Pick<House, 'config'>, token: string): string =>
   `${config.origin}${paths.authorityPacketWithLink(token)}`;
 
-/** The address in the demo of a link that was made; null in live, where only its mail has it. */
+/** Returns the address of a link in the demo; null in live, where only the email has it. */
 export const demoLinkOf = (
   house: House,
   submission: { packetId: number; linkMadeAt: Date } | undefined,

@@ -5,13 +5,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { housingAuthorities } from '../tables.ts';
 
-/** A file that is not what it should be; its message is one sentence for the operator. */
+/** An invalid file; the message is one sentence for the operator. */
 export class AuthorityFileError extends Error {}
 
 /**
- * The columns that are read of HUD's layer “Public Housing Authorities” (hudgis-hud.opendata.arcgis.com, exported as CSV), by HUD's names:
- * code, name, city, state, mail, phone, and how many vouchers the authority has. Their names were read in programs that read the layer,
- * and in the layer's own description, of which only a part could be read: that `SECTION8_UNITS_CNT` counts vouchers was not confirmed.
+ * The columns read from HUD's layer “Public Housing Authorities” (hudgis-hud.opendata.arcgis.com, exported as CSV), by HUD's
+ * names: code, name, city, state, email, phone, and number of vouchers. The names come from programs that read the layer, and
+ * from the layer's own description, of which only a part could be read: that `SECTION8_UNITS_CNT` counts vouchers was not
+ * confirmed.
  */
 const columns = {
   code: 'participant_code',
@@ -35,7 +36,7 @@ type Authority = Omit<typeof housingAuthorities.$inferInsert, 'id' | 'loadedAt' 
 const text = (value: string | undefined, most: number): string | null =>
   value?.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim().slice(0, most) || null;
 
-/** An authority of a row; null where the row has no code or name of one. */
+/** Returns the authority of a row; null if the row has no code or name. */
 const authorityOf = (row: Record<string, string>): Authority | null => {
   const code = text(row[columns.code], 8)?.toUpperCase() ?? '';
   const name = text(row[columns.name], 160);
@@ -62,14 +63,14 @@ const newest = Object.fromEntries(
   ]),
 );
 
-/** Takes authorities by their codes: new ones come in, known ones are as they stand here. One that is missing stays: packets name it. */
+/** Upserts authorities by their codes: adds new ones, updates known ones. One missing from the file stays: packets refer to it. */
 export const storeAuthorities = async (
   tx: Tx,
   authorities: readonly Authority[],
   { at, isSample = false }: { at: Date; isSample?: boolean },
 ): Promise<void> => {
   if (authorities.length === 0) return;
-  // Of two rows of one code the last one counts; one statement cannot take both.
+  // Of two rows with the same code the last one counts; one statement cannot upsert both.
   const rows = [...new Map(authorities.map((one) => [one.code, one])).values()];
   await tx
     .insert(housingAuthorities)
@@ -78,8 +79,8 @@ export const storeAuthorities = async (
 };
 
 /**
- * Reads a CSV file of authorities as it streams by, in batches: it is never in memory whole, and the same file again changes nothing.
- * Throws AuthorityFileError for a file that is none, and for one that is longer than any list of authorities.
+ * Reads a CSV file of authorities as a stream, in batches: never holds it whole in memory; loading the same file again changes
+ * nothing. Throws AuthorityFileError for an invalid file, and for one longer than any list of authorities.
  */
 export const loadAuthorities = async (tx: Tx, file: string, at: Date): Promise<{ taken: number; skipped: number }> => {
   const found = await stat(file).catch(() => null);

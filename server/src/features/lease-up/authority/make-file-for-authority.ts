@@ -23,7 +23,7 @@ import { lookLastsMs } from './queries.ts';
 
 const recorded = { pdf: 'downloaded', zip: 'downloaded_all' } as const;
 
-/** What the files of an authority say: what both signed, as on its page, and nothing of a change that is not signed. */
+/** Gathers the contents of an authority's files: what both sides signed, as on its page, and nothing of an unsigned change. */
 const gatherForAuthority = async (ctx: Ctx, { submission, applicationId }: Opened): Promise<GatheredPacket> => {
   const packet = await findPacketOfId(ctx.db, submission.packetId);
   if (!packet) throw new Error(`Submission ${submission.id} has no packet.`);
@@ -45,7 +45,7 @@ const gatherForAuthority = async (ctx: Ctx, { submission, applicationId }: Opene
   };
 };
 
-/** On record for tenant and owner, once a day as an opening is: a link that is pressed often fills no history. */
+/** Records a download for tenant and owner, once a day like an opening: repeated clicks do not fill the history. */
 const recordDownload = async (
   tx: Tx,
   packet: PacketRow,
@@ -60,7 +60,7 @@ const recordDownload = async (
     .from(e)
     .where(and(eq(e.packetId, packet.id), eq(e.kind, kind), bySame, gt(e.at, new Date(now.getTime() - lookLastsMs))))
     .limit(1);
-  // Whoever takes it along has looked, too.
+  // A download counts as a look, too.
   await tx
     .update(leasePacketSubmissions)
     .set({ lastOpenedAt: now })
@@ -69,8 +69,8 @@ const recordDownload = async (
 };
 
 /**
- * A packet as a file for its authority, on record before it leaves. Refuses: what opening it refuses; for the ZIP file packet.closed and
- * file.unavailable.
+ * Makes a packet file for its authority, recorded before it leaves. Refuses: what opening it refuses; for the ZIP file
+ * packet.closed and file.unavailable.
  */
 export const makeFileForAuthority = async (
   ctx: Ctx,
@@ -81,7 +81,7 @@ export const makeFileForAuthority = async (
   const found = await access.open(ctx.db, now);
   const { applicationId } = found;
   const gathered = await gatherForAuthority(ctx, found);
-  // First, so that nothing is on record that could not be made.
+  // Made first, so that nothing is recorded that could not be made.
   const pdf = await packetPaper(gathered, language);
   let attachments: OpenedFile[] = [];
   let photos: OpenedPhoto[] = [];
@@ -89,7 +89,7 @@ export const makeFileForAuthority = async (
     await ctx.db.transaction(async (tx) => {
       await lockApplication(tx, applicationId);
       const packet = await lockPacket(tx, applicationId);
-      // Held by now: what was taken back meanwhile is seen.
+      // Locked by now: sees what was taken back meanwhile.
       const opened = await access.open(tx, now, 'holds');
       const { submission } = opened;
       if (ending === 'zip') {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../viewer.ts';
 import type { PacketRow, SignatureRow } from '../packet/queries.ts';
 import { isOpen, type SubmissionRow } from './queries.ts';
 
-/** What keeps an authority that may read a packet from acting on a packet; null where nothing does. */
+/** Returns what keeps an authority that may read a packet from acting on it; null if nothing does. */
 export const heldByOf = (
   packet: Pick<PacketRow, 'id' | 'closedAt'>,
   submission: Pick<SubmissionRow, 'packetId' | 'decidedAt' | 'takenBackAt' | 'digest'>,
@@ -16,11 +16,11 @@ export const heldByOf = (
   return isSigned ? null : 'packet.being_changed';
 };
 
-/** Attachments go with the application: once its packet is closed, neither the owner nor the authority has them. */
+/** Allows attachments, which belong to the application, until the packet is closed; then neither owner nor authority can open them. */
 export const mayTakeAttachments = ({ closedAt }: Pick<PacketRow, 'closedAt'>): Decision =>
   closedAt === null ? allow : deny('packet.closed');
 
-/** Somebody of an authority has its packets from the second approval of their account to its end; nobody else has any by signing in. */
+/** Lets a person at an authority open its packets from the second approval of their account to its end; no one else can by signing in. */
 export const mayActForAuthority = (
   viewer: Viewer | null,
   account: { accountId: number | null; approvedAt: Date | null; endedAt: Date | null } | undefined,
@@ -30,7 +30,7 @@ export const mayActForAuthority = (
   return isTheirs && account.approvedAt !== null && account.endedAt === null ? allow : deny('viewer.not_allowed');
 };
 
-/** An authority may act on a packet that was sent to it, as long as both signatures stand and nothing is decided. */
+/** Lets an authority act on a packet sent to it, as long as both signatures stand and nothing is decided. */
 export const mayActOnPacket = (...facts: Parameters<typeof heldByOf>): Decision => {
   const heldBy = heldByOf(...facts);
   return heldBy === null ? allow : deny(heldBy);

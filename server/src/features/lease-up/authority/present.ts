@@ -52,7 +52,7 @@ type Clocked = Pick<PacketRow, 'id' | 'tenantId' | 'answers'>;
 type Asked = { packet: Clocked; submission: SubmissionRow | undefined };
 type Read = { clock: VoucherClock | null; requests: ClockRequestOf[] };
 
-/** The clocks of packets as their two sides see them, and the requests that each counts; in the order that they were asked for. */
+/** Returns the clocks of packets as their two sides see them, with the requests that each counts, in the order of the input. */
 export const readClocks = async (ctx: { db: Db | Tx; now: () => Date }, asked: readonly Asked[]): Promise<Read[]> => {
   const known = asked.map(({ packet, submission }) => ({
     ...answersOf(packet.answers),
@@ -81,7 +81,10 @@ export const readClocks = async (ctx: { db: Db | Tx; now: () => Date }, asked: r
 const readClock = async (ctx: Ctx, packet: Clocked, submission: SubmissionRow | undefined): Promise<Read> =>
   (await readClocks(ctx, [{ packet, submission }]))[0] ?? { clock: null, requests: [] };
 
-/** The voucher's days for the authority of a packet: the dates of both sides, without the days of what was asked for other homes. */
+/**
+ * Returns the voucher's days for the authority of a packet: the same dates as for both sides, without the days of requests for
+ * other homes.
+ */
 export const readClockForAuthority = async (
   ctx: Ctx,
   packet: Clocked,
@@ -97,7 +100,7 @@ export const readClockForAuthority = async (
   };
 };
 
-/** What stands beside a packet once it goes to an authority. */
+/** Returns what is shown with a packet once it goes to an authority. */
 export const readSubmissionOf = async (
   ctx: Ctx,
   packet: PacketRow,

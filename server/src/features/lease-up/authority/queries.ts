@@ -7,17 +7,17 @@ import { housingAuthorities, leasePacketSubmissions, leasePackets } from '../tab
 const s = leasePacketSubmissions;
 export type SubmissionRow = typeof s.$inferSelect;
 
-/** Opening or taking it along again tells tenant and owner nothing new for so long. */
+/** How long another look or download adds no news for tenant and owner, in milliseconds. */
 export const lookLastsMs = 24 * 3_600_000;
 
-/** The latest time that a packet was sent. */
+/** Selects the latest submission of a packet. */
 const latestOf = (db: Db | Tx, packetId: number) =>
   db.select().from(s).where(eq(s.packetId, packetId)).orderBy(desc(s.id)).limit(1);
 
 export const findSubmission = async (db: Db | Tx, packetId: number): Promise<SubmissionRow | undefined> =>
   (await latestOf(db, packetId))[0];
 
-/** The same of many packets, by packet. */
+/** Returns the latest submissions of many packets, by packet. */
 export const findSubmissions = async (
   db: Db | Tx,
   packetIds: readonly number[],
@@ -33,7 +33,7 @@ export const findSubmissions = async (
 export const isOpen = ({ decidedAt, takenBackAt }: Pick<SubmissionRow, 'decidedAt' | 'takenBackAt'>): boolean =>
   decidedAt === null && takenBackAt === null;
 
-/** The packet that a link opens, by the digest of its secret; none that is over or was taken back. */
+/** Finds the packet that a link opens, by the digest of its secret; none if the link has expired or the packet was taken back. */
 export const findByLink = async (
   db: Db | Tx,
   token: string,
@@ -50,7 +50,7 @@ export const findByLink = async (
 export const findAuthority = async (db: Db | Tx, id: number) =>
   (await db.select().from(housingAuthorities).where(eq(housingAuthorities.id, id)))[0];
 
-/** How many vouchers each of these authorities has, where HUD's list says it. */
+/** Returns how many vouchers each of these authorities has, if HUD's list says it. */
 export const findAuthorityUnits = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, number | null>> => {
   const a = housingAuthorities;
   const rows =
@@ -69,8 +69,8 @@ const mostRequests = 60;
 export type ClockRequestOf = ClockRequest & { isOfPacket: boolean };
 
 /**
- * The requests of tenants for whatever home, as the clock of one voucher counts them: of the packet, and of those that name the same
- * last day, for an older voucher had another. By packet.
+ * Returns the requests that the clock of one voucher counts, for any of the tenant's homes: those of the packet, and of packets
+ * with the same last day, because an older voucher had another. By packet.
  */
 export const findClockRequests = async (
   db: Db | Tx,

@@ -28,7 +28,7 @@ import { lookLastsMs } from './queries.ts';
 const isStep = (event: PacketEventRow): event is PacketEventRow & { kind: AuthorityStepKind } =>
   (authorityStepKinds as readonly string[]).includes(event.kind);
 
-/** Whether tenant and owner know of a look already: by a link for a day, by an account once a day of each person. */
+/** Returns whether tenant and owner already know of a look: by a link once a day, by an account once a day for each person. */
 const isKnown = async (db: Db | Tx, { submission, authorityAccountId }: Opened, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - lookLastsMs);
   if (authorityAccountId === null) return submission.lastOpenedAt !== null && submission.lastOpenedAt > since;
@@ -41,7 +41,7 @@ const isKnown = async (db: Db | Tx, { submission, authorityAccountId }: Opened, 
   return known !== undefined;
 };
 
-/** Puts on record that the authority opened a packet: at first, and again on a later day. */
+/** Records that the authority opened a packet: the first time, and again on a later day. */
 const recordLook = async (ctx: Ctx, access: Access, applicationId: number, now: Date): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
@@ -62,9 +62,7 @@ const recordLook = async (ctx: Ctx, access: Access, applicationId: number, now: 
   });
 };
 
-/**
- * A packet as its authority sees it: what both signed, and nothing of any other. Refuses: what opening it refuses.
- */
+/** Returns a packet as its authority sees it: what both signed, and nothing of other packets. Refuses: what opening it refuses. */
 export const readForAuthority = async (ctx: Ctx, access: Access): Promise<AuthorityPage> => {
   const now = ctx.now();
   const first = await access.open(ctx.db, now);
@@ -95,7 +93,7 @@ export const readForAuthority = async (ctx: Ctx, access: Access): Promise<Author
     packetId: packet.id,
     openedAt: packet.openedAt.toISOString(),
     answers: answersOf(signed.packet.answers),
-    // The latest of each side: what was signed, changed, and set back is signed twice.
+    // The latest of each side: a packet that was signed, changed, and changed back is signed twice.
     signatures: (['tenant', 'owner'] as const).flatMap((side) => {
       const last = signed.signatures.findLast((one) => one.side === side);
       return last ? [{ side, name: last.name, signedAt: last.signedAt.toISOString() }] : [];

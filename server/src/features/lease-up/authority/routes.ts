@@ -24,7 +24,7 @@ const callsOf = (side: PacketSide, { send, takeBack }: typeof ofTenant | typeof 
   }),
 ];
 
-/** Does something with a packet as its authority, and answers with what the packet is then. */
+/** Performs an action on a packet as its authority, and returns the packet after it. */
 export const did = async <Body>(
   ctx: Ctx,
   access: Access,

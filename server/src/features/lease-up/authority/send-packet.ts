@@ -23,7 +23,7 @@ type Form = InputOf<typeof sendLeasePacket>['body'];
 
 const lower = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
 
-/** A new secret for a packet's link, and until when it works. */
+/** Creates a new secret for a packet's link, and its expiry. */
 const makeLink = (ctx: Ctx, packetId: number, now: Date) => {
   const token = newLinkToken(ctx, packetId, now);
   return {
@@ -36,7 +36,7 @@ const makeLink = (ctx: Ctx, packetId: number, now: Date) => {
   };
 };
 
-/** A link that has expired is made anew, to the same address: the request goes on. */
+/** Renews an expired link, to the same address: the request continues. */
 const renewLink = async (tx: Tx, ctx: Ctx, packet: PacketRow, open: SubmissionRow, by: PacketSide, now: Date) => {
   const { href, link } = makeLink(ctx, packet.id, now);
   await tx.update(leasePacketSubmissions).set(link).where(eq(leasePacketSubmissions.id, open.id));
@@ -47,7 +47,7 @@ const renewLink = async (tx: Tx, ctx: Ctx, packet: PacketRow, open: SubmissionRo
 /**
  * Sends a packet that both have signed to a housing authority, by a secret link. Refuses: viewer.unknown, application.not_found,
  * application.withdrawn (owner), packet.not_found, packet.closed, packet.changed (another digest), packet.not_signed,
- * packet.already_sent, request.too_many (mails to that address).
+ * packet.already_sent, request.too_many (emails to that address).
  */
 export const sendPacket = async (ctx: Ctx, applicationId: number, side: PacketSide, form: Form): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

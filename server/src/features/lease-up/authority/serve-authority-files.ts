@@ -11,9 +11,9 @@ import { byAccount, byLink } from './access.ts';
 import { makeFileForAuthority } from './make-file-for-authority.ts';
 
 /**
- * The packet as PDF and ZIP for the housing authority that it was sent to, as its page shows it, in the reader's language or that of
- * `?lang=`: `POST /api/packet-by-link/packet.pdf` with `{token}` (the secret stands in the body, so that no address or log has it), and
- * `GET /api/authority-account/packets/:id/packet.pdf` for who signed in.
+ * Serves the packet as PDF and ZIP to the housing authority that it was sent to, as its page shows it, in the reader's language
+ * or that of `?lang=`: `POST /api/packet-by-link/packet.pdf` with `{token}` (the secret is in the body, so that no address or log
+ * contains it), and `GET /api/authority-account/packets/:id/packet.pdf` for signed-in users.
  */
 export const serveAuthorityFiles = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   for (const ending of linkFileEndings) {

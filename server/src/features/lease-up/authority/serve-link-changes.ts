@@ -7,9 +7,9 @@ import type { OpenChanges } from '../../../platform/serving/serve-events.ts';
 import { byLink } from './access.ts';
 
 /**
- * `POST /api/packet-by-link/events` with `{token}`: the stream of changes of the one packet that a link opens, as `GET /api/events` for
- * whoever signed in. It says that the packet changed and nothing else, and ends with the link. The secret stands in the body, so that no
- * address or log has it. Refuses: packet_link.not_valid, events.stream_only, request.too_many.
+ * Serves `POST /api/packet-by-link/events` with `{token}`: the stream of changes of the one packet that a link opens, as
+ * `GET /api/events` for signed-in users. Says only that the packet changed, and ends with the link. The secret is in the body, so
+ * that no address or log contains it. Refuses: packet_link.not_valid, events.stream_only, request.too_many.
  */
 export const serveLinkChanges = (app: FastifyInstance, context: AppContext, openChanges: OpenChanges): void => {
   app.post(servedPaths.packetLinkChanges, { config: { limit: 'stream' } }, async (request, reply) => {

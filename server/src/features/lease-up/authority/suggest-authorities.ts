@@ -6,7 +6,7 @@ import { housingAuthorities } from '../tables.ts';
 const most = 8;
 const a = housingAuthorities;
 
-/** Authorities whose name or city has words that begin like those that were typed, by the index on words. */
+/** Finds authorities whose name or city has words that begin with the typed words, by the index on words. */
 export const suggestAuthoritiesLike = async (db: Db, typed: string): Promise<AuthoritySuggestion[]> => {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

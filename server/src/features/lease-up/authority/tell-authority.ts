@@ -6,10 +6,10 @@ import { leasePacketSubmissions } from '../tables.ts';
 import { type AuthorityNews, authorityLetter } from './authority-letter.ts';
 import { findSubmission, isOpen, type SubmissionRow } from './queries.ts';
 
-/** Authorities write and read in English. */
+/** Authorities read and write English. */
 const language = 'en';
 
-/** Mails the authority that a packet went to, in the transaction of the news itself; false where it got too many already. */
+/** Emails the authority that has a packet, in the transaction of the news itself; returns false if it got too many emails already. */
 export const tellAuthority = async (
   tx: Tx,
   context: Mailing,
@@ -32,13 +32,13 @@ export const tellAuthority = async (
   );
 };
 
-/** Tells the authority that holds a packet that a change took the signatures off. */
+/** Tells the authority that has a packet that a change removed the signatures. */
 export const tellOfChange = async (tx: Tx, context: Mailing, packet: PacketRow, at: Date): Promise<void> => {
   const submission = await findSubmission(tx, packet.id);
   if (submission && isOpen(submission)) await tellAuthority(tx, context, packet, submission, { news: 'changed', at });
 };
 
-/** What both signed anew is what the authority has before it from now on. */
+/** Makes what both signed again the authority's current version. */
 export const sendAgainAsSigned = async (
   tx: Tx,
   context: Mailing,

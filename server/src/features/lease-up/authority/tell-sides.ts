@@ -8,7 +8,7 @@ import { findParties } from '../../applications/api.ts';
 import type { PacketRow } from '../packet/queries.ts';
 import { say } from '../say.ts';
 
-/** What tenant and owner are told by mail; what the authority wrote is read on the site. */
+/** News emailed to tenant and owner; what the authority wrote is read on the site. */
 export type SidesNews =
   | 'sent'
   | 'taken_back'
@@ -78,7 +78,7 @@ const letterOf = (language: Language, news: SidesNews, { title, href }: { title:
   return { subject, paragraphs: [text], button: { label: t('Open the packet'), href } };
 };
 
-/** Mails tenant and owner, in the transaction of the news itself. */
+/** Emails tenant and owner, in the transaction of the news itself. */
 export const tellSides = async (
   tx: Tx,
   context: Mailing,

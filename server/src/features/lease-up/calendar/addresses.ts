@@ -11,7 +11,7 @@ export const packetCalendars = secretAddresses(c);
 export const calendarOf = (accountId: number, side?: CalendarSide) =>
   and(eq(c.accountId, accountId), side === undefined ? undefined : eq(c.side, side));
 
-/** What somebody loses a right with: the address of that side, or of every side. */
+/** Revokes a person's calendar addresses when they lose a right: the one of that side, or of every side. */
 export const endCalendars = async (tx: Tx, accountId: number | null, side: CalendarSide | undefined, now: Date) => {
   if (accountId === null) return;
   await packetCalendars.revoke(tx, calendarOf(accountId, side), now);

@@ -19,7 +19,7 @@ import { authorityAccounts, leasePacketSignatures, leasePacketSubmissions, lease
 const p = leasePackets;
 const s = leasePacketSubmissions;
 
-/** A calendar shows the newest packets, more than anybody has open. */
+/** Most packets in a calendar, the newest: more than anyone has open. */
 const mostPackets = 100;
 
 /** A packet with the days that its side sees on its page. */
@@ -33,7 +33,7 @@ export type DatedPacket = {
 
 type Found = { packet: PacketRow; title: string; submission: SubmissionRow | undefined };
 
-/** Open packets of a tenant or an owner that they may read. */
+/** Finds open packets of a tenant or an owner that they may read. */
 const ofSide = async (db: Db, side: 'tenant' | 'owner', roleId: number): Promise<Found[]> => {
   const rows = await db
     .select({ packet: p, application: getTableColumns(rentalApplications), title: properties.title })
@@ -52,7 +52,10 @@ const ofSide = async (db: Db, side: 'tenant' | 'owner', roleId: number): Promise
   return theirs.map(({ packet, title }) => ({ packet, title, submission: submissions.get(packet.id) }));
 };
 
-/** Open packets that were sent to an authority and not declined by it, as both signed them: it sees nothing of a change that is not signed. */
+/**
+ * Finds open packets that were sent to an authority and not declined by it, as both signed them: it sees nothing of an unsigned
+ * change.
+ */
 const ofAuthority = async (db: Db, authorityId: number): Promise<Found[]> => {
   const rows = await db
     .select({ packet: p, submission: s, title: properties.title })
@@ -127,8 +130,8 @@ const findFor = async (db: Db, holder: Holder, side: CalendarSide): Promise<Foun
 };
 
 /**
- * The packets whose days somebody sees as that side now, with the language that they read; undefined where they are that side no more, and
- * once their account is closed.
+ * Finds the packets whose days a person sees on that side now, with the person's language; undefined if they are no longer on
+ * that side, or their account is closed.
  */
 export const findDatedPackets = async (
   { db, now }: Pick<AppContext, 'db' | 'now'>,

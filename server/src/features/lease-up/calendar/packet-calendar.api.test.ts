@@ -28,7 +28,7 @@ let live: LiveApp;
 let carla: Browser;
 let tenant: Browser;
 let owner: Browser;
-/** Of the samples: the packet that waits at the authority of `carla`. */
+/** The sample packet that waits at the authority of `carla`. */
 let packet: { id: number; application: number; tenant: number; tenantAccount: number; owner: number };
 beforeEach(async () => {
   live = await createLiveApp({ data: 'people', env: { LINTEL_RATE_FACTOR: '1000' } });
@@ -57,7 +57,7 @@ const make = async (
 };
 const read = (address: string) => live.openBrowser().send({ method: 'GET', url: new URL(address).pathname });
 const statusOf = async (address: string) => (await read(address)).statusCode;
-/** What stands in a calendar: `20270131 Last day of the voucher: Title`, by UID. */
+/** Returns the days in a calendar, such as `20270131 Last day of the voucher: Title`, by UID. */
 const daysIn = async (address: string): Promise<Record<string, string>> => {
   const text = (await read(address)).payload.replaceAll('\r\n ', '');
   const days: Record<string, string> = {};

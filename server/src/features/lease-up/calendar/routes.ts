@@ -30,7 +30,10 @@ const callsOfSide = {
   },
 } as const;
 
-/** Whose the calendar is. In a transaction that `holds`, an account at an authority goes on until its end. */
+/**
+ * Returns the account that holds the calendar. In a transaction that `holds`, an account at an authority cannot end before the
+ * transaction does.
+ */
 const holderOf = async (db: Db | Tx, ctx: Ctx, side: CalendarSide, how?: 'holds'): Promise<number> => {
   if (side === 'authority') await accountOf(db, ctx.viewer, how);
   else permit(mayHaveCalendar(ctx.viewer, side));
@@ -73,5 +76,5 @@ const callsOf = (side: CalendarSide): Handled[] => {
   ];
 };
 
-/** The secret addresses under which calendars find the days of packets, of each side. */
+/** The secret calendar addresses for the days of packets, of each side. */
 export const packetCalendarRoutes: readonly Handled[] = calendarSides.flatMap(callsOf);

@@ -12,7 +12,7 @@ import { type DatedPacket, findDatedPackets } from './find-packets.ts';
 
 type Named = { kind: string; on: string | Date; what: string; citation: string };
 
-/** The days of a packet as its page shows them: those of the voucher's clock, and what the authority set. */
+/** Returns a packet's days as its page shows them: those of the voucher's clock, and those set by the authority. */
 const daysOf = ({ clock, leaseStart, submission }: DatedPacket, t: Translate): Named[] => {
   const days: Named[] = [];
   if (clock) {
@@ -59,8 +59,9 @@ const eventsOf = (packet: DatedPacket, t: Translate): CalendarDay[] =>
   }));
 
 /**
- * `GET /api/packet-calendars/{secret}.ics`: the days of somebody's packets, for calendars, which sign nobody in. Whoever has the address
- * reads what its holder may see now as that side, until it is taken back or they lose the right; then, and for any other, there is none.
+ * Serves `GET /api/packet-calendars/{secret}.ics`: the days of a person's packets, for calendar apps, which cannot sign in.
+ * Anyone with the address reads what its holder may see now on that side, until it is revoked or the holder loses the right;
+ * then, and for any unknown address, there is none.
  */
 export const servePacketCalendar = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { secret: string } }>(

@@ -15,7 +15,7 @@ let ofSamples: number;
 beforeAll(async () => {
   app = await createTestApp();
   ofSamples = await watchDays(app.context);
-  // The samples' own packets have days of their own.
+  // The sample packets have days of their own.
   await app.rows("update lease_packets set closed_at = now(), ending = 'home_withdrawn' where closed_at is null");
 });
 afterAll(() => app.close());
@@ -51,7 +51,7 @@ const endOn = async (voucherEndsOn: string | null) => {
   const { refusal } = await app.call(packets.answerLeasePacket, { params: { id }, body }, { as: tenant });
   expect(refusal).toBeNull();
 };
-/** Sent to an authority of at most 1,250 vouchers; how that goes, `authority.api.test.ts` says. */
+/** Sends it to an authority of at most 1,250 vouchers; `authority.api.test.ts` tests the sending. */
 const send = () =>
   app.rows(
     `insert into lease_packet_submissions (packet_id, sent_by, sent_at, authority_id, authority, email, is_listed, digest, token_digest,
@@ -135,7 +135,7 @@ describe('what is told of is', () => {
     expect(daysToTell(clock, submission, '2027-02-16')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
     expect(daysToTell(clock, submission, '2027-03-02')).toEqual([{ kind: 'contract_due_soon', on: '2027-03-02' }]);
     expect(daysToTell(clock, submission, '2027-03-03')).toEqual([{ kind: 'contract_overdue', on: '2027-03-02' }]);
-    // News of last month helps nobody.
+    // News from last month helps no one.
     expect(daysToTell(clock, submission, '2027-03-10')).toEqual([]);
   });
 

@@ -14,10 +14,10 @@ import { recordPacketEvent } from '../packet/record-packet-event.ts';
 import { tellOfPacket } from '../packet/tell-of-packet.ts';
 import { leasePacketEvents, leasePackets } from '../tables.ts';
 
-/** How many days before a day it is told of: an extension of a voucher takes a letter to the authority and its answer. */
+/** How many days ahead a day is announced: extending a voucher takes a letter to the authority and its answer. */
 const daysBefore = { voucher: 14, inspection: 3, contract: 14 } as const;
 
-/** How many days after it a missed day is still news: not that of a lease from last year, once this job first sees it. */
+/** How many days after it a missed day is still news, so that a first run does not announce last year's days. */
 const daysAfter = 7;
 
 type Day = { kind: PacketDayKind; on: string };
@@ -33,8 +33,8 @@ const near = (
 };
 
 /**
- * What is to be said today of a packet's days. A voucher whose clock stands still does not end, and after a yes its end does not matter;
- * an inspection is waited for until one is recorded; the contract's last day counts once the tenancy is approved.
+ * Returns the news for today about a packet's days. A voucher whose clock is stopped does not end, and after an approval its end
+ * does not matter; an inspection is due until one is recorded; the contract's last day counts once the tenancy is approved.
  */
 export const daysToTell = (
   clock: Pick<VoucherClock, 'expiresOn' | 'isSuspended' | 'inspectBy' | 'contractBy'>,
@@ -60,7 +60,7 @@ export const daysToTell = (
   ];
 };
 
-/** What is to be said of the days of packets now and was not said yet: of those of which there is something. */
+/** Returns packets with days that are news now and were not announced yet; leaves out packets without any. */
 const findFreshDays = async (
   db: Db | Tx,
   packets: readonly PacketRow[],
@@ -97,7 +97,7 @@ const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow)
   context.db.transaction(async (tx) => {
     await lockApplication(tx, applicationId);
     const packet = await lockPacket(tx, applicationId);
-    // Another packet is open meanwhile, or this one was closed.
+    // Another packet is open by now, or this one was closed.
     if (packet?.id !== id || packet.closedAt !== null) return 0;
     const now = context.now();
     const days = (await findFreshDays(tx, [packet], context))[0]?.days ?? [];
@@ -113,8 +113,8 @@ const tellDaysOf = async (context: AppContext, { id, applicationId }: PacketRow)
 const batch = 200;
 
 /**
- * Tells tenant and owner of each open packet of a day of the voucher's clock before it is missed, and after: in the packet's history, the
- * bell and by mail, once for each day. A day that moves is told of again. Answers how many were told.
+ * Notifies tenant and owner of each open packet of a day of the voucher's clock before it is missed, and after: in the packet's
+ * history, in the bell and by email, once for each day. A day that moves is announced again. Returns the number announced.
  */
 export const watchDays = async (context: AppContext): Promise<number> => {
   let told = 0;
@@ -125,7 +125,7 @@ export const watchDays = async (context: AppContext): Promise<number> => {
       .where(and(isNull(leasePackets.closedAt), gt(leasePackets.id, after)))
       .orderBy(asc(leasePackets.id))
       .limit(batch);
-    // Read first: most have no day to tell of, and nobody waits for them.
+    // Read first, without locks: most packets have no day to announce.
     for (const { packet } of await findFreshDays(context.db, rows, context)) told += await tellDaysOf(context, packet);
     const last = rows.at(-1);
     if (rows.length < batch || !last) return told;

@@ -13,7 +13,7 @@ import { findSelfCheck, itemsOf } from './read-self-check.ts';
 
 type Items = InputOf<typeof checkPacketHome>['body']['items'];
 
-/** With what was found now; an item that says the same keeps its time. */
+/** Adds new findings; an unchanged item keeps its time. */
 const withItems = (before: StoredFindings, items: Items, at: string): { found: StoredFindings; changes: number } => {
   const found = { ...before };
   let changes = 0;
@@ -31,7 +31,7 @@ const threatsIn = (packet: PacketRow, found: StoredFindings) =>
   openLifeThreats(itemsOf(packet), (id) => found[id]?.mark);
 
 /**
- * Saves what the owner found in the home, and takes back that it is ready where that is not so any more. Refuses: viewer.unknown,
+ * Saves what the owner found in the home, and withdraws its readiness if that no longer holds. Refuses: viewer.unknown,
  * application.not_found, application.withdrawn, packet.not_found, packet.closed, packet.decided.
  */
 export const checkHome = async (ctx: Ctx, applicationId: number, items: Items): Promise<void> => {
@@ -58,7 +58,7 @@ export const checkHome = async (ctx: Ctx, applicationId: number, items: Items): 
   });
 };
 
-/** Says that the home is ready for the inspection. Refuses as checking does, and packet.not_ready (with what is open). */
+/** Marks the home as ready for the inspection. Refuses as checking does, and packet.not_ready (with the open items). */
 export const sayHomeReady = async (ctx: Ctx, applicationId: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const packet = await holdPacket(tx, ctx, applicationId);

@@ -9,7 +9,7 @@ import { leasePacketPhotos, leasePacketSelfChecks, type StoredFindings } from '.
 import { checkPhotoFiles } from './photos.ts';
 import { findSelfCheck } from './read-self-check.ts';
 
-/** Rosa has looked at most of it; one smoke alarm still needs a battery. */
+/** Rosa has checked most of it; one smoke alarm still needs a battery. */
 const notYet: readonly InspectionItemId[] = ['waterHeater', 'pests', 'mold'];
 const marked: StoredFindings = Object.fromEntries(
   inspectionItemIds
@@ -21,7 +21,7 @@ const found: StoredFindings = {
   smokeAlarms: { mark: 'needs_work', note: 'Upstairs hall: a new battery.', at: '' },
 };
 
-/** Sets the check of a sample packet's home, relative to now; one that somebody went on with stays as they left it. */
+/** Seeds the check of a sample packet's home, relative to now; leaves one that someone has continued unchanged. */
 export const seedSelfCheck = async (tx: Tx, packetId: number, now: Date): Promise<void> => {
   if (!(await findPacketOfId(tx, packetId))) return;
   const at = new Date(now.getTime() - 2.1 * 86_400_000);
@@ -39,7 +39,7 @@ export const seedSelfCheck = async (tx: Tx, packetId: number, now: Date): Promis
   await tx.insert(leasePacketSelfChecks).values({ packetId, found: seeded, changedAt: at, isSample: true });
 };
 
-/** In place of photos, drawings: a carbon monoxide alarm on a wall with its light on, and a railing beside steps. */
+/** Drawings instead of photos: a carbon monoxide alarm on a wall with its light on, and a railing beside steps. */
 const drawn: Partial<Record<InspectionItemId, string>> = {
   monoxideAlarms: `<rect width="960" height="720" fill="#e9e2d5"/><path d="M0 610h960v110H0z" fill="#b99c78"/>
     <rect x="330" y="190" width="300" height="220" rx="26" fill="#fdfdfb" stroke="#c9c4b8" stroke-width="6"/>
@@ -50,7 +50,7 @@ const drawn: Partial<Record<InspectionItemId, string>> = {
     <path d="M180 430v200M380 330v195M580 230v185M780 130v175" stroke="#7a624b" stroke-width="16"/>`,
 };
 
-/** Adds the pictures of the sample's check with their files: for servers that keep files. */
+/** Adds the pictures of the sample's check with their files, on servers that store files. */
 export const seedCheckPhotos = async (tx: Tx, context: Pick<AppContext, 'config'>, now: Date): Promise<void> => {
   const [check] = await tx.select().from(leasePacketSelfChecks).where(eq(leasePacketSelfChecks.isSample, true));
   if (!check) return;

@@ -8,8 +8,8 @@ import { lockPacket, type PacketRow } from '../packet/queries.ts';
 import { mayCheckHome } from './policy.ts';
 
 /**
- * Holds the packet whose home is checked, as whoever changes, signs or decides it does. Refuses: viewer.unknown, application.not_found,
- * application.withdrawn, packet.not_found, packet.closed, packet.decided.
+ * Locks the packet whose home is checked, as all code that changes, signs or decides it does. Refuses: viewer.unknown,
+ * application.not_found, application.withdrawn, packet.not_found, packet.closed, packet.decided.
  */
 export const holdPacket = async (tx: Tx, ctx: Ctx, applicationId: number): Promise<PacketRow> => {
   const application = await lockApplication(tx, applicationId);

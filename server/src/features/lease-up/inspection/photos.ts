@@ -26,7 +26,7 @@ import { mayCheckHome } from './policy.ts';
 
 const p = leasePacketPhotos;
 
-/** Where photos of checks are kept, each under a key of its own. */
+/** Storage of check photos, each under a key of its own. */
 export const checkPhotoFiles = uploadsOf('packet-photos');
 
 export const checkPhotoUpload = {
@@ -34,15 +34,15 @@ export const checkPhotoUpload = {
   refusals: { missing: 'photo.missing', empty: 'photo.empty', tooLarge: 'photo.too_large' },
 } as const;
 
-/** The widest that one is kept, in px. */
+/** The widest stored photo, in px. */
 const mostWidth = 1280;
 
-/** Asked before a file is read at all: whoever may not send one need not upload it. */
+/** Checks the permission before a file is read: an unauthorized user need not upload it. */
 export const permitCheckPhoto = async (ctx: Ctx, applicationId: number): Promise<void> => {
   permit(mayCheckHome(ctx.viewer, await findApplication(ctx.db, applicationId)));
 };
 
-/** The photos of a packet's home, in the order of the list. */
+/** Lists the photos of a packet's home, in the order of the checklist. */
 export const findCheckPhotos = async (db: Db | Tx, packetId: number): Promise<SelfCheckPhoto[]> => {
   const rows = await db.select().from(p).where(eq(p.packetId, packetId));
   return rows
@@ -50,14 +50,14 @@ export const findCheckPhotos = async (db: Db | Tx, packetId: number): Promise<Se
     .map(({ fileKey: id, item, addedAt, width, height }) => ({ id, item, at: addedAt.toISOString(), width, height }));
 };
 
-/** A photo whose file is open, under its name in a ZIP file; whoever takes it reads or destroys the stream. */
+/** A photo with its open file, under its name in a ZIP file; the caller reads or destroys the stream. */
 export type OpenedPhoto = { file: string; stream: Readable };
 
 const nameOf = (item: InspectionItemId): string => item.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The files of the photos of a packet's home, in the order of the list and named by its items: at most one each. For whoever may read the
- * packet. Refuses: file.unavailable.
+ * Opens the photo files of a packet's home, in the order of the checklist and named by its items: at most one each. For readers
+ * of the packet. Refuses: file.unavailable.
  */
 export const openCheckPhotos = async (
   ctx: Parameters<typeof checkPhotoFiles>[0] & { db: Db | Tx },
@@ -92,8 +92,8 @@ const onRecord = (
   });
 
 /**
- * Adds a photo to an item of a check, in the place of the one that is there. The same file sent again changes nothing. Refuses as
- * checking does, and photo.wrong_type, photo.unreadable, photo.too_small, server.unavailable (too many are being drawn).
+ * Adds a photo to an item of a check, replacing an existing one. The same file sent again changes nothing. Refuses as checking
+ * does, and photo.wrong_type, photo.unreadable, photo.too_small, server.unavailable (too many are being processed).
  */
 export const addCheckPhoto = async (
   ctx: Ctx,
@@ -132,7 +132,7 @@ export const addCheckPhoto = async (
   if (replaced !== null) await files.remove(replaced);
 };
 
-/** Removes the photo of an item; one that is not there is removed already. Refuses as checking does. */
+/** Deletes the photo of an item; does nothing if there is none. Refuses as checking does. */
 export const removeCheckPhoto = async (ctx: Ctx, applicationId: number, item: InspectionItemId): Promise<void> => {
   const removed = await ctx.db.transaction(async (tx) => {
     const packet = await holdPacket(tx, ctx, applicationId);
@@ -149,8 +149,8 @@ export const removeCheckPhoto = async (ctx: Ctx, applicationId: number, item: In
 const photoId = z.uuid();
 
 /**
- * `GET /api/lease-packet-photos/{id}`: to whoever knows the id, which is random and told to those alone who may read the packet: its two
- * sides, a helper with that right, and the housing authority, which has no session here.
+ * Serves `GET /api/lease-packet-photos/{id}` to anyone who knows the id, which is random and shown only to readers of the packet:
+ * its two sides, a helper with that right, and the housing authority, which has no session here.
  */
 export const serveCheckPhotos = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { id: string } }>(
@@ -176,7 +176,10 @@ export const serveCheckPhotos = (app: FastifyInstance, context: AppContext): voi
 
 const day = 86_400_000;
 
-/** Removes files that no photo names any more: of an upload that was cut short, of somebody who left. Answers how many went. */
+/**
+ * Deletes files that no photo names any more (left by an upload that was cut short, or by a person who left). Returns the number
+ * deleted.
+ */
 const tidyCheckPhotos = (context: AppContext, storedBefore = new Date(Date.now() - day)): Promise<number> =>
   tidyFiles(checkPhotoFiles(context), storedBefore, async (ids) => {
     const named = await context.db.select({ fileKey: p.fileKey }).from(p).where(inArray(p.fileKey, ids));

@@ -14,11 +14,11 @@ type SelfCheckRow = typeof leasePacketSelfChecks.$inferSelect;
 export const findSelfCheck = async (db: Db | Tx, packetId: number): Promise<SelfCheckRow | undefined> =>
   (await db.select().from(leasePacketSelfChecks).where(eq(leasePacketSelfChecks.packetId, packetId)))[0];
 
-/** The list that a packet is checked by: that of the day on which it was opened. */
+/** Returns the checklist of a packet: that of the day on which it was opened. */
 export const itemsOf = ({ openedAt }: Pick<PacketRow, 'openedAt'>): InspectionItem[] =>
   inspectionItemsOn(dayOf(openedAt));
 
-/** The check of a packet's home, as far as a reader may see it. */
+/** Returns the check of a packet's home, as far as a reader may see it. */
 export const readSelfCheck = async (
   db: Db | Tx,
   packet: Pick<PacketRow, 'id' | 'openedAt'>,

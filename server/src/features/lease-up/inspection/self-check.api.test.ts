@@ -59,7 +59,7 @@ const allOk = threats.map((item) => ({ item, mark: 'ok' }));
 const open = () => page(tenant, packets.openLeasePacket);
 const ready = (as: ViewingAs = owner) => call(as, inspection.sayPacketHomeReady);
 const kinds = ({ packet }: PacketPage) => packet?.history.map(({ kind }) => kind);
-/** A link of an authority to the packet; how it gets one, `authority.api.test.ts` says. */
+/** Adds an authority's link to the packet; `authority.api.test.ts` tests how it gets one. */
 const withAuthority = () =>
   app.rows(
     `insert into lease_packet_submissions (packet_id, sent_by, sent_at, authority, email, is_listed, digest, token_digest, link_made_at, link_expires_at)
@@ -133,7 +133,7 @@ describe('whoever must not succeed', () => {
     expect(Object.keys(refusal?.fields ?? {})).toEqual(threats.map((item) => `items.${item}`));
     await check([...allOk.slice(1), { item: 'smokeAlarms', mark: 'needs_work' }]);
     expect((await ready()).refusal?.fields).toEqual({ 'items.smokeAlarms': selfCheckFaults.open });
-    // What does not threaten life stays the authority's to judge.
+    // Items that do not threaten life are left to the authority's judgment.
     await check([
       { item: 'smokeAlarms', mark: 'not_here' },
       { item: 'handrails', mark: 'needs_work' },
@@ -313,7 +313,7 @@ describe('a photo of an item', () => {
     ]) {
       expect(Object.keys(await files(other))).toEqual(Object.keys(ofOwner));
     }
-    // A file that is gone: nothing is sent, and nothing is on record.
+    // A missing file: nothing is sent, and nothing is recorded.
     const before = await app.rows('select 1 from application_events');
     await app.rows("update lease_packet_photos set file_key = gen_random_uuid() where item = 'smokeAlarms'");
     const gone = await app.inject({ url: servedPaths.leasePacketFileForOwner(id, 'zip') }, owner);
@@ -397,7 +397,7 @@ describe('that a home is ready', () => {
   });
 });
 
-// Last: what is withdrawn never comes back.
+// Last, because a withdrawal cannot be undone.
 test('an owner whose applicant withdrew checks nothing any more', async () => {
   await open();
   expect(outcomeOf(await call(tenant, withdrawApplication))).toBe('ok');

@@ -27,13 +27,13 @@ type Form = InputOf<typeof answerLeasePacket>['body'];
 const inBody = (faults: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([path, said]) => [`answers.${path}`, said]));
 
-/** Questions whose answer came, changed or was taken back after a version. */
+/** Returns questions whose answer was added, changed or removed after a version. */
 const changedSince = ({ answers, taken }: StoredAnswers, version: number): QuestionId[] =>
   [...Object.entries(answers).map(([id, answer]) => [id, answer.version] as const), ...Object.entries(taken)].flatMap(
     ([id, changedWith]) => (changedWith > version ? [id as QuestionId] : []),
   );
 
-/** The changes that change anything: sending an answer again is none. */
+/** Returns the changes that have an effect: the same answer again has none. */
 const realChanges = (stored: StoredAnswers, changes: PacketChanges): [QuestionId, unknown][] =>
   (Object.entries(changes) as [QuestionId, unknown][]).filter(
     ([id, value]) =>
@@ -72,7 +72,7 @@ const watchTexts = async (tx: Tx, ctx: Ctx, packet: PacketRow, real: [QuestionId
   });
 };
 
-/** Takes off the signatures that stand, and tells the other side. */
+/** Voids the current signatures, and tells the other side. */
 const voidSignatures = async (
   tx: Tx,
   ctx: Ctx,
@@ -87,7 +87,7 @@ const voidSignatures = async (
     .where(and(eq(leasePacketSignatures.packetId, packet.id), isNull(leasePacketSignatures.voidedAt)));
   await recordPacketEvent(tx, packet, { kind: 'signatures_voided', by, at });
   if (standing.length === 2) await tellOfChange(tx, ctx, packet, at);
-  // Who made the change knows of it.
+  // The side that made the change knows of it.
   for (const { side } of standing) if (side !== by) await tellOfPacket(tx, ctx, packet, { news: 'voided', side, at });
 };
 
@@ -128,9 +128,9 @@ const save = async (ctx: Ctx, applicationId: number, side: PacketSide, form: For
 };
 
 /**
- * Saves what one side answers, all of it or nothing, and takes the signatures off. Refuses: viewer.unknown, application.not_found,
- * application.withdrawn (owner), packet.not_found, packet.closed, packet.changed (with what was), request.invalid (with what cannot be),
- * wording.violation (owner).
+ * Saves one side's answers, all or nothing, and voids the signatures. Refuses: viewer.unknown, application.not_found,
+ * application.withdrawn (owner), packet.not_found, packet.closed, packet.changed (with the changed questions), request.invalid
+ * (with the invalid answers), wording.violation (owner).
  */
 export const answerPacket = (ctx: Ctx, applicationId: number, side: PacketSide, form: Form): Promise<void> =>
   side === 'tenant'

@@ -13,8 +13,8 @@ import { findOwnerOf, findPacketHome, type PacketRow } from './queries.ts';
 const day = 86_400_000;
 
 /**
- * By the application whose packet it is: one signed by both, of a home that is let; one that both still have to fill in; one that waits at
- * the housing authority for the inspection.
+ * Sample packets by application: one signed by both, of a home that is let; one that both still have to fill in; one that waits
+ * at the housing authority for the inspection.
  */
 const signedPacketSample = { id: 1, applicationId: 10 } as const;
 const openPacketSample = { id: 2, applicationId: 13 } as const;
@@ -41,12 +41,12 @@ type Sample = {
   applicationId: number;
   openedDaysAgo: number;
   openedBy: 'tenant' | 'owner';
-  /** What each of them answered, and how many days ago. */
+  /** Each side's answers, and how many days ago they came. */
   answered: { by: 'tenant' | 'owner'; daysAgo: number; answers: (dayIn: (days: number) => string) => PacketChanges }[];
   signed: { by: 'tenant' | 'owner'; accountId: number; daysAgo: number }[];
 };
 
-/** What the owner of both answers alike. */
+/** The owner's answers that are the same for both homes. */
 const ofEveryHome = {
   ownerAddress: '216 Alder Street, Columbus, OH 43206',
   subsidy: 'none',
@@ -214,14 +214,14 @@ const seedCourse = async (tx: Tx, packet: PacketRow, sample: Sample, ago: (days:
   await tx.insert(leasePacketEvents).values(events.map((event) => ({ packetId: packet.id, isSample: true, ...event })));
 };
 
-/** Packets of approved applications of the samples. */
+/** Seeds the packets of approved sample applications. */
 export const seedPackets = async (tx: Tx, now: Date): Promise<void> => {
   for (const sample of samples) await seedPacket(tx, sample, now);
 };
 
 /**
- * Sets the packets that nobody has changed anew, relative to now. One that somebody went on with stays as they left it, and so do
- * those that are signed: signatures are entries of the public log, to which a start adds nothing.
+ * Seeds unchanged packets again, relative to now. Leaves packets that someone has changed, and signed ones: signatures are
+ * entries of the public log, to which a start adds nothing.
  */
 export const refreshPackets = async (tx: Tx, now: Date): Promise<void> => {
   for (const sample of samples.filter(({ signed }) => signed.length === 0)) {

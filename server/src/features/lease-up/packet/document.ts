@@ -6,13 +6,13 @@ import canonicalize from 'canonicalize';
 import type { StoredAnswers } from '../tables.ts';
 import type { PacketRow } from './queries.ts';
 
-/** The answers without where they come from. */
+/** Returns the answers without their origins. */
 export const answersOf = ({ answers }: StoredAnswers): PacketAnswers => ({
   ...noAnswers,
   ...(Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value])) as Partial<PacketAnswers>),
 });
 
-/** What is signed: who asks, and every answer that was given; in no language, so that both sides sign the same. */
+/** Returns the document to sign: the parties and every answer, in no language, so that both sides sign the same. */
 export const documentOf = (
   packet: Pick<PacketRow, 'id' | 'applicationId' | 'openedAt' | 'tenantName' | 'ownerName' | 'answers'>,
 ): PacketDocument => ({
@@ -27,7 +27,7 @@ export const documentOf = (
   ) as PacketDocument['answers'],
 });
 
-/** A packet's document as canonical JSON (RFC 8785), and its SHA-256. */
+/** Returns a packet's document as canonical JSON (RFC 8785), and its SHA-256. */
 export const signable = (packet: Parameters<typeof documentOf>[0]): { text: string; digest: string } => {
   const text = canonicalize(documentOf(packet));
   if (text === undefined) throw new Error(`Packet ${packet.id} cannot be written as JSON.`);

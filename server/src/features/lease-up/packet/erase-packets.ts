@@ -19,7 +19,7 @@ const nobody = 0;
 
 type Leaving = { accountId: number; tenantId: number | null; ownerId: number | null; erasedName: string };
 
-/** What one side gave a packet goes; that it was there, and the digests that were signed, stay. */
+/** Erases one side's answers in its packets; that the packet existed, and the signed digests, stay. */
 const eraseSide = async (
   tx: Tx,
   whose: SQL,
@@ -41,8 +41,8 @@ const eraseSide = async (
 };
 
 /**
- * Erases what somebody who leaves wrote into packets and told for their record of a search, and closes packets that are open. What it
- * gives back removes the files behind it, once the transaction is committed.
+ * Erases what a leaving person wrote in packets and entered for their search record, and closes open packets. Returns a function
+ * that deletes the files, to call after the commit.
  */
 export const eraseLeasePackets = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const eraseLeasePackets = async (
     .update(leasePacketSignatures)
     .set({ name: erasedName })
     .where(eq(leasePacketSignatures.accountId, accountId));
-  // What either side signed has the answers of both.
+  // Each signed text has the answers of both sides.
   const own = tx
     .select({ id: leasePackets.id })
     .from(leasePackets)
@@ -79,7 +79,7 @@ export const eraseLeasePackets = async (
     .where(inArray(leasePacketPhotos.packetId, own))
     .returning({ fileKey: leasePacketPhotos.fileKey });
   await tx.delete(leasePacketSelfChecks).where(inArray(leasePacketSelfChecks.packetId, own));
-  // What an authority wrote may name them.
+  // The authority's notes may name them.
   await tx.update(leasePacketEvents).set({ note: null }).where(inArray(leasePacketEvents.packetId, own));
   await tx
     .update(leasePacketSubmissions)

@@ -6,15 +6,15 @@ import type { ApplicationRow } from '../../applications/api.ts';
 import type { StoredAnswers } from '../tables.ts';
 import type { PacketHome } from './queries.ts';
 
-/** The home's address in one line, as the form asks for it; null while there is no street. */
+/** Returns the home's address in one line, as the form asks for it; null if there is no street. */
 const addressOf = ({ address, city, state, zipCode }: PacketHome): string | null =>
   address === null ? null : `${address}, ${city}, ${[state, zipCode].filter(Boolean).join(' ')}`;
 
 type Known = Partial<{ [Id in QuestionId]: PacketAnswers[Id] }>;
 
 /**
- * What is on record when a packet is opened. A day that is past is no answer any more, and what would be no answer (an address that is too
- * long) is asked for.
+ * Returns the answers known when a packet is opened. Leaves out days in the past and invalid values (such as an address that is
+ * too long).
  */
 export const knownAnswers = (
   home: PacketHome,
@@ -38,7 +38,7 @@ export const knownAnswers = (
         bathrooms: home.bathrooms,
         squareFeet: home.squareFeet,
         rent: home.rentCents,
-        // Before the home is free somebody else lives there; a start that was asked for before that is no use.
+        // Until the home is free someone else lives there; leaves the day open if the requested start is earlier.
         inspectableOn: free !== null && start !== null && free > start ? null : free,
         amenities: home.amenities.length === 0 ? null : home.amenities.join(', ').slice(0, packetLimits.lines),
       },

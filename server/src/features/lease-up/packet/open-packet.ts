@@ -13,8 +13,8 @@ import { recordPacketEvent } from './record-packet-event.ts';
 import { tellOfPacket } from './tell-of-packet.ts';
 
 /**
- * Opens the packet of an approved application with a voucher. Refuses: viewer.unknown, application.not_found, application.withdrawn,
- * packet.not_offered, packet.already_open, packet.home_gone.
+ * Opens the packet of an approved application with a voucher. Refuses: viewer.unknown, application.not_found,
+ * application.withdrawn, packet.not_offered, packet.already_open, packet.home_gone.
  */
 export const openPacket = async (ctx: Ctx, applicationId: number, side: PacketSide): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

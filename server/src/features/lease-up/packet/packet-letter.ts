@@ -6,7 +6,7 @@ import { paths } from '@lintel/contract/paths';
 import type { Letter } from '../../../providers/mail/letter.ts';
 import { say } from '../say.ts';
 
-/** What is told by mail. No answer of the packet stands in a mail: those are read on the site. */
+/** News sent by email. No email contains a packet's answers: those are read on the site. */
 export type PacketNews = 'opened' | 'signed' | 'completed' | 'voided' | PacketDayKind;
 
 const words: Record<PacketNews, (t: Translate, title: string, day: string) => [subject: string, text: string]> = {

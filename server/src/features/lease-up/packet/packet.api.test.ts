@@ -20,7 +20,7 @@ import {
 const id = 5;
 const tenant = personas['other tenant'];
 const owner = personas['other owner'];
-/** The permission matrix has everybody. */
+/** The permission matrix covers everyone else. */
 const strangers = ['tenant 1', 'owner 1'] as const satisfies Persona[];
 
 import { eraseLeasePackets } from './erase-packets.ts';
@@ -89,7 +89,7 @@ describe('someone who must not succeed', () => {
         expect([endpoint.name, persona, outcome]).toEqual([endpoint.name, persona, 'application.not_found']);
       }
       expect(outcomeOf(await call('visitor', endpoint, bodyOf(endpoint)))).toBe('viewer.unknown');
-      // One side by the other's call is a stranger, too.
+      // A side that uses the other side's call is a stranger, too.
       const wrong = endpoint.actsAs === 'tenant' ? owner : tenant;
       expect(outcomeOf(await call(wrong, endpoint, bodyOf(endpoint)))).toBe('application.not_found');
     }
@@ -172,7 +172,7 @@ test('a change that was made from another version saves nothing and names what w
   });
   const taken = await saved('owner', 2, { deposit: null });
   expect(taken).toMatchObject({ version: 3, answers: { yearBuilt: 1994, deposit: null } });
-  // Sent again it changes nothing, and so asks nobody again.
+  // Saving the same again changes nothing, and so asks no one again.
   expect((await saved('owner', 3, { yearBuilt: 1994 })).version).toBe(3);
 });
 
@@ -258,7 +258,7 @@ describe('signing', () => {
     const again = await saved('owner', changed.version, { deposit: 100_000 });
     expect(again.sha256).toBe(before.sha256);
     expect(outcomeOf(await sign('tenant', again.sha256))).toBe('ok');
-    // Each is kept with the very text that was signed.
+    // Each signature is stored with the exact text that was signed.
     const texts = await app.rows<{ digest: string; document: string }>(
       'select digest, document from lease_packet_signatures',
     );
@@ -408,7 +408,7 @@ test('each step is told to the other side: by mail without an answer in it, in t
   expect(all.slice(told).every(({ accounts }) => accounts.includes(7) && accounts.includes(6))).toBe(true);
 });
 
-// Last: what is withdrawn never comes back.
+// Last, because a withdrawal cannot be undone.
 test('a packet closes when the tenant withdraws: they still read it, and the owner no more', async () => {
   await open();
   expect(outcomeOf(await call(tenant, withdrawApplication))).toBe('ok');

@@ -6,8 +6,8 @@ import { type ApplicationRow, mayActAsApplicant, mayActAsOwner } from '../../app
 type Application = Pick<ApplicationRow, 'tenantId' | 'ownerId' | 'status' | 'openedAt'> | undefined;
 
 /**
- * A packet is for the two sides of its application; to everyone else there is none. Withdrawn, it is closed to the owner; before the
- * owner has opened the application nothing of it is told, not even who applied.
+ * Lets the two sides of an application read its packet; for everyone else it does not exist. After a withdrawal it is closed to
+ * the owner; before the owner has opened the application, it reveals nothing, not even who applied.
  */
 export const mayReadPacket = (viewer: Viewer | null, application: Application, side: PacketSide): Decision => {
   if (side === 'tenant') return mayActAsApplicant(viewer, application);
@@ -15,7 +15,7 @@ export const mayReadPacket = (viewer: Viewer | null, application: Application, s
   return asOwner.allowed && application?.openedAt === null ? deny('application.not_found') : asOwner;
 };
 
-/** Opening takes a yes of the owner, and a voucher that the housing authority would pay by. */
+/** Requires the owner's approval, and a voucher through which the housing authority would pay. */
 export const mayOpenPacket = (
   viewer: Viewer | null,
   application: (Application & Pick<ApplicationRow, 'hasVoucher'>) | undefined,

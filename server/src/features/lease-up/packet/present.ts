@@ -30,11 +30,11 @@ export const stateOf = (
   standing: readonly SignatureRow[],
 ): LeasePacket['state'] => (packet.closedAt !== null ? 'closed' : standing.length === 2 ? 'signed' : 'open');
 
-/** Where each answer comes from, and since when it stands. */
+/** Returns where each answer comes from, and since when. */
 export const originsOf = ({ answers }: Pick<PacketRow, 'answers'>): LeasePacket['origins'] =>
   Object.entries(answers.answers).map(([id, { from, at }]) => ({ question: id as QuestionId, from, at }));
 
-/** The home's address in one line, as far as it is known. */
+/** Returns the home's address in one line, as far as it is known. */
 export const placeOf = ({
   address,
   city,
@@ -49,7 +49,7 @@ const presentPacket = (
   events: readonly PacketEventRow[],
 ): LeasePacket => {
   const answers = answersOf(packet.answers);
-  // The newest first: a change after the last completed signing asks again.
+  // Newest first: a change after the last complete signing asks for signatures again.
   const voided = events.findIndex(({ kind }) => kind === 'signatures_voided');
   const signed = events.findIndex(({ kind }) => kind === 'signed');
   return {
@@ -87,7 +87,10 @@ const canOpen = async (ctx: Ctx, application: ApplicationRow, side: PacketSide, 
   status !== 'withdrawn' &&
   !(await isLetToOther(ctx.db, application.propertyId, application.id, dayOf(ctx.now())));
 
-/** The packet of an application with what stands around it. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner). */
+/**
+ * Returns the packet of an application with everything its page shows. Refuses: viewer.unknown, application.not_found,
+ * application.withdrawn (owner).
+ */
 export const readPacketPage = async (ctx: Ctx, applicationId: number, side: PacketSide): Promise<PacketPage> => {
   const application = await findApplication(ctx.db, applicationId);
   permit(mayReadPacket(ctx.viewer, application, side));
@@ -95,7 +98,7 @@ export const readPacketPage = async (ctx: Ctx, applicationId: number, side: Pack
   return packetPageOf(ctx, application, side);
 };
 
-/** The same, for whoever was permitted to read it as this side does. */
+/** Returns the same for a reader already permitted to read as this side. */
 export const packetPageOf = async (ctx: Ctx, application: ApplicationRow, side: PacketSide): Promise<PacketPage> => {
   const applicationId = application.id;
   const [home, owner, packet] = await Promise.all([

@@ -12,7 +12,7 @@ export type PacketEventRow = Pick<typeof leasePacketEvents.$inferSelect, 'kind' 
   person: string | null;
 };
 
-/** The packet that counts: the latest one. */
+/** Selects the current packet: the latest one. */
 const latestOf = (db: Db | Tx, applicationId: number) =>
   db
     .select()
@@ -27,11 +27,11 @@ export const findPacket = async (db: Db | Tx, applicationId: number): Promise<Pa
 export const findPacketOfId = async (db: Db | Tx, id: number): Promise<PacketRow | undefined> =>
   (await db.select().from(leasePackets).where(eq(leasePackets.id, id)))[0];
 
-/** Holds it until the transaction ends: whoever changes, signs or closes it comes one after the other. */
+/** Locks the packet until the transaction ends: changes, signatures and closings run one after another. */
 export const lockPacket = async (tx: Tx, applicationId: number): Promise<PacketRow | undefined> =>
   (await latestOf(tx, applicationId).for('update'))[0];
 
-/** Signatures that stand. */
+/** Finds the signatures in effect. */
 export const findSignatures = (db: Db | Tx, packetId: number): Promise<SignatureRow[]> =>
   db
     .select()
@@ -39,7 +39,7 @@ export const findSignatures = (db: Db | Tx, packetId: number): Promise<Signature
     .where(and(eq(leasePacketSignatures.packetId, packetId), isNull(leasePacketSignatures.voidedAt)))
     .orderBy(leasePacketSignatures.id);
 
-/** Every signature with what came of it; each takes two changes and a signing, so there are few. */
+/** Finds every signature, voided ones too; each takes two changes and a signing, so there are few. */
 export const findAllSignatures = (db: Db | Tx, packetId: number): Promise<SignatureRow[]> =>
   db
     .select()
@@ -51,7 +51,7 @@ export const findAllSignatures = (db: Db | Tx, packetId: number): Promise<Signat
 
 const historyLength = 100;
 
-/** What happened to it, the newest first. */
+/** Finds a packet's events, newest first. */
 export const findPacketEvents = (db: Db | Tx, packetId: number): Promise<PacketEventRow[]> =>
   db
     .select({
@@ -60,7 +60,7 @@ export const findPacketEvents = (db: Db | Tx, packetId: number): Promise<PacketE
       at: leasePacketEvents.at,
       note: leasePacketEvents.note,
       namedDay: leasePacketEvents.namedDay,
-      /** Of the authority; the name goes with its person. */
+      /** The person at the authority; the name is erased with its person. */
       person: sql<string | null>`nullif(${authorityAccounts.name}, '')`,
     })
     .from(leasePacketEvents)
@@ -93,11 +93,11 @@ export type PacketHome = { [Name in keyof typeof homeColumns]: (typeof propertie
 export const findPacketHome = async (db: Db | Tx, id: number): Promise<PacketHome | undefined> =>
   (await db.select(homeColumns).from(properties).where(eq(properties.id, id)))[0];
 
-/** Holds a home against being withdrawn or let until the transaction ends. */
+/** Locks a home against being withdrawn or let until the transaction ends. */
 export const holdPacketHome = async (tx: Tx, id: number): Promise<PacketHome | undefined> =>
   (await tx.select(homeColumns).from(properties).where(eq(properties.id, id)).for('share'))[0];
 
-/** Whether somebody else has a lease of this home that goes on. */
+/** Returns whether someone else has a current lease of this home. */
 export const isLetToOther = async (
   tx: Db | Tx,
   home: number,

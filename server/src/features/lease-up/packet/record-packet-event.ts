@@ -2,7 +2,7 @@ import type { PacketActor, PacketEventKind } from '@lintel/contract/lease-up/pac
 import type { Tx } from '../../../platform/database/db.ts';
 import { leasePacketEvents } from '../tables.ts';
 
-/** Puts something into a packet's history, in the transaction that does it; both sides hear of it at once. */
+/** Adds an event to a packet's history, in the transaction that causes it; both sides learn of it at once. */
 export const recordPacketEvent = async (
   tx: Tx,
   packet: { id: number; isSample: boolean },

@@ -19,7 +19,7 @@ const ofOwner = {
   sign: endpoints.signOwnerLeasePacket,
 };
 
-/** The same calls for both sides: which of the two somebody is, the call says. */
+/** Returns the same calls for either side; the call itself says which side. */
 const callsOf = (side: PacketSide, { read, open, answer, sign }: typeof ofTenant | typeof ofOwner): Handled[] => [
   handle(read, async ({ input: { params }, ctx }) => readPacketPage(ctx, params.id, side)),
   handle(open, async ({ input: { params }, ctx }) => {

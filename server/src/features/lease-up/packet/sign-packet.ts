@@ -19,13 +19,13 @@ import { tellOfPacket } from './tell-of-packet.ts';
 
 type Form = InputOf<typeof signLeasePacket>['body'];
 
-/** A name as it is compared: case and spaces say nothing, in any script. */
+/** Normalizes a name for comparison: ignores case and spaces, in any script. */
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
 /**
- * Signs what the packet says. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner), packet.not_found,
- * packet.closed, packet.changed (another digest), packet.incomplete (with what is missing), packet.already_signed, request.invalid (a
- * name that is not theirs).
+ * Signs the packet's current text. Refuses: viewer.unknown, application.not_found, application.withdrawn (owner),
+ * packet.not_found, packet.closed, packet.changed (another digest), packet.incomplete (with the missing answers),
+ * packet.already_signed, request.invalid (another person's name).
  */
 export const signPacket = async (ctx: Ctx, applicationId: number, side: PacketSide, form: Form): Promise<void> => {
   await ctx.db.transaction(async (tx) => {

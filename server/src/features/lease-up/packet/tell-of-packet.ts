@@ -5,7 +5,7 @@ import { findParties } from '../../applications/api.ts';
 import { type PacketNews, packetLetter } from './packet-letter.ts';
 import type { PacketRow } from './queries.ts';
 
-/** Mails one side, in the transaction of the news itself. */
+/** Emails one side, in the transaction of the news itself. */
 export const tellOfPacket = async (
   tx: Tx,
   context: Mailing,

@@ -7,10 +7,10 @@ import { findListedNear } from '../../listings/api.ts';
 import { answersOf } from '../packet/document.ts';
 import type { PacketHome, PacketRow } from '../packet/queries.ts';
 
-/** The nearest of these are judged. */
+/** Most homes that are judged, the nearest ones. */
 const mostJudged = 120;
 
-/** Utilities that the owner pays, as far as the packet says who pays; null while it says nothing. */
+/** Returns the utilities that the owner pays, as far as the packet says who pays; null if it does not say. */
 const paidByOwner = (answers: PacketAnswers): ComparedUtility[] | null => {
   const payers = {
     heat: answers.heatingPaidBy,
@@ -22,7 +22,7 @@ const paidByOwner = (answers: PacketAnswers): ComparedUtility[] | null => {
   return known.length === 0 ? null : known.flatMap(([id, by]) => (by === 'owner' ? [id as ComparedUtility] : []));
 };
 
-/** The rent of a packet beside those of comparable homes; null for a home whose place is not known. */
+/** Compares a packet's rent with those of comparable homes; null for a home whose location is not known. */
 export const comparePacketRents = async (
   db: Db | Tx,
   packet: Pick<PacketRow, 'answers'> | undefined,

@@ -17,14 +17,14 @@ const refuse = (field: string, sentence: string): never => {
 };
 
 /**
- * Keeps what a tenant tells for the record of their search. Refuses: viewer.unknown, viewer.not_allowed, receipt.not_found (one that is
- * not theirs), request.invalid.
+ * Saves what a tenant enters for their search record. Refuses: viewer.unknown, viewer.not_allowed, receipt.not_found (another
+ * tenant's), request.invalid.
  */
 export const changeSearchRecord = async (ctx: Ctx, tenantId: number, change: SearchRecordChange): Promise<Settings> => {
   permit(mayUseSearchRecord(ctx.viewer, tenantId));
   const now = ctx.now();
   const { voucherIssuedOn, paymentLimit, leaveOut = [], putBack = [] } = change;
-  // It may be tomorrow already where its tenant is; no US voucher is dated later than that.
+  // It may already be the next UTC day; no US voucher is dated later than that.
   if (voucherIssuedOn && voucherIssuedOn > dayOf(new Date(now.getTime() + day))) {
     refuse('voucherIssuedOn', 'A voucher cannot be issued on a day to come');
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { searchRecords } from '../tables.ts';
 
 const day = 86_400_000;
-/** By its tenant: Tanya Brooks, whose voucher was issued before the contacts that the demo has of her. */
+/** Tanya Brooks, whose voucher was issued before the contacts that the demo has of her. */
 const sample = { id: 1, tenantId: 1, paymentLimitCents: 160_000, issuedDaysAgo: 45 } as const;
 
 const rowAt = (now: Date) => ({
@@ -11,7 +11,7 @@ const rowAt = (now: Date) => ({
   changedAt: now,
 });
 
-/** What the demo's tenant told for the record of her search; set anew with the times of the other samples. */
+/** Seeds the search record of the demo's tenant; renews it with the times of the other samples. */
 export const seedSearchRecord = async (tx: Tx, now: Date): Promise<void> => {
   const { id, tenantId, paymentLimitCents } = sample;
   await tx

@@ -8,7 +8,7 @@ import type { SearchLine } from '@lintel/contract/lease-up/search-record/schema'
 import { placeOf, statusAt } from '../../contacts/api.ts';
 import type { SearchRow, Settings } from './queries.ts';
 
-/** How much of what an owner wrote stands in a line; the whole is in the thread or application. */
+/** Most characters of an owner's words in a line; the whole text is in the thread or application. */
 const mostOfReason = 400;
 
 const shortened = (text: string): string => {
@@ -40,7 +40,7 @@ const outcomeOf = (row: SearchRow, now: Date): SearchOutcome => {
   return row.initiation_type === 'agent_introduction' ? 'introduced' : 'no_answer';
 };
 
-/** The owner's words that say most: of several answers the newest that may refuse the voucher, or else the newest. */
+/** Returns the owner's most telling words: of several answers the newest that may refuse the voucher, otherwise the newest. */
 const reasonOf = (row: SearchRow, outcome: SearchOutcome): string | null => {
   if (outcome === 'answered') return row.replies?.find(mayRefuseVoucher) ?? row.replies?.[0] ?? null;
   if (outcome === 'showing_declined' || outcome === 'showing_cancelled_by_owner') return row.showing_note;

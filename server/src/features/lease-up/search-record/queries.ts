@@ -7,7 +7,7 @@ import { accounts, tenants } from '../../identity/tables.ts';
 import { streetLineOf } from '../../listings/tables.ts';
 import { searchRecords } from '../tables.ts';
 
-/** A contact of a tenant, with what became of it. Times as the driver gives them. */
+/** A tenant's contact with its outcome. Times as the driver returns them. */
 export type SearchRow = {
   id: number;
   issued_at: string;
@@ -30,14 +30,14 @@ export type SearchRow = {
   application_status: 'pending' | 'under_review' | 'approved' | 'rejected' | 'withdrawn' | null;
   is_opened: boolean;
   decision_note: string | null;
-  /** The owner's last messages in the thread since, the newest first. */
+  /** The owner's last messages in the thread since, newest first. */
   replies: string[] | null;
   is_left_out: boolean;
 };
 
 export type Settings = { voucherIssuedOn: string | null; paymentLimitCents: number | null };
 
-/** What a tenant told for the record, and who they are. */
+/** Finds a tenant's settings for the record, with their name. */
 export const findSettings = async (db: Db | Tx, tenantId: number) => {
   const [row] = await db
     .select({
@@ -53,11 +53,11 @@ export const findSettings = async (db: Db | Tx, tenantId: number) => {
   return row;
 };
 
-/** The first day that a period has; null where it has everything. */
+/** Returns the first day of a period; null if it includes everything. */
 export const sinceOf = (period: SearchPeriod, { voucherIssuedOn }: Settings): string | null =>
   period === 'voucher' ? voucherIssuedOn : null;
 
-/** No contact of theirs: what was set aside, and an introduction to which they have not said yes. */
+/** Selects the tenant's own contacts, without those set aside, and without introductions that the tenant has not accepted. */
 const isTheirs = (tenantId: number, since: string | null): SQL => sql`
   r.tenant_id = ${tenantId}
   and (${since}::date is null or r.issued_at >= ${since}::date::timestamp at time zone 'UTC')
@@ -70,7 +70,7 @@ const isLeftOut = sql`r.id = any(coalesce(k.left_out, '{}'))`;
 
 type Which = { since: string | null; withLeftOut: boolean };
 
-/** A tenant's contacts, the newest first: one statement, however many. */
+/** Finds a tenant's contacts, newest first, in one statement, however many. */
 export const findSearch = async (
   db: Db | Tx,
   tenantId: number,

@@ -12,12 +12,12 @@ export type SearchOnPaper = {
   tenantName: string;
   isSample: boolean;
   at: Date;
-  /** The day of the contacts that it begins with; null where it has all. */
+  /** The first day of its contacts; null if it has all. */
   since: string | null;
   paymentLimitCents: number | null;
-  /** The newest first, without those that were left out. */
+  /** Newest first, without those that were left out. */
   lines: readonly SearchLine[];
-  /** How many contacts there are that were not left out, and how many were. */
+  /** How many contacts there are without those left out, and how many were left out. */
   count: number;
   leftOut: number;
   hotline: string;
@@ -64,7 +64,7 @@ const blocksOf = (one: SearchLine, place: number, language: Language, t: Transla
   ];
 };
 
-/** A tenant's search for a home as a tagged PDF, by which a housing authority can see it (24 CFR 982.303(b)). */
+/** Makes a tenant's search for a home as a tagged PDF, as evidence for a housing authority (24 CFR 982.303(b)). */
 export const searchPaper = async (
   { tenantName, isSample, at, since, paymentLimitCents, lines, count, leftOut, hotline, origin }: SearchOnPaper,
   language: Language,

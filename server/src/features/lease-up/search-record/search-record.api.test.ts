@@ -31,10 +31,10 @@ const paper = (as: ViewingAs = tanya, query = '?lang=en&period=all') =>
 const paperText = async (query?: string): Promise<string> => {
   const response = await paper(tanya, query);
   if (response.statusCode !== 200) throw new Error(response.payload);
-  // As it is read: a line of the paper may break between any two words.
+  // As people read it: a line may break between any two words.
   return pdfText(response.rawPayload).replace(/\s+/g, ' ');
 };
-/** What an owner said, beside what the demo has. */
+/** Returns the query for the newest id in a table. */
 const withdrawLast = (table: string) => `select max(id) from ${table}`;
 
 test('it is its tenant’s alone: nobody who stands on one of its receipts reads it, and staff do not', async () => {
@@ -71,7 +71,7 @@ test('each contact stands there once, with its receipt, and pages bring every on
 });
 
 describe('the owner’s words', () => {
-  // Of a showing, not of the times that she suggested for another home (7).
+  // The line of a showing, not of the times that she suggested for another home (7).
   const lineOf = async (step: string) => (await read()).lines.find((one) => one.step === step && one.home.id !== 7);
   const showingSays = async (note: string) => {
     await app.rewrite(`update showings set status = 'declined', remind_at = null, proposed_by = null, proposed_starts_at = null,
@@ -119,7 +119,7 @@ describe('the owner’s words', () => {
       select max(m.id) from messages m join conversation_participants o on o.id = m.sender_id and o.role = 'owner'
       join inquiries i on i.conversation_id = m.conversation_id and i.created_at <= m.created_at and i.tenant_id = 1)`);
     const answers = (await read()).lines.filter(({ outcome }) => outcome === 'answered');
-    // Its thread has “the voucher is fine”.
+    // Its thread says “the voucher is fine”.
     expect(answers.find(({ receiptId }) => receiptId === 1)?.voucherMark).toBeNull();
     expect(answers.filter(({ voucherMark }) => voucherMark !== null)).toEqual([
       expect.objectContaining({
@@ -168,7 +168,7 @@ test('what is left out is not printed, the paper says so, and it can be put back
   expect(outcomeOf(await change({ leaveOut: [out.receiptId, out.receiptId] }))).toBe('ok');
   expect(await read()).toMatchObject({ total, leftOut: 1, lines: [{ ...out, isLeftOut: true }, ...others] });
   const text = await paperText();
-  // A hash is longer than its column.
+  // A hash is wider than its column.
   const unbroken = text.replaceAll(' ', '');
   expect(unbroken).not.toContain(out.receiptHash);
   for (const { receiptHash } of others) expect(unbroken).toContain(receiptHash);

@@ -21,8 +21,8 @@ const periodOf = (given: string | undefined) => {
 };
 
 /**
- * `GET /api/tenants/{id}/search-record.pdf`: a tenant's search for a home on paper, for that tenant alone, in the reader's language or
- * that of `?lang=`; `?period=` as in the call. Its newest lines, up to `mostLinesOnPaper`.
+ * Serves `GET /api/tenants/{id}/search-record.pdf`: a tenant's search for a home on paper, for that tenant alone, in the reader's
+ * language or that of `?lang=`; `?period=` as in the call. Its newest lines, up to `mostLinesOnPaper`.
  */
 export const serveSearchRecord = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const inTurn = openTurns({ atOnce: 2, mostWaiting: 20 });

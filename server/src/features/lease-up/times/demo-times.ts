@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/db.ts';
 import { leaseUpOutcomes } from '../tables.ts';
 
-/** Days from the owner's yes to the lease, by state; null where none followed. Michigan has too few to be shown. */
+/** Days from the owner's approval to the lease, by state; null if none followed. Michigan has too few to be shown. */
 const samples: Record<string, readonly (number | null)[]> = {
   OH: [21, 34, 18, 47, 29, 62, 25, null, 38, 31, 55, 27, null, 44, 33],
   TX: [26, 41, 35, null, 58, 30, 22, 49, null, 36],
@@ -12,7 +12,7 @@ const samples: Record<string, readonly (number | null)[]> = {
 };
 const day = 86_400_000;
 
-/** What became of approved applications with a voucher in the demo: invented, and moved along with the calendar. */
+/** Seeds outcomes of approved applications with a voucher: invented, and moved along with the calendar. */
 export const seedLeaseUpTimes = async (tx: Tx, now: Date): Promise<void> => {
   await tx.delete(leaseUpOutcomes).where(eq(leaseUpOutcomes.isSample, true));
   await tx.insert(leaseUpOutcomes).values(

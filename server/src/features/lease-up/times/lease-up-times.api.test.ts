@@ -11,7 +11,7 @@ beforeEach(async () => {
   await app.rows('delete from lease_up_outcomes');
 });
 
-/** Approvals so many days ago, and the days until the lease of each; null where none followed. */
+/** Adds approvals from so many days ago, with the days until the lease of each; null if none followed. */
 const approvals = (state: string, approvedDaysAgo: number, days: readonly (number | null)[]) =>
   app.rows(
     `insert into lease_up_outcomes (state, approved_on, days, starts_on, is_sample)
@@ -38,7 +38,7 @@ test('nothing is told of fewer than five, in all or in a state', async () => {
 test('the share counts approvals of 180 days ago and before, and leases within 180 days', async () => {
   await approvals('OH', 180, [10, 180, null, null, null]);
   await approvals('OH', 400, [181]);
-  // Too recent for the share; their leases count for the median once they begin.
+  // Too recent for the share; their leases count in the median once they begin.
   await approvals('OH', 179, [10, 20, 30, null]);
   await approvals('OH', 5, [6]);
   expect(await read()).toMatchObject({ leases: 6, medianDays: 25, leasedIn100: 33 });

@@ -16,7 +16,7 @@ const told = ({ leases, median, approvals, leased }: Omit<Row, 'state'>) => ({
   leasedIn100: approvals < leaseUpPublicFrom ? null : Math.round((100 * leased) / approvals),
 });
 
-/** The public figures, in one statement over one index. What fewer than `leaseUpPublicFrom` are behind is not told. */
+/** Returns the public figures, in one statement over one index. Hides figures with fewer than `leaseUpPublicFrom` behind them. */
 export const readLeaseUpTimes = async (db: Db, now: Date): Promise<LeaseUpTimes> => {
   const today = dayOf(now);
   const { rows } = await db.execute<Row>(sql`

@@ -15,20 +15,20 @@ import {
   type SignatureRow,
 } from '../queries.ts';
 
-/** All that the files of a packet say. */
+/** The contents of a packet's files. */
 export type GatheredPacket = {
   packet: PacketRow;
   home: PacketHome;
   signatures: readonly SignatureRow[];
   documents: readonly DocumentRow[];
   rents: RentComparison | null;
-  /** It was changed since it was sent: all of this is what both had signed before, without where each answer comes from. */
+  /** Changed since it was sent: all of this is what both had signed before, without the origins of answers. */
   isBeingChanged: boolean;
   at: Date;
 };
 
 /**
- * The packet of an application for one of its two sides; staff have no part in it. Refuses: viewer.unknown, application.not_found,
+ * Gathers an application's packet for one of its two sides; staff have no access. Refuses: viewer.unknown, application.not_found,
  * application.withdrawn (owner), packet.not_found.
  */
 export const gatherPacket = async (ctx: Ctx, applicationId: number, side: PacketSide): Promise<GatheredPacket> => {
@@ -47,10 +47,10 @@ export const gatherPacket = async (ctx: Ctx, applicationId: number, side: Packet
   return { packet, home, signatures, documents, rents, isBeingChanged: false, at };
 };
 
-/** Signatures of what the packet says now. */
+/** Returns the signatures of the current answers. */
 export const standing = ({ signatures }: Pick<GatheredPacket, 'signatures'>): SignatureRow[] =>
   signatures.filter(({ voidedAt }) => voidedAt === null);
 
-/** Its name in the ZIP file: no path, no name that another one has, and the order in which they came. */
+/** Returns a file's name in the ZIP file: without a path, unique, and numbered in the order of upload. */
 export const fileOf = ({ name }: Pick<DocumentRow, 'name'>, index: number): string =>
   `attachments/${String(index + 1).padStart(2, '0')}-${name.toWellFormed().replace(/[\p{Cc}\u2028\u2029/\\:*?"<>|]/gu, '_')}`;

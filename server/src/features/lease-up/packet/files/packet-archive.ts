@@ -5,8 +5,8 @@ import type { OpenedPhoto } from '../../inspection/photos.ts';
 import { fileOf, type GatheredPacket } from './gather-packet.ts';
 
 /**
- * One ZIP file with the packet as PDF and JSON, every attachment, and the photos of the owner's check. Attachments are read from the disk
- * while it is sent, one after the other; PDFs and pictures are packed already.
+ * Makes one ZIP file with the packet as PDF and JSON, every attachment, and the photos of the owner's check. Streams attachments
+ * from the disk one after the other while sending; PDFs and pictures are stored without compression.
  */
 export const packetArchive = (
   { at }: Pick<GatheredPacket, 'at'>,
@@ -27,7 +27,7 @@ export const packetArchive = (
   for (const { file, stream } of photos) zip.addReadStream(stream, file, { ...options, compress: false });
   zip.end();
   const output = zip.outputStream as Readable;
-  // A reader who goes away leaves no open file behind; a file that cannot be read ends the answer short of its end.
+  // A reader who disconnects leaves no open file; an unreadable file ends the response early.
   const close = () => {
     for (const { stream } of [...attachments, ...photos]) stream.destroy();
   };

@@ -10,7 +10,7 @@ import { fileOf, type GatheredPacket, standing } from './gather-packet.ts';
 
 const schemaAddress = (origin: string): string => `${origin}${servedPaths.leasePacketSchema}`;
 
-/** The packet as data for other programs. */
+/** Returns the packet as data for other programs. */
 const packetFileOf = (gathered: GatheredPacket, origin: string): PacketFile => {
   const { packet, home, signatures, documents, at } = gathered;
   const openedOn = dayOf(packet.openedAt);
@@ -56,10 +56,10 @@ const packetFileOf = (gathered: GatheredPacket, origin: string): PacketFile => {
   };
 };
 
-/** As text, indented: people open it, too. */
+/** Returns it as indented text, because people open it, too. */
 export const packetFileText = (gathered: GatheredPacket, origin: string): string =>
   `${JSON.stringify(packetFileOf(gathered, origin), null, 2)}\n`;
 
-/** The schema of the file as JSON Schema, which everybody may read: another program checks a file by it. */
+/** Returns the public JSON Schema of the file, by which other programs check a file. */
 export const packetFileSchema = (origin: string): string =>
   `${JSON.stringify({ $id: schemaAddress(origin), ...z.toJSONSchema(packetFile, { target: 'draft-2020-12', io: 'output' }) }, null, 2)}\n`;

@@ -37,7 +37,7 @@ test('nobody but the two sides has any of the files: not staff, no agent, no oth
       expect(await refusedAs(url(999, ending), side === 'tenant' ? devon : rosa)).toBe('application.not_found');
       expect(await refusedAs(url('x', ending), side === 'tenant' ? devon : rosa)).toBe('application.not_found');
     }
-    // One side by the other's address is a stranger, too; and where nobody has started a packet, there is no file.
+    // A side that uses the other side's address is a stranger, too; and where no one has started a packet, there is no file.
     expect(await refusedAs(of.owner(signed, ending), devon)).toBe('application.not_found');
     expect(await refusedAs(of.tenant(5, ending), devon)).toBe('packet.not_found');
   }
@@ -53,7 +53,7 @@ test('the JSON file fits its published schema, says the address of it, and whoev
     expect(createHash('sha256').update(String(document)).digest('hex')).toBe(sha256);
     expect(document).toBe(canonicalize(file.document));
   }
-  // The home is in Columbus, where many are listed: what they ask stands in it, and in the paper for the authority.
+  // The home is in Columbus, which has many listings: their rents are in it, and in the PDF for the authority.
   expect(file.rents?.range).toMatchObject({ lowest: expect.any(Number), highest: expect.any(Number) });
   expect(file.rents?.homes.map(({ id }) => id)).not.toContain(letSample.homeId);
   const paper = pdfText((await get(of.owner(signed, 'pdf'), rosa)).rawPayload).replaceAll('\n', ' ');
@@ -113,7 +113,7 @@ test('the ZIP file has both and every attachment, whatever they are called; for 
   expect(await openings()).toEqual([]);
   await filesFor(of.owner(open, 'zip'), walter);
   expect((await openings()).map(({ note }) => note)).toEqual(names);
-  // A file that is gone: nothing is sent, and nothing is on record.
+  // A missing file: nothing is sent, and nothing is recorded.
   await app.rows(
     'update application_documents set file_key = gen_random_uuid() where application_id = $1 and name = $2',
     [open, names[0]],

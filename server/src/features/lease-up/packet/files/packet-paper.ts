@@ -72,7 +72,7 @@ const sectionBlocks = (
   return lines.length === 0 ? [] : [{ kind: 'table', caption: t(packetSectionLabels[section]), lines }];
 };
 
-/** What comparable homes ask, for the authority that has to find the rent reasonable. */
+/** Writes the rents of comparable homes, for the authority, which must find the rent reasonable. */
 const rentBlocks = ({ rents }: GatheredPacket, t: Translate): PaperBlock[] =>
   rents === null
     ? []
@@ -103,7 +103,7 @@ const sayNow = (t: Translate, sha256: string): string =>
     sha256,
   });
 
-/** What the packet says on paper, part by part, with who signed it. */
+/** Writes the packet's contents, part by part, with its signatures. */
 const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[] => {
   const t = say(language);
   const { packet, home, documents } = gathered;
@@ -166,7 +166,7 @@ const packetBlocks = (gathered: GatheredPacket, language: Language): PaperBlock[
   ];
 };
 
-/** The packet as a tagged PDF. */
+/** Makes the packet as a tagged PDF. */
 export const packetPaper = (gathered: GatheredPacket, language: Language): Promise<Buffer> => {
   const t = say(language);
   return makePaper({

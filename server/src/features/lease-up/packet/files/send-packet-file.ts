@@ -11,11 +11,11 @@ const mediaTypes: Record<PacketFileEnding, string> = {
   zip: 'application/zip',
 };
 
-/** The language of `?lang=`, or the reader's. */
+/** Returns the language of `?lang=`, or the reader's. */
 export const languageOfFile = (request: FastifyRequest, asked: string | undefined): Language =>
   asked === 'en' || asked === 'es' ? asked : readPreferences(request).language;
 
-/** Answers with a file of a packet, always as a download. */
+/** Sends a packet file as the response, always as a download. */
 export const sendPacketFile = (
   reply: FastifyReply,
   made: string | Buffer | Readable,

@@ -21,9 +21,9 @@ const archiveOf = async (
   gathered: GatheredPacket,
   { side, language }: { side: PacketSide; language: Language },
 ) => {
-  // First, so that nothing is on record as opened that could not be made.
+  // Made first, so that no opening is recorded for a file that could not be made.
   const pdf = await packetPaper(gathered, language);
-  // Before the attachments, each of which is on record for an owner.
+  // Before the attachments, each of which is recorded as opened for an owner.
   const photos = await openCheckPhotos(ctx, gathered.packet.id);
   const attachments = await openAllDocuments(ctx, gathered.packet.applicationId, side).catch((error) => {
     for (const { stream } of photos) stream.destroy();
@@ -38,8 +38,8 @@ const archiveOf = async (
 };
 
 /**
- * The packet of an application as JSON, PDF and ZIP: for its tenant and its owner, in the reader's language or that of `?lang=`. For an
- * owner each attachment of the ZIP is on record as opened, before it leaves. The schema of the JSON file is for everybody.
+ * Serves an application's packet as JSON, PDF and ZIP to its tenant and its owner, in the reader's language or that of `?lang=`.
+ * For an owner, records each attachment of the ZIP as opened before it leaves. The schema of the JSON file is public.
  */
 export const servePacketFiles = (app: FastifyInstance, context: AppContext, findViewer: FindViewer): void => {
   const serve = (address: (id: string, ending: string) => string, side: PacketSide, ending: PacketFileEnding) =>
