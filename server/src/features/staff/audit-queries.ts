@@ -22,13 +22,13 @@ export type AuditRow = {
   createdAt: Date;
 };
 
-/** How many applications, payments and penalties of somebody, or of a home, are looked at: the newest. */
+/** How many applications, payments and penalties of a person, or of a home, are searched: the newest. */
 const ofEach = sql.raw('200');
 
 const newestOf = (thing: string, rows: SQL): SQL =>
   sql`select ${`${thing}:`} || newest.id from (${rows} order by id desc limit ${ofEach}) newest`;
 
-/** All that is a person's, as subjects of events. */
+/** Selects everything of a person, as subjects of events. */
 const subjectsOfPerson = (accountId: number): SQL => {
   const owner = sql`(select o.id from owners o where o.account_id = ${accountId})`;
   const tenant = sql`(select n.id from tenants n where n.account_id = ${accountId})`;
@@ -49,7 +49,7 @@ const subjectsOfPerson = (accountId: number): SQL => {
   );
 };
 
-/** All that is about a home. */
+/** Selects everything of a home, as subjects of events. */
 const subjectsOfHome = (id: number): SQL =>
   sql.join(
     [
@@ -63,8 +63,8 @@ const subjectsOfHome = (id: number): SQL =>
   );
 
 /**
- * What was done, the newest first. Each way of looking goes down one index in the order of time and stops after a page, also in a
- * log of millions: for somebody, or a home, once for each thing that is theirs.
+ * Finds audit events, newest first. Each filter reads one index in time order and stops after a page, even in a log of millions:
+ * for a person, or a home, once for each of their subjects.
  */
 export const findAudit = async (
   db: Db,
@@ -97,7 +97,7 @@ export const findAudit = async (
             : sql`(e.actor_account_id = ${person} or e.subject in (${subjectsOfPerson(person)}))`,
         )
       : person !== null
-        ? // What they did to themselves is in both.
+        ? // Events by people about themselves are in both.
           sql`${by(person)} union ${about(subjectsOfPerson(person))}`
         : sql`(select e.* from audit_events e where ${isAsked} ${page})`;
   const { rows } = await db.execute<Omit<AuditRow, 'createdAt'> & { createdAt: string }>(sql`

@@ -11,7 +11,7 @@ let app: TestApp;
 const { staff } = personas;
 beforeAll(async () => {
   app = await createTestApp();
-  // Written down in another order than they happened, over twenty days.
+  // Inserted in another order than they happened, over twenty days.
   await app.rows(`insert into audit_events (kind, actor_account_id, subject, facts, created_at)
     select case when n % 5 = 0 then 'mail_read' else 'property_updated' end, case when n % 5 = 0 then 4 else 6 end,
       case when n % 5 = 0 then 'mail:' || n else 'property:1' end, '{}', timestamptz '2026-10-01 00:00Z' + (n * 7 % 40) * interval '12 hours'
@@ -23,7 +23,7 @@ type Query = Parameters<typeof ask>[0];
 const ask = (query: Record<string, string>, as: number | 'visitor' = staff) =>
   app.call(listAudit, { query: query as never }, { as });
 
-/** All that is found, page by page. */
+/** Returns all that is found, page by page. */
 const all = async (query: Query) => {
   const found: { id: number; kind: string; subject: string; at: string; actorAccountId: number | null }[] = [];
   let cursor: string | undefined;
@@ -120,7 +120,7 @@ test('every kind that is recorded anywhere has its sentence, and there is no sen
   for await (const file of glob('**/*.ts', { cwd: source }))
     if (!/\.test\.ts$/.test(file)) written.push(readFileSync(path.join(source, file), 'utf8'));
   const all = written.join('\n');
-  // Some are put together of a part that is fixed and what was decided.
+  // Some kinds are composed of a fixed part and a decision.
   const isRecorded = (kind: string) =>
     all.includes(`'${kind}'`) || all.includes(`\`${kind.slice(0, kind.lastIndexOf('_') + 1)}\${`);
   expect(auditKindNames.filter((kind) => !isRecorded(kind))).toEqual([]);

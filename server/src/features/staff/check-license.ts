@@ -10,10 +10,10 @@ import { mayWorkAsStaff } from './policy.ts';
 import { lockAgent } from './queries.ts';
 
 const day = 86_400_000;
-/** When nothing else is said. */
+/** Days until the next check by default. */
 const usualDays = 365;
 
-/** Puts a check of an agent's license on record. Refuses: license.recheck_passed (the day of the next one is not to come). */
+/** Records a check of an agent's license. Refuses: license.recheck_passed (the day of the next one is not in the future). */
 export const recordLicenseCheck = async (
   tx: Tx,
   agentId: number,
@@ -25,7 +25,10 @@ export const recordLicenseCheck = async (
   await tx.insert(licenseChecks).values({ agentId, note, recheckOn, checkedAt: at, checkedByAccountId: by.accountId });
 };
 
-/** Staff looked the license up again. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, agent.not_found, license.recheck_passed. */
+/**
+ * Records that staff looked the license up again. Refuses: viewer.unknown, viewer.not_allowed, staff.own_matter, agent.not_found,
+ * license.recheck_passed.
+ */
 export const checkLicense = async (
   ctx: Ctx,
   agentId: number,
@@ -37,7 +40,7 @@ export const checkLicense = async (
     permit(mayWorkAsStaff(by));
     const agent = await lockAgent(tx, agentId);
     if (!agent) throw new Refusal('agent.not_found');
-    // Nobody looks after themselves.
+    // Staff do not check their own license.
     if (agent.accountId === by.accountId) throw new Refusal('staff.own_matter');
     const at = ctx.now();
     await recordLicenseCheck(tx, agentId, { note, recheckOn, by, at });

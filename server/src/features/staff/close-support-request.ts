@@ -14,7 +14,7 @@ export const closeSupportRequest = async (ctx: Ctx, id: number, note: string): P
   ctx.db.transaction(async (tx) => {
     permit(mayWorkAsStaff(ctx.viewer));
     const asked = await findSupportRequest(tx, id);
-    // Nobody answers themselves, whatever they signed it with.
+    // Staff do not answer themselves, whatever name they used.
     if (asked?.email.toLowerCase() === ctx.viewer?.email.toLowerCase()) throw new Refusal('staff.own_matter');
     const closed = await tx
       .update(supportRequests)

@@ -35,8 +35,10 @@ const decisionLetter = (language: Language, { decision, reason }: Decision, orig
   };
 };
 
-/** Approves or declines an agent, and tells them why. Approving takes that the license was checked, which is put on
- * record with the day on which it is to be checked again. Refuses: agent.not_found, agent.already_decided, license.recheck_passed. */
+/**
+ * Approves or declines an agent, and emails them the reason. An approval requires a license check, which is recorded with the day
+ * of the next one. Refuses: agent.not_found, agent.already_decided, license.recheck_passed.
+ */
 export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision): Promise<AgentForReview> => {
   const now = ctx.now();
   const by = ctx.viewer;
@@ -46,7 +48,7 @@ export const decideAgent = async (ctx: Ctx, agentId: number, decision: Decision)
     const agent = await lockAgent(tx, agentId);
     if (!agent) throw new Refusal('agent.not_found');
     if (agent.status === decision.decision) throw new Refusal('agent.already_decided');
-    // Nobody decides about themselves.
+    // Staff do not decide about themselves.
     if (agent.accountId === by.accountId) throw new Refusal('staff.own_matter');
     await tx
       .update(agents)

@@ -1,4 +1,4 @@
-/** Spanish for what the letters of staff say. */
+/** Spanish for the emails of staff. */
 export default {
   'Your agent profile was approved': 'Su perfil de agente fue aprobado',
   'Your agent profile was not approved': 'Su perfil de agente no fue aprobado',

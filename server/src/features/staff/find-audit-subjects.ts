@@ -8,14 +8,17 @@ import { properties } from '../listings/tables.ts';
 /** How many of each kind are shown. */
 const most = 8;
 
-/** A name and an e-mail, without case and the accents of the two languages. */
+/** Matches a name or an email, ignoring case and the accents of the two languages. */
 const inPerson = (word: string): SQL => sql`strpos(translate(lower(${accounts.name} || ' ' || ${accounts.email}),
   'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc'), ${word}) > 0`;
 const inHome = (word: string): SQL => sql`strpos(${properties.searchText}, ${` ${word}`}) > 0`;
 
 const nobody: AuditSubjects = { people: [], homes: [], hasMore: false };
 
-/** People by name or e-mail, and homes by title or address; or the one person and the one home of a number, for a page that names them. */
+/**
+ * Finds people by name or email, and homes by title or address; or the one person and the one home with an id, for a page that
+ * names them.
+ */
 export const findAuditSubjects = async (
   db: Db,
   asked: { words: string | null; person: number | null; home: number | null },

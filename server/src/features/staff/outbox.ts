@@ -16,16 +16,15 @@ import { say } from './say.ts';
 const readAsStaff = (ctx: Ctx, mail: MailRow): Letter =>
   ctx.config.mode === 'demo' ? readLetter(ctx, mail) : readWithoutLinks(ctx, mail);
 
-/** What stands in place of a letter that staff may not read. */
+/** Replaces an email that staff may not read. */
 const withoutWords = (subject: string, t: Translate): Letter => ({
   subject,
   paragraphs: [t('Only its reader may read this email. You see that it was sent, to whom and of which kind.')],
 });
 
 /**
- * One mail with its text; each reading is on record. In live without its links, whether or not it was sent: with one of them anybody
- * could sign in as its recipient. The demo signs nobody in, and shows them.
- * Refuses: mail.not_found.
+ * Returns one email with its text; logs each reading. In live without its links, whether or not it was sent: with one of them
+ * anyone could sign in as its recipient. The demo shows them, because no one signs in there. Refuses: mail.not_found.
  */
 export const readOutboxMail = async (ctx: Ctx, id: number) => {
   const mail = await findMail(ctx.db, id);
@@ -49,7 +48,7 @@ export const readOutboxMail = async (ctx: Ctx, id: number) => {
   };
 };
 
-/** Puts a mail that failed, or was kept, in line again. Refuses: mail.not_found, mail.already_sent, mail.no_server. */
+/** Queues a failed or kept email again. Refuses: mail.not_found, mail.already_sent, mail.no_server. */
 export const retryMail = async (ctx: Ctx, id: number): Promise<OutboxMail> => {
   const mail = await ctx.db.transaction(async (tx) => {
     permit(mayWorkAsStaff(ctx.viewer));

@@ -1,7 +1,7 @@
 import { allow, type Decision, deny } from '../../platform/policy.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** The staff's desk is for staff, in live only those with two-factor sign-in. */
+/** Lets only staff use the staff pages, in live only with two-factor sign-in. */
 export const mayWorkAsStaff = (viewer: Viewer | null): Decision => {
   if (!viewer) return deny('viewer.unknown');
   if (viewer.needsTwoFactor) return deny('account.two_factor_needed');

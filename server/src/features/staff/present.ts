@@ -5,7 +5,7 @@ import { say } from './say.ts';
 
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** `today`: the day up to which a license is to have been checked again. */
+/** `today`: licenses with a recheck day up to this day are due. */
 export const presentAgent = (row: AgentRow, today: string): AgentForReview => {
   const { experience, specialties } = row.answers ?? {};
   return {
@@ -45,9 +45,9 @@ export const presentSupportRequest = (row: SupportRow): SupportRequest => ({
 });
 
 /**
- * Emails that repeat what staff may not read where it stands: messages between two people, tenancies and showings belong to their two
- * sides (`mayListConversations`, `mayHoldTenancy`, `mayReadShowing`), and saved searches to who saved them. Staff see that such an email
- * was sent, to whom and of which kind.
+ * Emails that repeat what staff may not read elsewhere: messages between two people, tenancies and showings belong to their two
+ * sides (`mayListConversations`, `mayHoldTenancy`, `mayReadShowing`), and saved searches to the users who saved them. Staff see
+ * that such an email was sent, to whom and of which kind.
  */
 const privateMail = /^(inquiry_reply|unread_messages|saved_search|(tenancy|showing)_\w+)$/;
 export const isPrivateMail = ({ kind }: Pick<MailRow, 'kind'>): boolean => privateMail.test(kind);

@@ -19,7 +19,7 @@ const waits = sql.raw(inForceSql(commissionTerms, 'earned_at', ({ confirmationDa
 const person = alias(accounts, 'person');
 const decider = alias(accounts, 'decider');
 
-/** The latest check of an agent's license, which counts. */
+/** Selects the latest check of an agent's license, which counts. */
 const latestCheck = (db: Db | Tx) =>
   db
     .select({ id: licenseChecks.id, at: licenseChecks.checkedAt, note: licenseChecks.note })
@@ -49,7 +49,10 @@ const agentRows = (db: Db | Tx) => {
 };
 export type AgentRow = Awaited<ReturnType<typeof agentRows>>[number];
 
-/** Approved agents whose license is to be checked again, the longest overdue first. The mark of a page is a check, which never changes. */
+/**
+ * Lists approved agents whose license is due for another check, longest overdue first. The cursor is a check, because checks
+ * never change.
+ */
 export const findAgentsToRecheck = (db: Db, today: string, { limit, from }: Asked): Promise<AgentRow[]> => {
   const place = sql`(${agents.recheckOn}, latest_check.id)`;
   const mark = sql`(select m.recheck_on, m.id from ${licenseChecks} m where m.id = ${from})`;
@@ -74,7 +77,7 @@ export const findAgents = (db: Db, status: AgentRow['status'] | null, { limit, f
     .limit(limit + 1);
 };
 
-/** One agent, held for a decision until the transaction ends. */
+/** Reads one agent, locked for a decision until the transaction ends. */
 export const lockAgent = async (tx: Tx, id: number): Promise<AgentRow | undefined> => {
   const [row] = await agentRows(tx)
     .where(and(eq(agents.id, id), isNull(person.closedAt)))
@@ -117,7 +120,7 @@ export const findSupportRequest = async (db: Db | Tx, id: number): Promise<Suppo
 
 export type MailRow = typeof outboxMails.$inferSelect;
 
-/** Mails to nobody are not shown. */
+/** Hides emails to no one. */
 const isReal = ne(outboxMails.state, 'void');
 
 export const findMails = (
@@ -148,7 +151,7 @@ type Waiting = {
 }[keyof StaffQueues];
 type Counted = Waiting | 'decidedAppeals' | (typeof mailStates)[number];
 
-/** How much waits, and since when; and what is done, as far as it is counted. In one statement, asked on every page of the staff's. */
+/** Returns how much waits, and since when; and how much is done, up to a limit. One statement, because every staff page asks for it. */
 export const findQueues = async (db: Db, now: Date): Promise<StaffQueues> => {
   const upTo = (rows: SQL) => sql`select count(*)::int from (${rows} limit ${countedTo}) counted`;
   const mails = mailStates.map(

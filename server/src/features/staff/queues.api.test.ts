@@ -9,7 +9,7 @@ import * as endpoints from '@lintel/contract/staff/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp } from '../../testing/app.ts';
 
-/** Queues of the staff's, whose rows were written down in another order than they came: the later its number, the earlier. */
+/** Staff queues whose rows were inserted in another order than they came: the higher the id, the earlier. */
 let app: TestApp;
 const as = personas.staff;
 const when = (n: string) => `timestamptz '2026-11-01 12:00Z' - (${n} * 7 % 40) * interval '1 hour'`;
@@ -78,7 +78,7 @@ const done: [string, Endpoint, Record<string, string>, string][] = [
   ['decided appeals', listStaffAppeals, { state: 'decided' }, `appeals where status in ('approved', 'denied')`],
 ];
 
-/** All rows, page by page, as far as the answers say that there are more. */
+/** Returns all rows, page by page, as long as the responses say that there are more. */
 const readAll = async (endpoint: Endpoint, query: Record<string, string>) => {
   const found: number[] = [];
   let cursor: string | undefined;

@@ -1,5 +1,5 @@
 import { sayingFrom } from '@lintel/contract/kernel/words';
 import spanish from './es.ts';
 
-/** Says what staff write and read by mail in the language of its reader. */
+/** Translates emails of and to staff into the reader's language. */
 export const say = sayingFrom(spanish);

@@ -23,7 +23,7 @@ const open = async (env: Record<string, string> = {}) => {
 beforeEach(() => open());
 afterEach(() => live.close());
 
-/** An agent who registered and opened the link that came by mail; before that nobody has anything to decide. */
+/** Registers an agent and opens the emailed link; before that, staff have nothing to decide. */
 const joinAsAgent = async (language = 'en') => {
   await live.openBrowser().call(registerAgent, { body: agentForm() }, { 'accept-language': language });
   expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toMatchObject({ waiting: 0 });
@@ -75,7 +75,7 @@ test('a license is checked again on a day to come: a year later unless staff say
   const body = { decision: 'approved', reason: 'Licence looked up with the state' } as const;
   const asOf = (recheckOn: string) =>
     june.call(endpoints.decideAgent, { params: { id: agentId }, body: { ...body, recheckOn } });
-  // A day that is not to come decides nothing.
+  // Without a future recheck day, nothing is decided.
   expect((await asOf(today)).refusal?.code).toBe('license.recheck_passed');
   expect((await june.call(endpoints.readStaffQueues, {})).answer?.agents).toMatchObject({ waiting: 1 });
   const approved = await june.call(endpoints.decideAgent, { params: { id: agentId }, body });
@@ -109,7 +109,7 @@ test('a license whose day has come stands among those to be checked again until 
     await june.become(1, { hasSecondFactor: true });
   };
   const inDays = (days: number) => dayOf(new Date(live.clock.now.getTime() + days * 86_400_000));
-  // Four agents, whose days come in another order than they came themselves; one of them is declined, and one leaves.
+  // Four agents, whose recheck days come in another order than they registered; one of them is declined, and one leaves.
   const [ida, ben, cleo, dan] = (
     await live.rows<{ id: number }>(
       `with made as (insert into accounts (email, name, created_at)
@@ -141,7 +141,7 @@ test('a license whose day has come stands among those to be checked again until 
   expect((await due()).ids).toEqual([]);
   await pass(26);
   expect(await due()).toEqual({ ids: [cleo, ben, ida], marked: true, next: undefined });
-  // Page by page, also where what stood last on a page is checked meanwhile.
+  // Page by page, even if the last row of a page is checked meanwhile.
   const page = await due({ limit: 1 });
   expect(page.ids).toEqual([cleo]);
   const check = (id: number, recheckOn: string) =>
@@ -153,7 +153,7 @@ test('a license whose day has come stands among those to be checked again until 
     ben,
   ]);
   expect([(await due()).ids, (await queue())?.waiting]).toEqual([[ida], 1]);
-  // A day that was set anew counts, not one of before.
+  // The new day counts, not an earlier one.
   await check(ida, inDays(3));
   await check(ida, inDays(300));
   await pass(30);
@@ -252,7 +252,7 @@ test.each(['waiting', 'kept', 'sent', 'failed'] as const)(
       seen.push(JSON.stringify((await june.call(endpoints.readOutboxMail, { params: { id } })).answer));
     seen.push(JSON.stringify((await june.call(endpoints.listAudit, { query: { limit: 100 } })).answer));
     seen.push(JSON.stringify((await june.call(exportMyData, {})).answer));
-    // Nor does anything that lies about unsealed: rows, logs, jobs.
+    // Nor does anything stored unencrypted: rows, logs, jobs.
     for (const { name } of await live.rows<{ name: string }>(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_name <> 'places'`,

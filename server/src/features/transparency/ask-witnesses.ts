@@ -16,11 +16,11 @@ import { logCosignatures } from './tables.ts';
 
 type Asking = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** How long a witness may take, and how much it may say. */
+/** How long a witness may take, and how many bytes it may send. */
 const patienceMs = 10_000;
 const mostBytes = 16 * 1024;
 
-/** Why a witness gave no cosignature, in words of ours: what it says itself may be anything. */
+/** Why a witness gave no cosignature, in our words: its own could be anything. */
 class Silence extends Error {}
 
 const post = async (address: string, body: string): Promise<{ status: number; text: string }> => {
@@ -45,7 +45,7 @@ const post = async (address: string, body: string): Promise<{ status: number; te
   }
 };
 
-/** The witness's cosignature of the log's checkpoint. Throws Silence when it gives none. */
+/** Returns the witness's cosignature of the log's checkpoint. Throws Silence if it gives none. */
 const askWitness = async (
   { db }: Asking,
   { key, address }: Witness,
@@ -60,7 +60,7 @@ const askWitness = async (
   };
   let answer = await submit(Math.min(known, log.edge.size));
   if (answer.status === 409) {
-    // It says what it cosigned last: the log may have been asked from another server, or its note of it lost.
+    // The witness says what it cosigned last: another server may have asked it, or our record of it is lost.
     const size = fromDecimal(answer.text.replace(/\n$/, ''));
     if (size === null) throw new Silence('Its answer cannot be read.');
     if (size > log.edge.size) throw new Silence(`It cosigned ${size} entries, more than the log has.`);
@@ -78,7 +78,10 @@ const askWitness = async (
   throw new Silence('It gave no cosignature that holds.');
 };
 
-/** Asks each configured witness to cosign the log as it stands, and keeps what they answer. One that fails keeps no other waiting. */
+/**
+ * Asks each configured witness to cosign the log's current checkpoint, and stores the responses. A failing witness does not delay
+ * the others.
+ */
 export const askWitnesses = async (context: Asking): Promise<void> => {
   const { db, config } = context;
   const log = config.witnesses.length === 0 ? null : await readLog(db);
@@ -108,7 +111,7 @@ export const askWitnesses = async (context: Asking): Promise<void> => {
       }
     }),
   );
-  // Of a witness that is asked no more nothing is said any more.
+  // Clears what witnesses said that are no longer configured.
   const asked = new Set(config.witnesses.map(({ key }) => formatVerifierKey(key)));
   for (const { witness } of rows) {
     if (!asked.has(witness)) {

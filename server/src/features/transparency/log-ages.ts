@@ -2,7 +2,10 @@ import { formatVerifierKey } from '@lintel/transparency-log/note';
 import type { AppContext } from '../../app-context.ts';
 import type { Ages } from '../../platform/observability/metrics.ts';
 
-/** For how long the oldest entry has waited for its place in the public log, and the most silent witness has not answered; in seconds. */
+/**
+ * Returns how long the oldest entry has waited for its place in the public log, and how long the most silent witness has not
+ * answered; in seconds.
+ */
 export const logAges = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>): Ages => {
   const ask = async (text: string, values: unknown[] = []): Promise<number> =>
     Number((await pool.query<{ age: string | null }>(text, values)).rows[0]?.age ?? 0);

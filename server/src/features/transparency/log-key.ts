@@ -3,20 +3,23 @@ import { servedPaths } from '@lintel/contract/served-paths';
 import { readIfThere, readOrMakeSeed } from '@lintel/transparency-log/key-file';
 import type { Config } from '../../config.ts';
 
-/** The name that a log gets at its first start: its address without the scheme (https://c2sp.org/tlog-tiles). */
+/** Returns the name that a log gets at its first start: its address without the scheme (https://c2sp.org/tlog-tiles). */
 export const originOf = ({ origin }: Pick<Config, 'origin'>): string => `${new URL(origin).host}${servedPaths.log}`;
 
-/** The log's key: `LINTEL_LOG_KEY`, or one that is made once and kept in the data folder. It never changes with `LINTEL_SECRET`. */
+/**
+ * Reads the log's key: `LINTEL_LOG_KEY`, or one that is created once and stored in the data folder. It never changes with
+ * `LINTEL_SECRET`.
+ */
 export const readLogSeed = async (config: Pick<Config, 'logKey' | 'dataDir'>): Promise<Uint8Array> =>
   config.logKey ?? readOrMakeSeed(path.join(config.dataDir, 'log-key'));
 
-/** The latest checkpoint that was served, outside the database: a database that was put back from an older copy is known by it. */
+/** Returns the path of the latest served checkpoint, outside the database: it reveals a database restored from an older copy. */
 export const keptCheckpointOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'log-checkpoint');
 
-/** A checkpoint that was kept outside the database, and where. */
+/** A checkpoint stored outside the database, and where. */
 export type KeptCheckpoint = { from: string; checkpoint: string };
 
-/** What is kept in the data folder; nothing where there is none. */
+/** Reads the checkpoint in the data folder; none if it has none. */
 export const readKeptCheckpoints = async (config: Pick<Config, 'dataDir'>): Promise<KeptCheckpoint[]> => {
   const from = keptCheckpointOf(config);
   const checkpoint = await readIfThere(from);

@@ -8,23 +8,23 @@ import type { Db } from '../../platform/database/db.ts';
 import { readCheckpoints, readLog, readTiles, vkeyOf } from './read-log.ts';
 import { logCosignatures, logEntries } from './tables.ts';
 
-/** What shows that something is in the public log, without asking anybody. The entry is `SHA-256(salt || statement)`. */
+/** Proof that something is in the public log, which needs no further request. The entry is `SHA-256(salt || statement)`. */
 type EntryProof = {
   statement: string;
   /** 16 bytes in hex. */
   salt: string;
   /** A file by https://c2sp.org/tlog-proof; null until the entry has its place, within seconds. */
   proof: string | null;
-  /** The key of the log, and how many witnesses cosigned the checkpoint of the proof. */
+  /** The key of the log, and how many witnesses cosigned the proof's checkpoint. */
   vkey: string;
   cosignatures: number;
-  /** When it was written, and so since when it waits as long as there is no proof. */
+  /** When the entry was written, and so since when it waits if there is no proof yet. */
   writtenAt: Date;
 };
 
 /**
- * Proves a receipt's entry: under the latest checkpoint that witnesses cosigned if that has it, else under the latest. Null when its salt was
- * erased, or there is no log.
+ * Proves a receipt's entry: under the latest checkpoint that witnesses cosigned if that has it, otherwise under the latest.
+ * Returns null if its salt was erased, or there is no log.
  */
 export const proveReceipt = async (
   db: Db,
@@ -37,7 +37,7 @@ export const proveReceipt = async (
     .from(logEntries)
     .where(and(eq(logEntries.kind, 'receipt'), eq(logEntries.subjectId, id), isNotNull(logEntries.salt)))
     .orderBy(desc(logEntries.id));
-  // A demo that was put back has had other receipts of this number.
+  // A demo that was reset has had other receipts with this number.
   const row = rows.find(({ statement }) => statement?.includes(`"${receiptHash}"`));
   if (!row?.salt || row.statement === null) return null;
   const { statement, salt, leafIndex } = row;
@@ -54,10 +54,10 @@ export const proveReceipt = async (
   };
 };
 
-/** Whether there is a log, so that what it does not say of a receipt was erased. */
+/** Returns whether there is a log; if so, what it does not say about a receipt was erased. */
 export const isLogThere = async (db: Db): Promise<boolean> => (await readLog(db)) !== null;
 
-/** The witnesses that are asked: in the order of the settings, with the time since when each gave no cosignature. */
+/** Returns the configured witnesses in the order of the settings, with the time since when each gave no cosignature. */
 export const readWitnesses = async ({
   db,
   config,

@@ -13,7 +13,7 @@ import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { logCosignatures, logEntries, logState, logTiles } from './tables.ts';
 
-/** The log as it stands: its key, its tree, its latest checkpoint. */
+/** The log's current state: its key, its tree, its latest checkpoint. */
 export type LogNow = { key: VerifierKey; edge: TreeEdge; checkpoint: string; signedAt: Date };
 
 type StateRow = typeof logState.$inferSelect;
@@ -24,13 +24,13 @@ export const logOf = ({ origin, publicKey, size, edge: packed, checkpoint, signe
   return { key: verifierKey(origin, signatureTypes.note, publicKey), edge, checkpoint, signedAt };
 };
 
-/** Null as long as the log was not begun. */
+/** Reads the log's state; returns null before the log was begun. */
 export const readLog = async (db: Db | Tx): Promise<LogNow | null> => {
   const [row] = await db.select().from(logState);
   return row ? logOf(row) : null;
 };
 
-/** Tiles of the tree as it stands, each as wide as it is asked for. Throws for a tile that the tree does not have. */
+/** Reads tiles of the current tree, each as wide as requested. Throws for a tile that the tree does not have. */
 export const readTiles = async (
   db: Db | Tx,
   edge: TreeEdge,
@@ -54,7 +54,7 @@ export const readTiles = async (
   };
 };
 
-/** The entries of a bundle; fewer than it is wide where the log ends. */
+/** Reads the entries of a bundle; fewer than its width at the end of the log. */
 export const readEntries = async (db: Db | Tx, { index, width }: Bundle): Promise<Uint8Array[]> => {
   const first = index * tileWidth;
   const rows = await db
@@ -65,21 +65,21 @@ export const readEntries = async (db: Db | Tx, { index, width }: Bundle): Promis
   return rows.map(({ entry }) => entry);
 };
 
-/** A checkpoint with the cosignatures of witnesses: of those who cosigned exactly this text. */
+/** Adds to a checkpoint the cosignatures of witnesses who cosigned exactly this text. */
 const withCosignatures = (checkpoint: string, lines: readonly string[]): string => {
   const parsed = parseCheckpoint(checkpoint);
   if (!parsed) throw new Error('The stored checkpoint cannot be read.');
   return formatNote(parsed.note.text, [...parsed.note.signatures.map(({ line }) => line), ...lines]);
 };
 
-/** The text that is signed, of a checkpoint with its signatures. */
+/** Returns the signed text of a checkpoint with its signatures. */
 const textOf = (checkpoint: string): string => checkpoint.slice(0, checkpoint.lastIndexOf('\n\n') + 1);
 
 type Cosigned = { checkpoint: string; size: number; witnesses: number };
 
 /**
- * The checkpoints to prove something with: the latest, and the latest that the most witnesses cosigned. Both are the same when the witnesses
- * keep up.
+ * Returns the checkpoints for proofs: the latest, and the latest that the most witnesses cosigned. Both are the same when the
+ * witnesses keep up.
  */
 export const readCheckpoints = async (
   db: Db | Tx,

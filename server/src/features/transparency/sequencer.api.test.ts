@@ -31,7 +31,7 @@ import { serveLog } from './serve-log.ts';
 
 let calls: Calls;
 let signer: Signer;
-/** What anybody reaches of the log. */
+/** The log as the public reaches it. */
 const outside = Fastify();
 beforeAll(async () => {
   calls = await openCalls(contactsRoutes);
@@ -166,7 +166,7 @@ test('the proof for the browser: waiting, then proven, with the witnesses that a
   expect(await receiptLogProof(asking, 1)).toMatchObject({ state: 'erased', statement: null, salt: null, proof: null });
 });
 
-/** Fills the queue without the acts, for trees of some height. */
+/** Fills the queue directly, for trees of some height. */
 const fill = (count: number) =>
   calls.rows(`select log_act('receipt', n, jsonb_build_object('receipt', n)) from generate_series(1, ${count}) n`);
 
@@ -225,7 +225,7 @@ describe('attacks on a log of 300 entries', () => {
     await add();
     kept = (await read()).kept;
   });
-  /** What somebody does who owns the database, and has its guards stand aside. */
+  /** Does what the database's owner can do with its guards disabled. */
   const tamper = (text: string) => calls.tamper(text);
   /** As if the entries had never been added, so that the next batch signs another tree. */
   const begin = `update log_entries set leaf_index = null; delete from log_tiles; update log_state set size = 0, edge = ''`;
@@ -252,7 +252,7 @@ describe('attacks on a log of 300 entries', () => {
   test('a tree that was cut and signed anew: the sequencer stands still, and whoever read it before sees it', async () => {
     await tamper(`delete from log_entries where leaf_index > 200; ${begin}`);
     await expect(add()).rejects.toThrow(LogFault);
-    // With the data folder too, the key signs: what was read before tells.
+    // Without the data folder's checkpoint the key signs; a copy read before reveals it.
     await rm(keptCheckpointOf(calls.context.config), { force: true });
     await add();
     await expect(read(kept)).rejects.toThrow('its end was cut off');
@@ -307,7 +307,7 @@ describe('attacks on a log of 300 entries', () => {
       await fill(20);
       await add();
       expect(await cosigned()).toBe(0);
-      // Our own note of what it cosigned is lost: it says it itself.
+      // Our own record of what it cosigned is lost: the witness says it itself.
       await calls.rows('delete from log_cosignatures');
       await askWitnesses(asking);
       expect(await cosigned()).toBe(1);

@@ -12,12 +12,12 @@ import { keptCheckpointOf, originOf, readLogSeed } from './log-key.ts';
 import { type LogNow, logOf, readLog, readTiles } from './read-log.ts';
 import { logState, logTiles } from './tables.ts';
 
-/** Why the log stands still: it would have to sign what does not go with what it signed before. */
+/** Why the log stops: it would have to sign a tree inconsistent with what it signed before. */
 export class LogFault extends Error {}
 
 type Log = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** How many entries one transaction gives their places. */
+/** How many entries one transaction places. */
 const mostAtOnce = 2000;
 
 const signedCheckpoint = (signer: Signer, size: number, root: Uint8Array): string => {
@@ -26,8 +26,8 @@ const signedCheckpoint = (signer: Signer, size: number, root: Uint8Array): strin
 };
 
 /**
- * Opens the log, which begins here if there is none, and answers who signs it. Throws LogFault when the key is not the one that it was begun
- * with.
+ * Opens the log, or begins it if there is none, and returns its signer. Throws LogFault if the key is not the one that it was
+ * begun with.
  */
 export const openLog = async (context: Log): Promise<Signer> => {
   const seed = await readLogSeed(context.config);
@@ -56,13 +56,13 @@ export const openLog = async (context: Log): Promise<Signer> => {
   return signer;
 };
 
-/** What was last served; null when nothing is kept. Throws NoteFault when it is not of this log. */
+/** Reads the last served checkpoint; returns null if none is stored. Throws NoteFault if it is not of this log. */
 const readKept = async (context: Log, key: VerifierKey) => {
   const kept = await readIfThere(keptCheckpointOf(context.config));
   return kept === null ? null : openCheckpoint(kept, { log: key });
 };
 
-/** A log never signs what is not consistent with what it signed before, so it is held against what was last served. */
+/** Compares the log with the last served checkpoint: a log never signs what is inconsistent with what it signed before. */
 const refuseRollback = async (tx: Tx, context: Log, { key, edge }: LogNow): Promise<void> => {
   const kept = await readKept(context, key);
   if (!kept) return;
@@ -88,7 +88,7 @@ const appendWaiting = async (
   signer: Signer,
 ): Promise<{ added: number; checkpoint: string | null }> => {
   const nothing = { added: 0, checkpoint: null };
-  // Whoever holds the row adds; everybody else leaves it to them.
+  // The server that locks the row adds entries; the others skip.
   const [row] = await tx.select().from(logState).for('update', { skipLocked: true });
   if (!row) return nothing;
   const log = logOf(row);
@@ -97,7 +97,7 @@ const appendWaiting = async (
   );
   if (rows.length === 0) return nothing;
   await refuseRollback(tx, context, log);
-  // In the order of the entries, which are random: within a batch nothing tells what came with what.
+  // In the order of the entries, which are random: within a batch the order does not reveal what came together.
   const waiting = rows.toSorted(compare);
   const { edge, full } = appendLeaves(
     log.edge,
@@ -118,7 +118,7 @@ const appendWaiting = async (
   return { added: waiting.length, checkpoint };
 };
 
-/** Keeps what may be served from now on; never in place of a later one that another server kept. */
+/** Stores the checkpoint that may be served from now on; never replaces a later one that another server stored. */
 const keepCheckpoint = async (context: Log): Promise<void> => {
   const log = await readLog(context.db);
   if (!log) return;
@@ -128,8 +128,8 @@ const keepCheckpoint = async (context: Log): Promise<void> => {
 };
 
 /**
- * Gives the entries that wait their places in the log: place, tree and signed checkpoint in one transaction, so that whoever is killed leaves
- * all of it or nothing. Any number of servers may call it at once. Answers how many it added. Throws LogFault when the log stands still.
+ * Places the waiting entries in the log: place, tree and signed checkpoint in one transaction, so that a killed server leaves all
+ * of it or nothing. Any number of servers may call it at once. Returns the number added. Throws LogFault if the log has stopped.
  */
 export const sequence = async (context: Log, signer: Signer): Promise<number> => {
   for (let sum = 0; ; ) {
@@ -143,8 +143,8 @@ export const sequence = async (context: Log, signer: Signer): Promise<number> =>
 const pauseMs = 1000;
 
 /**
- * Adds to the log every second, until it is stopped. While nothing waits, that is one read of an empty index. What fails is logged once, and
- * tried again.
+ * Adds to the log every second, until it is stopped. While nothing waits, that is one read of an empty index. Logs a failure
+ * once, and retries.
  */
 export const startSequencer = (context: Log & Pick<AppContext, 'pool' | 'log'>): { stop: () => Promise<void> } => {
   let signer: Signer | null = null;

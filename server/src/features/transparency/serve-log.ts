@@ -5,20 +5,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { type LogNow, readCheckpoints, readEntries, readLog, readTiles, vkeyOf } from './read-log.ts';
 
-/** Anybody may read the log, also a verifier on another site. */
+/** Anyone may read the log, even a verifier on another site. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const forever = 'public, max-age=31536000, immutable';
-/** A checkpoint must not be kept for more than a few seconds. */
+/** A checkpoint must not be cached for more than a few seconds. */
 const seconds = 'public, max-age=2';
 
-/** Refuses request.unknown_path: as long as there is no log. */
+/** Returns the log. Refuses request.unknown_path if there is none. */
 const theLog = async (db: AppContext['db']): Promise<LogNow> => {
   const log = await readLog(db);
   if (!log) throw new Refusal('request.unknown_path');
   return log;
 };
 
-/** The bundle that an address names, if the tree has it: full, or of any width up to what it has. */
+/** Returns the bundle that an address names, if the tree has it: full, or of any width up to what it has. */
 const findPlace = ({ edge }: LogNow, level: number, text: string): Bundle => {
   const place = parsePlace(text);
   const there = place && tileIn(edge.size, level, place.index);
@@ -39,8 +39,8 @@ const sendText = (reply: FastifyReply, text: string): FastifyReply =>
     .send(text);
 
 /**
- * The public log, to the letter of https://c2sp.org/tlog-tiles: `/log/checkpoint`, `/log/tile/<L>/<N>[.p/<W>]` and
- * `/log/tile/entries/<N>[.p/<W>]`. Beside them `/log/vkey`, the key that the checkpoint is verified with. Nothing personal is in it.
+ * Serves the public log exactly as in https://c2sp.org/tlog-tiles: `/log/checkpoint`, `/log/tile/<L>/<N>[.p/<W>]` and
+ * `/log/tile/entries/<N>[.p/<W>]`, and also `/log/vkey`, the key that verifies the checkpoint. Contains no personal data.
  */
 export const serveLog = (app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void => {
   const config = { limit: 'log' } as const;

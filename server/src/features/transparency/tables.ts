@@ -16,7 +16,7 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What the log has an entry of. */
+/** The kinds of acts with an entry in the log. */
 const logEntryKinds = [
   'receipt',
   'receipt_event',
@@ -29,21 +29,21 @@ const logEntryKinds = [
 ] as const;
 
 /**
- * The entries of the public log. Triggers write each in the transaction of the act that it is of; the sequencer gives it its place. An entry
- * is the SHA-256 of a random salt and a statement without personal data. Salt and statement are erased with the person; the entry stays, and
- * then says nothing.
+ * The entries of the public log. Triggers write each in the transaction of its act; the sequencer assigns its place. An entry is
+ * the SHA-256 of a random salt and a statement without personal data. Salt and statement are erased with the person; the entry
+ * stays, and then reveals nothing.
  */
 export const logEntries = pgTable(
   'log_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: logEntryKinds }).notNull(),
-    /** The number of what it is of: of the receipt also for a receipt's event. */
+    /** The id of its subject: of the receipt also for a receipt's event. */
     subjectId: integer('subject_id').notNull(),
     statement: text(),
     salt: bytes(),
     entry: bytes().notNull(),
-    /** Its place in the log, from 0; null until the sequencer gave it one. */
+    /** Its place in the log, from 0; null until the sequencer has assigned one. */
     leafIndex: bigint('leaf_index', { mode: 'number' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const logEntries = pgTable(
   ],
 );
 
-/** The tiles of the tree that are full, and so never change (https://c2sp.org/tlog-tiles). */
+/** The full tiles of the tree, which never change (https://c2sp.org/tlog-tiles). */
 export const logTiles = pgTable(
   'log_tiles',
   {
@@ -74,12 +74,12 @@ export const logTiles = pgTable(
   ],
 );
 
-/** The log as it stands: one row, which the sequencer holds while it adds entries. */
+/** The log's current state: one row, which the sequencer locks while it adds entries. */
 export const logState = pgTable(
   'log_state',
   {
     id: smallint().primaryKey(),
-    /** The name of the log and of its key, for good. */
+    /** The permanent name of the log and of its key. */
     origin: text().notNull(),
     publicKey: bytes('public_key').notNull(),
     size: bigint({ mode: 'number' }).notNull(),
@@ -92,16 +92,16 @@ export const logState = pgTable(
   () => [check('log_state_one', sql`id = 1`)],
 );
 
-/** What each witness last cosigned, and how asking it went. */
+/** Each witness's last cosignature, and the outcome of the last request. */
 export const logCosignatures = pgTable('log_cosignatures', {
   /** Its key (`<name>+<id>+<key>`). */
   witness: text().primaryKey(),
   size: bigint({ mode: 'number' }).notNull(),
-  /** The text of the checkpoint that it cosigned; empty as long as it cosigned none. */
+  /** The text of the cosigned checkpoint; empty until it has cosigned one. */
   checkpoint: text().notNull(),
   line: text().notNull(),
   cosignedAt: at('cosigned_at'),
-  /** Since when it answered with no cosignature; null while it does. */
+  /** Since when it has given no cosignature; null while it does. */
   silentSince: at('silent_since'),
   failure: text(),
 });

@@ -10,12 +10,12 @@ import type { KeptCheckpoint } from './log-key.ts';
 import { readLog } from './read-log.ts';
 import { logEntries, logTiles } from './tables.ts';
 
-/** What does not hold in the stored log: at which entry, from 1 as people count; null where it is the whole. */
+/** What is wrong in the stored log: at which entry, counted from 1; null if it concerns the whole. */
 export type LogBreak = { entry: number | null; sentence: string };
 
 const batchSize = 16 * tileWidth;
 
-/** The hashes of the leaves in the stored tiles, for a batch that begins with a tile. */
+/** Reads the leaf hashes from the stored tiles, for a batch that begins with a tile. */
 const readStoredLeaves = async (tx: Tx, first: number, count: number, edge: TreeEdge) => {
   const at = first / tileWidth;
   const indexes = Array.from({ length: Math.ceil(count / tileWidth) }, (_, place) => at + place);
@@ -34,8 +34,8 @@ const readStoredLeaves = async (tx: Tx, first: number, count: number, edge: Tree
 };
 
 /**
- * Reads all of the stored log, and holds it against itself, what was signed, and the checkpoints that were kept elsewhere. Answers how many
- * entries it has, or the first thing that does not hold. Null in place of both where no log was begun.
+ * Reads the whole stored log, and compares it with itself, what was signed, and checkpoints stored elsewhere. Returns the number
+ * of entries, and the first thing that is wrong; null if no log was begun.
  */
 export const verifyStoredLog = async (
   db: Db | Tx,
@@ -65,7 +65,7 @@ export const verifyStoredLog = async (
           `the end of the log was cut off: it has ${edge.size} entries, and ${longest.from} names ${longest.size}`,
         );
       }
-      // Where a kept checkpoint ends, a batch ends, so that its root can be compared.
+      // A batch ends where a stored checkpoint ends, so that its root can be compared.
       const ends = [...new Set(heads.map(({ size }) => size))].sort((a, b) => a - b);
       let made = emptyEdge;
       while (made.size < edge.size) {

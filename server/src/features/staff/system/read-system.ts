@@ -11,11 +11,14 @@ import { readWitnesses } from '../../transparency/api.ts';
 /** How many jobs and routes are named. */
 const named = 5;
 
-/** Jobs of each name that are stuck; conditions as in `metrics.ts`. */
+/** Stuck jobs of each name; conditions as in `metrics.ts`. */
 const jobsText = `select name, min(${waitsSinceSql}) as due_at from pgboss.job
   where state < 'active' and not blocked and ${waitsSinceSql} < now() - interval '${thresholds.jobs.limit} seconds' group by name order by 2, 1 limit ${named}`;
 
-/** Rows that wait for somebody, up to `countedTo` of what grows, and since when. `feeds` has a row for each connected feed. */
+/**
+ * Counts of rows that wait for a person, up to `countedTo` for growing tables, and since when. `feeds` has a row for each
+ * connected feed.
+ */
 const countsText = `
   select 'failedEmails' as part, (select count(*)::int from (
       select 1 from outbox_mails where state = 'failed' limit ${countedTo}) counted) as count,
@@ -41,7 +44,7 @@ const fine = (part: SystemPart, measured: number | null, limit: number | null): 
   limit,
 });
 
-/** What waits, by its age in seconds: stuck once it is older than its limit. */
+/** Returns the line of a waiting queue, by its age in seconds: stuck once it is older than its limit. */
 const waits = (part: SystemPart & keyof typeof thresholds, age: number | undefined, now: Date): SystemLine => {
   const { limit } = thresholds[part];
   if (age === undefined) return { ...fine(part, null, limit), state: 'unknown' };
@@ -101,7 +104,7 @@ const judge = (
   };
 };
 
-/** What is broken keeps nobody from the rest: what cannot be read in time is not known. */
+/** Returns null for what fails or cannot be read in time, so that one broken part does not hide the others. */
 const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await withinPatience(work);
@@ -110,7 +113,7 @@ const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** What is slow or stuck now. Names jobs, routes and witnesses; no person, home or address of somebody. */
+/** Returns what is slow or stuck now. Names jobs, routes and witnesses, but no person, home or personal address. */
 export const readSystem = async (ctx: Ctx, readFigures: ReadFigures): Promise<SystemState> => {
   const { pool } = ctx;
   const [figures, jobs, counts, log, witnesses] = await Promise.all([

@@ -32,7 +32,7 @@ test('is for staff alone', async () => {
 test('of a server where nothing waits every part is there, and what could not be read is said not to be known', async () => {
   const system = await read();
   expect(system.lines.map(({ part }) => part)).toEqual([...systemParts]);
-  // These servers have no queue of jobs.
+  // These servers have no job queue.
   expect(lineOf(system, 'jobs')).toMatchObject({ state: 'unknown', measured: null, limit: 600 });
   expect(lineOf(system, 'emails')).toMatchObject({ state: 'fine', measured: 0, limit: 900 });
   expect(lineOf(system, 'database')).toMatchObject({ state: 'fine', measured: 0 });
@@ -57,7 +57,7 @@ test('a job and an email that wait too long are stuck since when they were due; 
   const jobs = lineOf(system, 'jobs');
   expect(jobs).toMatchObject({ state: 'stuck', limit: 600 });
   expect(jobs.measured).toBeGreaterThanOrEqual(31 * 60);
-  // The second fails each time: it is due in a minute again.
+  // The second fails each time: it is due again in a minute.
   expect(system.jobs.map(({ name }) => name)).toEqual(['messages.mail-unread', 'listings.check']);
   expect(lineOf(system, 'emails')).toMatchObject({ state: 'stuck' });
   expect(lineOf(system, 'failedEmails')).toMatchObject({ state: 'person', measured: 2 });
