@@ -1,7 +1,7 @@
 import { formatDistance } from 'date-fns/formatDistance';
 import { es } from 'date-fns/locale/es';
 
-/** The moment whose local time reads like this one's UTC: date-fns counts by local time, which leaps in spring and autumn. */
+/** Returns the moment whose local time reads like the UTC time of `at`: date-fns counts in local time, which jumps in spring and fall. */
 const asUtc = (at: Date): Date =>
   new Date(
     at.getUTCFullYear(),
@@ -14,12 +14,12 @@ const asUtc = (at: Date): Date =>
   );
 
 /**
- * `about 3 hours ago`, in the wording of date-fns, the same in every time zone: the server's markup and the page must agree.
- * Only of what has happened: a moment that lies behind `now` (by another clock, or since `now` was read) has just been.
+ * Returns `about 3 hours ago` in the wording of date-fns. The result is the same in every time zone, because the server-rendered HTML and
+ * the hydrated page must agree. A moment after `now` (from another clock, or because `now` was read earlier) counts as just past.
  */
 export const timeAgo = (value: string | Date, now: Date, language: 'en' | 'es' = 'en'): string => {
   const at = new Date(value);
-  // A time that did not come.
+  // An invalid time, such as one missing from the response.
   if (Number.isNaN(at.getTime())) return '–';
   return formatDistance(asUtc(at), asUtc(at > now ? at : now), {
     addSuffix: true,

@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 
 /**
- * What stands in an answer for a part that did not come: no rows for a list, no text for a text, and an object with all of its own parts;
- * null for a figure, so that nobody reads a zero that nobody counted, and for what may be empty. A list's blank holds that of one row,
- * and `{ '?': blank }` is of what may be empty and has parts where it is not.
+ * Placeholder for a missing part of a response: no rows for a list, empty text for a text, and an object with all of its parts. It is
+ * null for numbers, so that no one reads a zero that nothing counted, and for nullable parts. A list's blank holds the blank of one row;
+ * `{ '?': blank }` describes a nullable part that has parts of its own when it is not null.
  */
 export type Blank = null | '' | false | readonly Blank[] | { readonly [field: string]: Blank };
 
 const told = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Names the fields that every server sends. Only these are filled with blanks; any other field stays undefined when it is missing, because
- * its blank would say something else (null of `contest` says that a penalty cannot be contested). `extend` makes another schema, whose
- * fields are named anew.
+ * Names the fields that every server sends. Only these are filled with blanks; any other field stays undefined when it is
+ * missing, because its blank would be wrong (a null `contest` says that a penalty cannot be contested). `extend` makes another
+ * schema, whose fields must be named again.
  */
 export const everyServerTells = <Schema extends z.ZodObject>(
   schema: Schema,
@@ -22,7 +22,7 @@ export const everyServerTells = <Schema extends z.ZodObject>(
   return schema;
 };
 
-/** The blank of a schema; undefined where there is none to say (a choice between several shapes, what may be left out). */
+/** Returns the blank of a schema; undefined where there is none (a union of several shapes, an optional value). */
 export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypeDef };
   const inside = def as unknown as Record<
@@ -45,7 +45,7 @@ export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
       return row === undefined ? [] : [row];
     }
     case 'record': {
-      // Of known names each is there.
+      // A record over known keys has all of them.
       const { entries = {} } = inside.keyType._zod.def as { entries?: Record<string, string> };
       const blank = blankOf(inside.valueType);
       return blank === undefined ? {} : Object.fromEntries(Object.values(entries).map((name) => [name, blank]));
@@ -77,7 +77,10 @@ export const blankOf = (schema: z.core.$ZodType): Blank | undefined => {
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer with what is missing of it, or null where it may not be, as its blank says. What else it holds stays. */
+/**
+ * Returns a response with its missing parts filled from its blank; a null that the blank does not
+ * allow is replaced, too. Other fields stay.
+ */
 export const complete = (answer: unknown, blank: Blank | undefined): unknown => {
   if (blank === undefined) return answer;
   if (Array.isArray(blank)) {

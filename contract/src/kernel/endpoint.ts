@@ -4,29 +4,29 @@ import type { LimitName } from './limits.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live who signed in.
- * `anyone`: the answer does not depend on who asks, so nobody is looked up.
- * `person`: whoever signed in, whatever their roles; in demo the tenant. `authority`: somebody of a housing authority.
+ * The role a call acts in. A policy sees exactly one person: in demo the person of this role, in live the signed-in user.
+ * `anyone`: the response does not depend on the viewer, so no one is looked up.
+ * `person`: the signed-in user, whatever their roles; in demo the tenant. `authority`: a user of a housing authority.
  */
 export type ActingRole = 'anyone' | 'person' | 'tenant' | 'owner' | 'agent' | 'staff' | 'authority';
 
 type Shape = z.ZodType | undefined;
 
-/** A read, as a write names it. */
+/** A read endpoint that a write makes stale. */
 export type StaleRead = Pick<Endpoint, 'path'>;
 
 /**
- * How often it may be called. What writes has a limit, without exception; so has what takes much work to read. Everything that
- * names the same limit counts together, see `callLimits`. `makesStale`: the reads whose answers a write changes, which a screen
- * that has them asks for again after it; `[]` says outright that there are none, as for a question that is sent as a POST.
+ * The method and rate limit of a call. Every write has a limit, without exception, and so does every expensive read. Endpoints that name
+ * the same limit share its buckets, see `callLimits`. `makesStale`: the reads whose responses a write changes; a screen that shows them
+ * refetches them after it. `[]` states that there are none, as for a query that is sent as a POST.
  */
 type ByMethod =
   | { method: 'GET'; limit?: LimitName; makesStale?: undefined }
   | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; limit: LimitName; makesStale: readonly StaleRead[] };
 
 /**
- * One call of the product, as a plain value: the server binds it, the web calls it, OpenAPI is generated from it, and the
- * fuzz and permission tests walk over all of them.
+ * One API call as a plain value: the server binds it, the web app calls it, OpenAPI is generated from it, and the fuzz
+ * and permission tests walk over all of them.
  */
 export type Endpoint<
   Params extends Shape = Shape,
@@ -39,25 +39,25 @@ export type Endpoint<
   /** Path with `:name` placeholders for `params`. */
   path: `/api/${string}`;
   actsAs: ActingRole;
-  /** A banned owner may do this: it answers for something open, pays or appeals. All other writes of owners are refused then. */
+  /** Lets banned owners call this: they may answer for open matters, pay and appeal. All other owner writes are refused while banned. */
   whileBanned?: 'allowed';
-  /** Most answers are the same for everyone: the handler asks who it is only for those that are not. */
+  /** Most responses are the same for everyone: the handler looks up the viewer only for those that are not. */
   looksUpViewer?: 'on demand';
-  /** A grave decision: staff who showed their second factor last more than `verifiedForMs` ago are asked for it again. */
+  /** Marks a serious decision: staff whose last second-factor check is more than `verifiedForMs` ago are asked for it again. */
   asksAgain?: true;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What a call that takes a form with a file reads from it, by the names of its parts: always `file`, and what comes before it. */
+  /** The form parts that an upload call reads, by name: always `file`, and the parts that come before it. */
   upload?: Readonly<{ file: string } & Record<string, string>>;
   answer: Answer;
-  /** What stands for parts of the answer that did not come; `endpoint` takes it from the schema, which the browser is spared. */
+  /** Placeholder for missing parts of the response; `endpoint` takes it from the schema, which the browser does not load. */
   readonly blank?: Blank | undefined;
-  /** It counts once for every so many characters of a text, begun ones included; once when absent. */
+  /** Counts the call once per this many characters of a text, rounded up; once when absent. */
   countsBy?: { field: string; characters: number };
   /** Success status; 200 when absent. */
   status?: 200 | 201;
-  /** What this endpoint may refuse beyond `universalRefusals`. */
+  /** Refusals of this endpoint beyond `universalRefusals`. */
   refusals: readonly RefusalCode[];
   /** Response headers that carry meaning, with what they mean. */
   headers?: Record<string, string>;
@@ -66,19 +66,19 @@ export type Endpoint<
   feature: string;
 } & ByMethod;
 
-/** An endpoint's part without the `undefined` that its being optional adds; `never` where there is none. */
+/** An endpoint's part without the `undefined` of an optional property; `never` where the endpoint has no such part. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Exclude<E[Name], undefined>;
 type Parsed<T> = [T] extends [never] ? undefined : T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives: validated and normalized. */
+/** A handler's input: validated and normalized. */
 export type InputOf<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>>;
   query: Parsed<Part<E, 'query'>>;
   body: Parsed<Part<E, 'body'>>;
 };
 
-/** What a caller passes. */
+/** The arguments of a call. */
 export type CallOf<E extends Endpoint> = ([Part<E, 'params'>] extends [never]
   ? { params?: undefined }
   : { params: Sent<Part<E, 'params'>> }) &
@@ -87,24 +87,24 @@ export type CallOf<E extends Endpoint> = ([Part<E, 'params'>] extends [never]
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
-/** Whether a call is refused to a banned owner, who may only read, answer for what is open, pay and appeal. */
+/** Returns whether a banned owner is refused the call; banned owners may only read, answer for open matters, pay and appeal. */
 export const isClosedToBanned = (value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned'>): boolean =>
   value.actsAs === 'owner' && value.method !== 'GET' && value.whileBanned !== 'allowed';
 
-/** What everybody is refused who has the role and may not act in it: banned owners, and staff without their second factor. */
+/** Refusals for people who hold the role but may not act in it: banned owners, and staff without their second factor. */
 const refusalsOfItsRole = (
   value: Pick<Endpoint, 'actsAs' | 'method' | 'whileBanned' | 'asksAgain' | 'refusals'>,
 ): RefusalCode[] => [
   ...(isClosedToBanned(value) ? (['owner.banned'] as const) : []),
   ...(value.actsAs === 'staff' ? (['account.two_factor_needed'] as const) : []),
   ...(value.asksAgain ? (['account.verify_again'] as const) : []),
-  // Whoever helps the tenant of an application is told that it is the tenant's to do.
+  // A helper of the application's tenant receives a refusal that only the tenant may do this.
   ...(value.actsAs === 'tenant' && value.refusals.includes('application.not_found')
     ? (['helper.tenant_only'] as const)
     : []),
 ];
 
-/** How long staff may decide gravely after they showed their second factor. */
+/** How long a second-factor check lets staff make serious decisions. */
 export const verifiedForMs = 15 * 60_000;
 
 /** Declares an endpoint, keeping the exact types of its parts. */
@@ -127,7 +127,7 @@ export const endpoint = <
   };
 };
 
-/** Fills the path and query of a call: `/api/properties/12?limit=24`. Absent, null and empty query values are left out. */
+/** Builds the URL of a call from its path and query: `/api/properties/12?limit=24`. Leaves out absent, null and empty query values. */
 export const addressOf = (target: Pick<Endpoint, 'path'>, call: { params?: unknown; query?: unknown } = {}): string => {
   const params = (call.params ?? {}) as Record<string, unknown>;
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

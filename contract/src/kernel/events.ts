@@ -1,8 +1,8 @@
 /**
- * The stream of changes, `GET /api/events`: server-sent events for whoever asks, of what concerns them and nothing else. An
- * event says what has changed and not how: the screen asks again for what it shows. Three kinds of event come:
- * `change` with a `change` below; `reset`, after which everything live is asked for again (something may have been missed);
- * `bye`, after which nothing comes and no one should connect again (signed out).
+ * The stream of changes, `GET /api/events`: server-sent events about things that concern the viewer, and nothing else. An event
+ * says what has changed but not how: the screen refetches what it shows. There are three kinds of event: `change`, with a `change`
+ * below; `reset`, after which all live data must be refetched (something may have been missed); `bye`, after which nothing follows
+ * and the client must not reconnect (signed out).
  */
 export const eventsPath = '/api/events';
 
@@ -28,24 +28,31 @@ export const eventTopics = [
 ] as const;
 
 /**
- * `application`: one's own, its status, fee, documents or lease. `viewing`: one's own application is being read, or not any more.
- * `received_application`: as its owner. `lease_packet`: the packet of an application, as one of its two sides. `id` is the application's. `authority_packet`: the
- * packet that was sent to one's housing authority, or whose link one has; `id` is that of the sending. `message`: a thread of one's own has a new message, or somebody has
- * read it; `id` is the thread's. `listing`: one's own home was published, extended or has ended;
- * `id` is the home's. `home_import`: one's own file of homes, as its rows become drafts.
- * `referral`: one's own as its agent, tenant or the home's owner, in whatever way. `agent_activity`: an agent did something for
- * oneself, or one did it as that agent; `id` is the entry's. `notice`: one was given a notice, or has read notifications; `id` is one's
- * account's. `showing`: one's own, as its tenant or the home's owner;
- * `showing_suggestion`: the same of times that a tenant suggested. `tenancy`: the same, in whatever way: a notice, a deposit, a repair.
- * `saved_search`: a home came for one's own search, or changed. `listing_question`: one was asked about one's listings, or has answered, or
- * staff handed over a feed of them;
- * `id` is one's account's. `helper`: one's own helper, or whom one helps: asked, changed, ended, or something done or opened.
+ * Who receives each topic, and what its `id` is:
+ * `application`: its applicant, about its status, fee, documents or lease.
+ * `viewing`: its applicant, when someone starts or stops reading it.
+ * `received_application`: its owner.
+ * `lease_packet`: either side of an application, about its packet. Of these four, `id` is the application's.
+ * `authority_packet`: the housing authority that the packet was sent to, or anyone with its link; `id` is that of the sending.
+ * `message`: a participant of a thread, about a new message or a read one; `id` is the thread's.
+ * `listing`: its owner, when it was published, extended or has ended; `id` is the home's.
+ * `home_import`: its owner, as the rows of a file of homes become drafts.
+ * `referral`: its agent, its tenant or the home's owner, about any change.
+ * `agent_activity`: an agent did something for the viewer, or the viewer did it as that agent; `id` is the entry's.
+ * `notice`: the viewer received a notification, or has read some; `id` is the viewer's account.
+ * `showing`: its tenant or the home's owner;
+ * `showing_suggestion`: the same, about times that a tenant suggested.
+ * `tenancy`: either side, about a notice, a deposit or a repair.
+ * `saved_search`: a home that matches the viewer's search appeared or changed.
+ * `listing_question`: the viewer was asked about their listings, or answered, or staff handed over a
+ * feed of them; `id` is the viewer's account.
+ * `helper`: the viewer's helper or the person whom the viewer helps, about an invitation, a change, an end, or something done or opened.
  */
 export type Change = { topic: (typeof eventTopics)[number]; id: number };
 
 /**
- * What was told, if it is a change; else null. By hand, because every page listens: a schema would bring all of its library to pages
- * that need nothing else of it.
+ * Returns the event's data if it is a change; else null. Checked by hand, because every page listens: a schema would load its whole
+ * library on pages that need nothing else of it.
  */
 export const readChange = (told: unknown): Change | null => {
   if (typeof told !== 'object' || told === null || !('topic' in told) || !('id' in told)) return null;

@@ -3,7 +3,7 @@ import { optional } from './values.ts';
 
 const limitError = 'Limit must be a number from 1 to 100';
 
-/** How many rows of a list a page has: a number or its digits, 1 to 100. */
+/** Rows per page of a list: a number or its digits, 1 to 100. */
 export const pageLimit = (usual: number) =>
   z
     .union(
@@ -21,13 +21,13 @@ export const pageLimit = (usual: number) =>
     .transform((value) => value ?? usual);
 
 /**
- * The query of a list with a cursor: how many rows, and where the page before ended. What the mark holds is the server's matter; it
- * comes with the answer and is given back as it is.
+ * Query of a list with a cursor: the number of rows, and where the previous page ended. The cursor's content is internal to the server;
+ * the client receives it with a response and sends it back unchanged.
  */
 export const pageByCursor = {
   limit: pageLimit(25),
   cursor: optional(z.string().max(200, { error: 'This page mark is not valid' })),
 };
 
-/** Said by every such list: where the next page begins. */
+/** Response header of every such list: the cursor of the next page. */
 export const cursorHeaders = { 'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last one.' };

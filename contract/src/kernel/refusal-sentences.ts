@@ -1,6 +1,6 @@
 /**
- * Sentences of refusals that a page says itself, before a server does. On their own, because no page needs the whole catalog of refusals
- * for one of them. The first is that of every limit without words of its own; how long to wait is said beside it.
+ * Refusal messages that a page shows itself, before a server sends one. They have their own file because no page needs the whole catalog
+ * of refusals for one of them. The first is for every limit without its own message; the wait time is shown beside it.
  */
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const ownMatter = 'This is your own matter. Another staff member has to decide it.';

@@ -10,8 +10,8 @@ import {
 } from './refusal-sentences.ts';
 
 /**
- * The closed catalogue of refusals. A person reads the sentence, code reads the code; the status is the HTTP answer.
- * An endpoint names the refusals it may give; the ones in `universal` may come from any of them.
+ * The closed catalog of refusals. People read the sentence, code reads the code; `status` is the HTTP status. An endpoint names the
+ * refusals it may give; the ones in `universalRefusals` may come from any endpoint.
  */
 export const refusals = {
   'request.invalid': { status: 400, sentence: 'Please check the marked fields.' },
@@ -658,13 +658,13 @@ export const refusals = {
   'server.unavailable': { status: 503, sentence: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
-/** Said instead of the first sentence where the request came before and was carried out, and what it made has changed since. */
+/** Replaces the first sentence when a repeated request had already been carried out, and its result has changed since. */
 export const changedSinceMessage =
   'We received this before, and it has changed since. Please look at it first; to send it again, submit it once more.';
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Refusals any endpoint may answer with, from reading the request or from the house itself. */
+/** Refusals that any endpoint may give, from parsing the request or from the server itself. */
 export const universalRefusals = [
   'request.invalid',
   'request.malformed',
@@ -678,8 +678,8 @@ export const universalRefusals = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * The body of every refusal. `fields` maps a field's path (`address.city`) to its sentence, `instead` to the value that would put things
- * right, where that is known. Nothing internal leaves.
+ * Body of every refusal. `fields` maps a field's path (`address.city`) to its message, `instead` to the value that would fix it,
+ * where known. It contains nothing internal.
  */
 export type RefusalBody = {
   code: RefusalCode;
@@ -688,7 +688,7 @@ export type RefusalBody = {
   instead?: Record<string, string>;
 };
 
-/** Thrown by verbs and policies; the binding turns it into the refusal's answer. */
+/** Thrown by verbs and policies; the binding turns it into the refusal's response. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;

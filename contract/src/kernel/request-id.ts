@@ -1,2 +1,2 @@
-/** The header of every answer with the request's id: what Support asks for, and what the log lines of the request have. */
+/** Response header with the request's id: Support asks for it, and the request's log lines contain it. */
 export const requestIdHeader = 'X-Request-Id';

@@ -37,7 +37,7 @@ describe('a time on the wall', () => {
         (zone, date) => {
           const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000);
           const back = momentOf(wallTimeOf(minute, zone), zone)?.getTime();
-          // The second time around of the hour that comes twice is told as the first.
+          // The repeated hour in fall maps to its first occurrence.
           expect([minute.getTime(), minute.getTime() - 3_600_000]).toContain(back);
         },
       ),

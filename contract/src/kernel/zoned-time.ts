@@ -1,6 +1,6 @@
 /**
- * Days and times of day in a time zone, by the browser's and server's own tables of zones, daylight saving included. A time of day is
- * in minutes since midnight, by the clock on the wall.
+ * Days and times of day in a time zone, from the browser's and server's own zone tables, with daylight saving. A time
+ * of day is in local minutes since midnight.
  */
 export type WallTime = { day: string; minute: number };
 
@@ -24,7 +24,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clock on the wall shows, as if it were UTC, in milliseconds. */
+/** Returns the local time as if it were UTC, in milliseconds. */
 const wallMs = (at: number, timeZone: string): number => {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) parts[type] = Number(value);
@@ -34,7 +34,7 @@ const wallMs = (at: number, timeZone: string): number => {
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day and the time of day that the clock on the wall shows. */
+/** Returns the local day and time of day of a moment. */
 export const wallTimeOf = (at: Date, timeZone: string): WallTime => {
   const ms = wallMs(at.getTime(), timeZone);
   const day = new Date(ms).toISOString().slice(0, 10);
@@ -42,8 +42,8 @@ export const wallTimeOf = (at: Date, timeZone: string): WallTime => {
 };
 
 /**
- * The moment at which the clock on the wall shows this; null in the hour that is left out in spring. In autumn, when an hour comes
- * twice, the first one.
+ * Returns the moment of a local day and time; null in the hour that is skipped in spring. In fall,
+ * when an hour repeats, returns the first one.
  */
 export const momentOf = ({ day, minute }: WallTime, timeZone: string): Date | null => {
   const wanted = startOf(day) + minute * minuteMs;
@@ -52,9 +52,9 @@ export const momentOf = ({ day, minute }: WallTime, timeZone: string): Date | nu
   return found.length === 0 ? null : new Date(Math.min(...found));
 };
 
-/** The day so many days later; days have no time zone. */
+/** Returns the day this many days later; days have no time zone. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** 1 for Monday to 7 for Sunday, as ISO 8601 counts. */
+/** Returns 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1;

@@ -1,4 +1,4 @@
-/** What is said of a phone number that its country cannot have. */
+/** Errors about phone numbers that their country cannot have. */
 export const phoneSentences = {
   country: 'Please check this phone number. No country has this code',
   length:

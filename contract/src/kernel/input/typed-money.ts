@@ -1,4 +1,4 @@
-/** What a digit of whatever script counts: in Unicode the ten of each stand in a row, from zero to nine. */
+/** Returns the value of a digit of any script: Unicode places the ten digits of each script in a row, from zero to nine. */
 const countedAs = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -6,22 +6,22 @@ const countedAs = (digit: string): number => {
   return before % 10;
 };
 
-/** A text with its digits, and the signs between them, as English writes them: `٤٥٠٠٫٥٠` as `4500.50`. */
+/** Rewrites digits, and the separators between them, as in English: `٤٥٠٠٫٥٠` as `4500.50`. */
 export const plainDigits = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, (digit) => String(countedAs(digit)))
     .replace(/٫/g, '.')
     .replace(/٬/g, ',');
 
-/** What is said of a text that `centsTyped` takes for no amount. */
+/** Error for a text that `centsTyped` cannot read as an amount. */
 export const noAmount = 'Please enter an amount in dollars, such as 1,450';
 
-/** The longest text that can be an amount; more is not looked at. */
+/** Longest text that can be an amount; longer input is not parsed. */
 const longest = 40;
 
 /**
- * Dollars as people type them (`1,450`, `$1450.50`, `US$ 1 450`), in cents. Null for what is no amount: nothing, a sign, an
- * exponent, a third decimal, a comma where no thousands begin (`4500,50`). A guess could be wrong by a hundred times.
+ * Parses dollars as people type them (`1,450`, `$1450.50`, `US$ 1 450`) into cents. Returns null for anything else: an empty text, a
+ * sign, an exponent, a third decimal, a comma that does not group thousands (`4500,50`). A guess could be off by a factor of a hundred.
  */
 export const centsTyped = (text: string): number | null => {
   if (text.length > longest) return null;
@@ -33,5 +33,5 @@ export const centsTyped = (text: string): number | null => {
   return Math.round(Number(plain.replace(/[,\s]/g, '')) * 100);
 };
 
-/** Cents as somebody would type them as dollars: 145000 → `1450`, 125050 → `1250.50`. `centsTyped` reads them back. */
+/** Writes cents as someone would type them in dollars: 145000 → `1450`, 125050 → `1250.50`. `centsTyped` reads them back. */
 export const dollarsTyped = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);

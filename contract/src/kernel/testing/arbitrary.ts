@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type * as z from 'zod';
 
 /**
- * Values that a schema takes, generated from the schema itself: tests only. What is generated is what a caller may send (the
- * schema's input); for the schemas of answers, which transform nothing, that is also what comes back.
+ * Generates values that a schema accepts, from the schema itself; tests only. It generates what a caller may send (the schema's input);
+ * response schemas transform nothing, so for them it is also the output.
  */
 
 /** The parts of Zod's definitions that are read here. */
@@ -27,7 +27,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** The checks of a schema, its own format among them. */
+/** Returns the checks of a schema, including its own format. */
 const checksOf = (definition: Definition): Record<string, unknown>[] => [
   ...(definition.check ? [definition] : []),
   ...(definition.checks ?? []).map((check) => check._zod.def),
@@ -44,7 +44,7 @@ const dayBetween = (min: string, max: string): fc.Arbitrary<string> =>
     .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-/** What people type into one box or another, and what nobody should, but may. */
+/** Typical input, and input that no one should type but may. */
 const typed: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
@@ -83,12 +83,12 @@ const number = (definition: Definition): fc.Arbitrary<number> => {
   const isInteger = checks.some((check) => check['format'] === 'safeint') || definition.type === 'int';
   const min = Math.ceil(limit(checks, 'greater_than', 'value') ?? -1_000_000);
   const max = Math.floor(limit(checks, 'less_than', 'value') ?? Math.max(min, 2_147_483_647));
-  // Low numbers are the ids that exist.
+  // Low numbers are ids that exist.
   const integer = fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }));
   return isInteger ? integer : fc.oneof(integer, fc.double({ min, max, noNaN: true, noDefaultInfinity: true }));
 };
 
-/** Only what each layer's own checks let through. */
+/** Generates values that pass each layer's own checks only. */
 const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const definition = definitionOf(schema);
   const inner = () => inputFor(definition.innerType as z.ZodType);
@@ -101,7 +101,7 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     }
     case 'record': {
       const value = inputFor(definition.valueType as z.ZodType);
-      // A record over an enum has every one of its keys.
+      // A record over an enum has all of its keys.
       const { entries: keys } = definitionOf(definition.keyType as z.ZodType);
       if (keys) {
         return fc.record(Object.fromEntries(Object.values(keys).map((key) => [key, value])), { noNullPrototype: true });
@@ -114,7 +114,7 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(inputFor));
     case 'pipe': {
-      // What comes out of a normalization may go in, too, and is often all that passes it: an e-mail address, say.
+      // The output of a normalization is valid input, too, and often the only generated value that passes it, such as an email address.
       const [from, to] = [definition.in, definition.out].map((part) => part as z.ZodType);
       if (!from || !to || definitionOf(to).type === 'transform') return inputFor(from as z.ZodType);
       return fc.oneof(inputFor(from), inputFor(to));
@@ -143,6 +143,6 @@ const shaped = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Values that `schema` takes, as a caller would send them. */
+/** Generates values that `schema` accepts, as a caller would send them. */
 export const inputFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   shaped(schema).filter((value) => schema.safeParse(value).success);

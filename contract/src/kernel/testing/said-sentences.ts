@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 type Node = Parameters<NonNullable<Plugin['onVisitNode']>>[0];
 type Loose = { type?: string; value?: unknown; [part: string]: unknown };
 
-/** A text that stands whole in the source; undefined where it is put together while the program runs. */
+/** Returns a text that the source contains whole; undefined where it is put together at run time. */
 const wholeText = (node: unknown): string | undefined => {
   const { type, value, expression, quasis } = (node ?? {}) as Loose;
   if (type === 'StringLiteral') return String(value);
@@ -41,17 +41,17 @@ const find = async (input: string[], functions: string[], plugin?: Plugin): Prom
   return [...allKeys.values()].map(({ key }: ExtractedKey) => key);
 };
 
-/** Every sentence that these sources name where they say it: the first argument of `t`, by the syntax and not by the look of a line. */
+/** Finds every sentence that these sources translate: the first argument of `t`, by syntax and not by the look of a line. */
 export const sentencesSaidIn = (...sources: string[]): Promise<string[]> => find(sources, ['t', '*.t']);
 
-/** Told from codes, laws and names by how a sentence begins. */
+/** Tells sentences from codes, laws and names by how they begin. */
 const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+ \p{Ll}+ \p{L}/u.test(text);
-/** What these are called with is read by no user. */
+/** Functions whose arguments no user reads. */
 const forProgrammers = new Set(['describe', 'meta', 'Error', 'StartupError']);
 
 /**
- * Every sentence with which a schema of the contract refuses: what stands behind `error:` or `message:`, there or in a constant, and what a
- * part is called with (`text(4000, 1, 'Please write a message')`).
+ * Finds every error sentence in the contract's schemas: the value of `error:` or `message:`, inline or in a constant, and the arguments
+ * of parts (`text(4000, 1, 'Please write a message')`).
  */
 export const sentencesOfSchemas = async (): Promise<string[]> => {
   const constants = new Map<string, string>();
