@@ -24,7 +24,7 @@ describe('every call', () => {
       if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
       for (const code of endpoint.refusals) {
         expect(refusals).toHaveProperty([code]);
-        // Said for all of them already.
+        // Universal refusals already apply to every endpoint.
         expect(universalRefusals).not.toContain(code);
       }
       expect(new Set(endpoint.refusals).size).toBe(endpoint.refusals.length);

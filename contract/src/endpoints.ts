@@ -68,7 +68,7 @@ import * as tenancyRuleList from './tenancy/rule-list/endpoints.ts';
 import * as tenancies from './tenancy/tenancies/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
 
-/** Every call of the product: what OpenAPI, the fuzz tests and the permission matrix walk over. */
+/** Every API call: OpenAPI, the fuzz tests and the permission matrix walk over all of them. */
 export const endpoints: readonly Endpoint[] = [
   listings,
   homeImports,

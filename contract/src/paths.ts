@@ -1,10 +1,10 @@
-/** One part of an address. A route's pattern has parameters for values, `:id` and `$id`: they stay as they are. */
+/** Encodes one segment of a path. Leaves the parameters of route patterns, `:id` and `$id`, as they are. */
 export const segment = (value: string | number): string => {
   const text = String(value);
   return /^[:$][a-z]\w*(\(.+\))?$/i.test(text) ? text : encodeURIComponent(text);
 };
 
-/** The address of every page, once. With `$name` for a value it is the page's row in the route table. */
+/** The path of every page, defined once. With `$name` for a value it is the page's pattern in the route table. */
 
 export const paths = {
   home: '/',
@@ -15,93 +15,93 @@ export const paths = {
   section8Demo: '/section8-demo',
   voucherClock: '/voucher-clock',
   tenantDashboard: '/tenant-dashboard',
-  /** The same with one application chosen. */
+  /** The tenant dashboard with one application selected. */
   tenantApplication: (id: string | number) => `/tenant-dashboard?application=${segment(id)}`,
-  /** The packet for the housing authority of an application, as its tenant and as its owner. */
+  /** The housing authority packet of an application, for its tenant and for its owner. */
   tenantPacket: (id: string | number) => `/tenant-dashboard/packet/${segment(id)}`,
-  /** Where a housing authority opens a packet; the secret of its link stands behind `#`, which no server sees. */
+  /** Page on which a housing authority opens a packet by link; the secret is after `#`, which no server sees. */
   authorityPacket: '/authority-packet',
   authorityPacketWithLink: (token: string) => `/authority-packet#${segment(token)}`,
-  /** Where somebody of a housing authority asks for an account, and where the mailed link confirms it; its secret stands behind `#`. */
+  /** Pages on which staff of a housing authority request an account, and confirm it by the emailed link; its secret is after `#`. */
   authorityAccount: '/for-housing-authorities',
   authorityAccountConfirm: '/for-housing-authorities/confirm',
   authorityAccountConfirmWithLink: (token: string) => `/for-housing-authorities/confirm#${segment(token)}`,
-  /** The packets of the authority of whoever signed in, and one of them. */
+  /** The packets of the signed-in user's housing authority, and one of them. */
   authorityPackets: '/authority-packets',
   authorityPacketOf: (id: string | number) => `/authority-packets/${segment(id)}`,
   ownerPacket: (id: string | number) => `/owner-dashboard/packet/${segment(id)}`,
-  /** A tenant's search for a home, as it can be printed for the housing authority. */
+  /** A tenant's housing search, printable for the housing authority. */
   searchRecord: '/tenant-dashboard/search-record',
-  /** Whom a tenant lets help, and what they did. */
+  /** The tenant's helpers, and what they did. */
   helpers: '/tenant-dashboard/helpers',
-  /** Whom one helps; one of them; and the packet of an application of theirs. */
+  /** The people whom the user helps; one of them; and the packet of an application of theirs. */
   helping: '/helping',
   helpedPerson: (id: string | number) => `/helping/${segment(id)}`,
   helpedPacket: (id: string | number, applicationId: string | number) =>
     `/helping/${segment(id)}/packet/${segment(applicationId)}`,
   ownerDashboard: '/owner-dashboard',
-  /** The same with one tab open. */
+  /** The owner dashboard with one tab open. */
   ownerDashboardTab: (tab: string) => `/owner-dashboard?tab=${segment(tab)}`,
   importHomes: '/owner-dashboard/import',
-  /** Feeds of homes that an owner connected, and where their own homes can be taken from. */
+  /** Feeds of homes that an owner connected, and the feed addresses of their own homes. */
   feeds: '/owner-dashboard/feeds',
-  /** Web addresses that are told of an owner's inquiries, applications and showings. */
+  /** URLs that receive webhooks about an owner's inquiries, applications and showings. */
   webhooks: '/owner-dashboard/webhooks',
   cardOnFile: '/owner-dashboard/card',
-  /** For which homes an owner accepts agents, and whom they brought. */
+  /** The homes for which an owner accepts agents, and the tenants whom those introduced. */
   ownerAgents: '/owner-dashboard/agents',
-  /** An application as the owner who received it reads it; its applicant sees that. */
+  /** An application as its owner reads it; its applicant can see that it is being read. */
   applicationReview: (id: string | number) => `/application-review/${segment(id)}`,
   agentDashboard: '/agent-dashboard',
   agentPayments: '/agent-payments',
-  /** Where an agent's card is put on file; a page of its own, for the gateway's script. */
+  /** Page for an agent's card on file; separate, because it loads the gateway's script. */
   agentCard: '/agent-payments/card',
-  /** The same, coming back from where the brokerage's account is set up. */
+  /** The agent payments page on return from setting up the brokerage's account. */
   agentPayoutsChecked: () => '/agent-payments?account=checked',
-  /** The sandbox's own page for the details of an account. */
+  /** The sandbox's own page for account details. */
   sandboxAccount: '/sandbox-account',
   sandboxAccountOf: (key: string) => `/sandbox-account?key=${segment(key)}`,
   agentTransparency: '/agent-transparency',
   /** Saved homes and searches. */
   saved: '/saved',
-  /** Where mails about saved searches lead to stop them; mail services send their one press to the same address. */
+  /** Unsubscribe page of saved-search emails; email providers send their one-click request to the same address. */
   stopAlerts: '/stop-alerts',
   stopAlertsWithLink: (token: string) => `/stop-alerts?link=${segment(token)}`,
-  /** Where the link leads by which somebody shares their saved homes. */
+  /** Page of a shared list of saved homes, opened by its link. */
   sharedHomes: '/shared-homes',
   sharedHomesWithLink: (token: string) => `/shared-homes?link=${segment(token)}`,
-  /** Where mails that ask whether homes are still free lead; answered without signing in. */
+  /** Page linked from emails that ask whether homes are still available; answered without signing in. */
   stillFree: '/still-free',
   stillFreeWithLink: (token: string) => `/still-free?link=${segment(token)}`,
   messages: '/messages',
   notifications: '/notifications',
-  /** The same with one thread open. */
+  /** The messages page with one thread open. */
   conversation: (id: string | number) => `/messages?conversation=${segment(id)}`,
   rtaCompliance: '/rta-compliance',
   penaltyEnforcement: '/penalty-enforcement',
   appealsDashboard: '/appeals-dashboard',
-  /** The same with one tab open. */
+  /** The appeals dashboard with one tab open. */
   appealsTab: (tab: string) => `/appeals-dashboard?tab=${segment(tab)}`,
-  /** The same with one penalty chosen to appeal. */
+  /** The appeals dashboard with one penalty selected to appeal. */
   appealPenalty: (penaltyId: string | number) => `/appeals-dashboard?penalty=${segment(penaltyId)}`,
-  /** The same with the report of an error of fact behind one penalty open. */
+  /** The appeals dashboard with the error report for one penalty's report open. */
   reportPenaltyError: (penaltyId: string | number) => `/appeals-dashboard?tab=penalties&report=${segment(penaltyId)}`,
   legalInfo: '/legal-info',
   reportDiscrimination: (propertyId?: string | number) =>
     propertyId === undefined ? '/report-discrimination' : `/report-discrimination/${segment(propertyId)}`,
-  /** Where the links of reports lead; their secret stands behind `#`, which no server sees. */
+  /** Page that opens a report by its link; the secret is after `#`, which no server sees. */
   reportStatus: '/report-status',
   reportStatusWithLink: (token: string) => `/report-status#${segment(token)}`,
   listingPayment: (propertyId?: string | number) =>
     propertyId === undefined ? '/listing-payment' : `/listing-payment/${segment(propertyId)}`,
-  /** Paying for many at once; banks send their customers back to it. */
+  /** Payment for several listings at once; banks send their customers back to it. */
   listingPayments: '/listing-payments',
   payForListings: (propertyIds: readonly number[] | string) =>
     `/listing-payments?homes=${typeof propertyIds === 'string' ? propertyIds : propertyIds.join(',')}`,
   register: '/register',
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
-  /** Where mailed links lead; their secret stands behind `#`, which no server sees. */
+  /** Page that emailed links open; the secret is after `#`, which no server sees. */
   setPassword: '/set-password',
   setPasswordWithLink: (token: string) => `/set-password#${segment(token)}`,
   account: '/account',
@@ -137,18 +137,18 @@ export const paths = {
   addReferral: '/add-referral',
   contactTenant: (tenantEmail: string) => `/contact/${segment(tenantEmail)}`,
   referral: (id: string | number) => `/referral/${segment(id)}`,
-  /** A showing as its tenant reads it. */
+  /** A showing as its tenant sees it. */
   showing: (id: string | number) => `/showing/${segment(id)}`,
-  /** Where the links of receipts lead; their secret stands behind `#`, which no server sees. */
+  /** Page that opens a receipt by its link; the secret is after `#`, which no server sees. */
   receipt: '/receipt',
   receiptWithLink: (token: string) => `/receipt#${segment(token)}`,
-  /** A receipt and what is objected to it, for who stands on it. */
+  /** A receipt and the disputes about it, for the people named on it. */
   receiptDispute: (id: string | number) => `/receipt-dispute/${segment(id)}`,
 } as const;
 
 /**
- * Pages that a secret in their address opens, behind `#` or in the query. They are never cached or indexed, and tell no other site
- * where a reader came from.
+ * Pages opened by a secret in their URL, after `#` or in the query. They are never cached or
+ * indexed, and send no referrer to other sites.
  */
 export const secretPages: readonly string[] = [
   paths.authorityAccountConfirm,

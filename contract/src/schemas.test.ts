@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { namedSchemas } from './schemas.ts';
 
-/** All that is exported beside endpoints, as a person would look for it: by walking the folders. */
+/** Finds all exports besides endpoints by walking the folders, as a person would. */
 const exported = async (): Promise<[string, z.ZodType][]> => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
     (file) => !/\.test\.ts$|(^|[-/])endpoints\.ts$|^schemas\.ts$|^kernel\/arbitrary\.ts$/.test(file),

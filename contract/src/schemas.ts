@@ -79,12 +79,12 @@ import * as tenancyRulesRuleSchema from './tenancy/rules/rule-schema.ts';
 import * as tenancyTenanciesSchema from './tenancy/tenancies/schema.ts';
 import * as webhooksSchema from './webhooks/schema.ts';
 
-/** What a schema is called outside: its exported name as a type's. An id is a union on its way in and a plain number on its way out. */
+/** Public names of schemas: the exported name in type case. An id is a union as input and a plain number as output. */
 const renamed: Readonly<Record<string, string>> = { id: 'IdGiven', idOut: 'Id' };
 const typeName = (name: string): string => renamed[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /**
- * Every schema that the contract exports, by the name that people who write against the calls meet it under. A name is given once:
+ * Every schema that the contract exports, by its name in the public API. Each name is used once:
  * generated clients have one type for each.
  */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(

@@ -6,10 +6,13 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import { withoutUnseen } from './kernel/input/typed-text.ts';
 import { inputFor } from './kernel/testing/arbitrary.ts';
 
-/** Secrets count letter by letter, whatever they are: they are compared and never shown. Marks of pages are read by who wrote them. */
+/**
+ * Secrets count character by character, whatever they are: they are compared and never shown. Page cursors are
+ * read only by the server that wrote them.
+ */
 const isSecret = (path: string) => /(^|\.)(password|newPassword|currentPassword|token|cursor)$/.test(path);
 
-/** Texts of which nothing can be seen. */
+/** Texts with nothing visible. */
 const invisible = [
   '\u200b',
   '\u00ad\u00ad',
@@ -25,7 +28,7 @@ const invisible = [
   '\u00a0\u3000',
   '\u0007\u0085',
 ];
-/** What is put into a text to deceive, or to break what shows it. */
+/** Characters inserted to deceive, or to break the display. */
 const planted = [
   '\u202etroppuS',
   'a\u2066b\u2069c',
@@ -39,10 +42,10 @@ const planted = [
   'a\u0007b',
 ];
 
-/** The wording check answers with places in the text as it was sent, and keeps nothing of it. */
+/** The wording check returns offsets into the text as it was sent, and stores nothing of it. */
 const isAsSent = (place: string) => place === 'checkWording body text';
 
-/** A field of an old payload that may hold anything, because nobody reads it. */
+/** Returns whether a field of an old payload may hold anything, because no one reads it. */
 const isUnread = (schema: z.ZodType, field: Part | undefined): boolean => {
   const one = (schema as unknown as { shape?: Record<Part, z.ZodType> }).shape?.[field ?? ''];
   return one !== undefined && [1, {}, ['x']].every((value) => one.safeParse(value).success);
@@ -65,7 +68,7 @@ const stringsOf = (value: unknown): string[] => {
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsOf);
 };
 
-/** One input for each text that a schema takes: with that text in it, and where it stands. */
+/** Returns one input for each text that a schema accepts: its location, and a function that puts a text there. */
 const textsOf = (schema: z.ZodType): { name: string; fill: (text: string) => unknown }[] => {
   const found = new Map<string, { name: string; fill: (text: string) => unknown }>();
   for (const sample of fc.sample(inputFor(schema), { numRuns: 25, seed: 5 })) {

@@ -19,7 +19,7 @@ export * from './account-read-endpoints.ts';
 
 const message = z.object({ message: z.string() });
 
-/** Until a staff member has two-factor sign-in, setting it up is all that their account can do. */
+/** Until staff members set up two-factor sign-in, that is all that their account can do. */
 const reading = ['viewer.unknown', 'account.two_factor_needed'] as const;
 const writing = [...reading, 'demo.read_only'] as const;
 

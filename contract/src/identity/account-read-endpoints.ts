@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { cursorHeaders, pageByCursor } from '../kernel/paging.ts';
 import { account, myData, signedInDevice } from './account.ts';
 
-/** Until a staff member has two-factor sign-in, setting it up is all that their account can do. */
+/** Until staff members set up two-factor sign-in, that is all that their account can do. */
 const reading = ['viewer.unknown', 'account.two_factor_needed'] as const;
 
 export const readAccount = endpoint({

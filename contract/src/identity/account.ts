@@ -6,7 +6,7 @@ import { password } from './passwords.ts';
 import { accountPhone, personName } from './registration.ts';
 import { code } from './sign-in.ts';
 
-/** What one said at registration, in the words of its form; null for profiles one does not have. */
+/** Answers given at registration, under the form's field names; null for profiles that the user does not have. */
 const profile = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])).nullable();
 
 export const account = z.object({
@@ -27,9 +27,9 @@ export const account = z.object({
   tenant: profile,
   owner: profile,
   agent: profile,
-  /** Where the review of an agent stands, and why it was declined. */
+  /** Status of the agent's review, and the reason if it was declined. */
   agentReview: z.object({ status: z.enum(agentStatuses), reason: z.string().nullable() }).nullable(),
-  /** What one agreed to when registering, the newest first: which text is told by its kind and version. */
+  /** Agreements accepted at registration, newest first; kind and version identify the text. */
   agreed: z.array(
     z.object({
       role: z.enum(['tenant', 'owner', 'agent']),
@@ -39,12 +39,12 @@ export const account = z.object({
     }),
   ),
   createdAt: instant,
-  /** In demo an account is for reading; every write is refused with `demo.read_only`. */
+  /** In demo an account is read-only; every write is refused with `demo.read_only`. */
   isReadOnly: z.boolean(),
 });
 export type Account = z.output<typeof account>;
 
-/** Only what is given changes. */
+/** Changes only the given fields. */
 export const accountChange = z.object({
   name: personName.optional(),
   phone: z.union([z.literal('').transform(() => null), z.null(), accountPhone]).optional(),
@@ -52,15 +52,18 @@ export const accountChange = z.object({
 });
 
 export const passwordChange = z.object({
-  /** Not needed by an account that has none yet. */
+  /** Not needed by an account that has no password yet. */
   currentPassword: optional(password),
   newPassword: password,
 });
 
-/** A step that an unattended screen must not be enough for. */
+/** Confirmation of a step for which an unattended screen must not be enough. */
 export const confirmedByPassword = z.object({ password: optional(password) });
 
-/** What undoes the second factor, or goes around it later: both factors. An account without a password has the code only. */
+/**
+ * Confirmation by both factors, for a step that removes the second factor or can bypass it later. An
+ * account without a password has only the code.
+ */
 export const confirmedByBoth = z.object({ password: optional(password), code });
 
 export const accountClosing = z.object({
@@ -72,30 +75,30 @@ export const accountClosing = z.object({
 
 export const signedInDevice = z.object({
   id: idOut,
-  /** `Firefox on Windows`, from what the browser said of itself. */
+  /** `Firefox on Windows`, from the browser's user agent. */
   device: z.string(),
   createdAt: instant,
-  /** To about five minutes. */
+  /** Accurate to about five minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 });
 export type SignedInDevice = z.output<typeof signedInDevice>;
 
 export const twoFactorStarted = z.object({
-  /** For typing it into the app: base32, in groups of four. */
+  /** The secret for typing into the app: base32, in groups of four. */
   secret: z.string(),
-  /** `otpauth://…`, what the picture holds. */
+  /** The `otpauth://…` URI that the QR code contains. */
   uri: z.string(),
   /** A QR code as `data:image/svg+xml…`. */
   picture: z.string(),
 });
 
-/** Shown this once; each works once in place of the app. */
+/** Recovery codes, shown only once; each works once in place of the app. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Everything on record about the person who asks, by kind. */
+/** All data about the current user, by kind. */
 export const myData = z.object({
   exportedAt: instant,
   account: z.record(z.string(), z.unknown()),

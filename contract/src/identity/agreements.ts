@@ -1,9 +1,9 @@
 /**
- * What people agree to when they register, word for word. What was agreed to is recorded with its version and the digest of
- * its text: a changed text takes a new version, and never changes what somebody agreed to before.
+ * A text that people agree to when they register, word for word. Each agreement is recorded with the text's version and digest: a changed
+ * text gets a new version, so it never changes what someone agreed to before.
  */
 export type Agreement = {
-  /** What the box is about, as it is recorded. */
+  /** What the checkbox is about, as recorded. */
   kind: 'terms' | 'screening' | 'compliance' | 'penalty_ladder' | 'commission';
   version: string;
   text: string;
@@ -37,7 +37,7 @@ export const agreements = {
   },
 } as const satisfies Record<string, Agreement>;
 
-/** Texts that a newer one took the place of. Who agreed to one of them is shown that one. */
+/** Texts that a newer version replaced. People who agreed to one of them are shown that one. */
 export const earlierAgreements: readonly Agreement[] = [
   {
     kind: 'penalty_ladder',
@@ -46,13 +46,13 @@ export const earlierAgreements: readonly Agreement[] = [
   },
 ];
 
-/** What somebody agreed to, word for word; undefined where no text of that version is known. */
+/** Returns the exact text that someone agreed to; undefined for an unknown version. */
 export const textAgreed = (agreed: { kind: string; version: string }): string | undefined =>
   [...Object.values(agreements), ...earlierAgreements].find(
     ({ kind, version }) => kind === agreed.kind && version === agreed.version,
   )?.text;
 
-/** Whose registration records which agreements: one box for each. */
+/** Agreements recorded at each role's registration, one checkbox each. */
 export const agreementsOf = {
   tenant: [agreements.terms, agreements.screening],
   owner: [agreements.terms, agreements.compliance, agreements.penaltyLadder],

@@ -1,4 +1,4 @@
-/** What the registration forms offer: the values that travel, and what people read. */
+/** Options of the registration forms: the values that are sent, and their labels. */
 
 export const moveInTimelines = ['immediately', '1-month', '2-3-months', 'flexible'] as const;
 export const moveInTimelineLabels: Record<(typeof moveInTimelines)[number], string> = {
@@ -25,7 +25,7 @@ export const tenantEmploymentLabels: Record<(typeof tenantEmployments)[number], 
   retired: 'Retired',
 };
 
-/** Values and labels at once. A preference of the tenant, never a filter over homes: 'Senior Housing' would be familial status. */
+/** Each value is also its label. A preference of the tenant, never a filter over homes: 'Senior Housing' would be familial status. */
 export const housingTypes = [
   'Studio',
   '1 Bedroom',
@@ -36,7 +36,7 @@ export const housingTypes = [
 ] as const;
 
 export const propertyCounts = ['1-5', '6-20', '20+'] as const;
-/** The ranges would share 20; the last one means more than that. */
+/** Without these labels two ranges would share 20; the last one means more than that. */
 export const propertyCountLabels: Record<(typeof propertyCounts)[number], string> = {
   '1-5': '1-5 properties',
   '6-20': '6-20 properties',
@@ -50,7 +50,7 @@ export const ownerExperienceLabels: Record<(typeof ownerExperiences)[number], st
   experienced: 'Experienced',
 };
 
-/** Values and labels at once. */
+/** Each value is also its label. */
 export const ownedPropertyTypes = ['Single Family', 'Duplex', 'Apartment', 'Condo', 'Townhouse', 'Commercial'] as const;
 
 export const agentExperiences = ['new', 'intermediate', 'senior'] as const;
@@ -60,7 +60,7 @@ export const agentExperienceLabels: Record<(typeof agentExperiences)[number], st
   senior: 'Senior agent',
 };
 
-/** Values and labels at once. */
+/** Each value is also its label. */
 export const specialties = [
   'Residential Rentals',
   'Commercial Leasing',
@@ -70,14 +70,14 @@ export const specialties = [
   'Corporate Relocation',
 ] as const;
 
-/** What registration answers, in words. */
+/** Confirmation messages after registration. */
 export const registered = {
   tenant: 'You can now browse properties and contact owners.',
   owner: 'Welcome to Lintel! You can now start listing properties.',
   agent: 'Your agent profile is being reviewed.',
 } as const;
 
-/** The one answer to everyone who forgot a password, whether or not there is such an account. */
+/** The one response to a forgotten password, whether or not the account exists. */
 export const resetOnItsWay =
   'If there is an account for this email address, a link to choose a new password is on its way. It works once, for 30 minutes.';
 

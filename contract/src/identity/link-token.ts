@@ -1,5 +1,5 @@
-/** The secret of a mailed link: what stands behind `#` in its address. */
+/** Secret of an emailed link: the part after `#` in its URL. */
 export const wholeLinkToken = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a link is whole; whether it is good for anything, the server says. */
+/** Returns whether a link's secret has the right form; only the server knows whether it is valid. */
 export const isLinkToken = (text: string): boolean => wholeLinkToken.test(text.trim());

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { idOut, instant, line, optional } from '../kernel/values.ts';
 import { password } from './passwords.ts';
 
-/** The JSON forms of WebAuthn (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON), as far as they are used here. */
+/** JSON forms of WebAuthn (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON), limited to the parts used here. */
 const base64url = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/);
-/** Words of the standard, such as `internal` or `cross-platform`; those of later editions pass. */
+/** Keywords of the standard, such as `internal` or `cross-platform`; accepts those of later editions, too. */
 const standardWord = z.string().regex(/^[a-z-]{1,40}$/);
 const transports = z.array(standardWord).max(10);
 const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
@@ -17,11 +17,11 @@ const sent = {
   rawId: base64url(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: standardWord.optional(),
-  /** No extension is asked for, so whatever came is left out. */
+  /** Lintel requests no extensions, so any results are dropped. */
   clientExtensionResults: z.object({}),
 };
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser creates a passkey. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -37,13 +37,13 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** What a browser needs to sign in with a passkey of the visitor's choice. */
+/** The options with which a browser signs in with a passkey that the user chooses. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Whose the passkey must be, where somebody is signed in. */
+  /** The signed-in user's passkeys, if someone is signed in; only these are allowed. */
   allowCredentials: z.array(credential).optional(),
 });
 
@@ -53,7 +53,7 @@ export const passkeyName = line({ max: 60, error: nameError }).pipe(z.string().m
 
 export const passkeyNaming = z.object({ name: passkeyName });
 
-/** A new passkey, as the browser answers it. */
+/** A new passkey, as the browser returns it. */
 export const passkeyMade = z.object({
   name: passkeyName,
   response: z.object({
@@ -66,7 +66,7 @@ export const passkeyMade = z.object({
   }),
 });
 
-/** A signature by a passkey, as the browser answers it. */
+/** A passkey's signature, as the browser returns it. */
 export const passkeyShown = z.object({
   response: z.object({
     ...sent,
@@ -84,7 +84,7 @@ export const passkeyStart = z.object({ password: optional(password) });
 export const passkey = z.object({
   id: idOut,
   name: z.string(),
-  /** Whether the device's maker copies it to the owner's other devices. */
+  /** Whether the device's maker syncs it to the user's other devices. */
   isSynced: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

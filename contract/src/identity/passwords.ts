@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What the forms ask of a password. */
+/** Minimum password length in the forms, in characters. */
 export const shortestPassword = 6;
-/** What a real account asks of a new one. */
+/** Minimum length of a new password in live accounts, in characters. */
 export const shortestNewPassword = 12;
 export const longestPassword = 200;
 
@@ -14,7 +14,7 @@ export const passwordSentences = {
   personal: 'This password is too close to your name or email address. Please choose another.',
 } as const;
 
-/** A password as it is typed: never trimmed. Length is in characters, not in what they are stored as. */
+/** A typed password, never trimmed. Its length counts characters, not stored units. */
 export const password = z
   .string({ error: passwordSentences.short })
   .max(longestPassword * 4, { error: passwordSentences.long })

@@ -12,27 +12,26 @@ import {
   tenantEmployments,
 } from './labels.ts';
 
-/** A line with at least so many characters. */
+/** Makes a schema for a line of at least `min` characters. */
 const atLeast = (min: number, options: { max: number; error: string }) =>
   line(options).pipe(z.string().refine((text) => [...text].length >= min, { error: options.error }));
 
-/** A person's name. */
 export const personName = shownName({ min: 2, max: 120, error: 'Name must be at least 2 characters' });
 
 /**
- * The e-mail address of an account: ASCII only (an international domain in its `xn--` form), compared in lower case. So two
- * addresses that look alike cannot belong to two accounts.
+ * Email address of an account: ASCII only (an international domain in its `xn--` form), compared in lower case, so two lookalike
+ * addresses cannot belong to two accounts.
  */
 export const accountEmail = email();
 export const accountEmailForm = z.object({ email: accountEmail });
 
 /**
- * Endings that no mail can reach (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). Some of them are used inside: what
- * closed accounts are called ends in `.invalid`, so nobody may be called that. `.example` is left to examples.
+ * Domains that no email can reach (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN's `internal`). Some are used internally: the addresses
+ * of closed accounts end in `.invalid`, so no one may register one. `.example` stays allowed for examples.
  */
 const unreachable = /(^|\.)(invalid|localhost|test|local|internal|onion|alt|arpa)$/;
 
-/** The address of a new account: as `accountEmail`, and one that mail can reach. */
+/** Email address of a new account: an `accountEmail` that email can reach. */
 export const newAccountEmail = accountEmail.refine(
   (address) =>
     !unreachable.test(
@@ -49,7 +48,7 @@ export const accountPhone = phoneNumber({ min: 10, error: 'Phone number must be 
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(values, { error });
 
-/** At least one of the options; one that is named twice counts once. */
+/** Makes a schema for one or more of the options; duplicates count once. */
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z
     .array(z.enum(values, { error }), { error })
@@ -60,7 +59,7 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
 const ticked = (error: string) => z.boolean({ error }).refine((value) => value, { error });
 
 const penaltiesUnagreed = 'You must agree to the penalties and their fines';
-/** The yes to the penalties, where nothing goes on without it. */
+/** Consent to the penalties, where it is required to continue. */
 export const penaltyAgreement = z.object({ agreeToPenalties: ticked(penaltiesUnagreed) });
 
 const everyone = { name: personName, email: newAccountEmail, phone: accountPhone };
@@ -86,11 +85,11 @@ export const ownerRegistration = z.object({
   propertyTypes: someOf(ownedPropertyTypes, 'Please select at least one property type'),
   agreeToTerms,
   agreeToCompliance: ticked('You must agree to compliance requirements'),
-  /** A box of its own: nobody is fined who did not say yes to fines. Asked for at the latest before the first listing is published. */
+  /** A separate checkbox: no one is fined who did not agree to fines. Required at the latest before the first listing is published. */
   agreeToPenalties: maybeTicked(penaltiesUnagreed),
 });
 
-/** The form asks every owner for it at once. */
+/** The form requires the consent from every owner at registration. */
 export const ownerRegistrationForm = ownerRegistration.extend(penaltyAgreement.shape);
 
 export const agentRegistration = z.object({

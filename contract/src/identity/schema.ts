@@ -3,7 +3,7 @@ import { idOut } from '../kernel/values.ts';
 import { languages } from '../kernel/words.ts';
 import { agentStatuses } from './labels.ts';
 
-/** A person as the page's shell needs it. Ids are null for roles the person does not hold. */
+/** A person as the page's shell shows them. Ids are null for roles that the person does not hold. */
 export const person = z.object({
   accountId: idOut,
   name: z.string(),
@@ -14,24 +14,24 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** `everyone`: in demo the person of each call's role; `visitor`: signed out; else one account. */
+/** `everyone`: in demo the person of each call's role; `visitor`: signed out; otherwise one account. */
 export const viewingAs = z.union([z.literal('everyone'), z.literal('visitor'), idOut]);
 export type ViewingAs = z.output<typeof viewingAs>;
 
 export const me = z.object({
   mode: z.enum(['demo', 'live']),
-  /** In demo: whom the browser acts as, and who there is to choose from. Null in live. */
+  /** In demo: whom the browser acts as, and the people to choose from. Null in live. */
   demo: z.object({ viewingAs, people: z.array(person) }).nullable(),
-  /** The signed-in person; in demo the one chosen, or null for `everyone` and `visitor`. */
+  /** The signed-in person; in demo the chosen one, or null for `everyone` and `visitor`. */
   person: person.nullable(),
-  /** Who acts in each role now: the ids that screens put into their calls. */
+  /** The person who acts in each role now: screens put these ids into their calls. */
   tenant: person.nullable(),
   owner: person.nullable(),
   agent: person.nullable(),
   staff: person.nullable(),
-  /** How far the one who acts as agent is: only an approved agent contacts tenants and earns. Null without an agent. */
+  /** Review status of the acting agent: only an approved agent contacts tenants and earns. Null without an agent. */
   agentStatus: z.enum(agentStatuses).nullable(),
-  /** What the shell needs to know of a signed-in account. Null in demo, and when nobody is signed in. */
+  /** Facts about the signed-in account for the page's shell. Null in demo, and when no one is signed in. */
   account: z
     .object({
       language: z.enum(languages).nullable(),

@@ -14,9 +14,9 @@ export const startVerification = endpoint({
   limit: 'account',
   actsAs: 'staff',
   answer: z.object({
-    /** What a browser needs to have one of my passkeys sign; null for who has none. */
+    /** Options with which a browser signs with one of the current user's passkeys; null for users without one. */
     passkey: passkeyRequest.nullable(),
-    /** Whether a code of the authenticator app does as well. */
+    /** Whether a code of the authenticator app is accepted as well. */
     takesCode: z.boolean(),
   }),
   makesStale: [],
