@@ -1,6 +1,6 @@
 /**
- * What makes a home accessible, by the names that listing systems exchange: AccessibilityFeatures of the RESO Data Dictionary (1.7),
- * those of them that say something of a rental home. Owners say them; nobody asks a tenant for a disability.
+ * Accessibility features of a home, by the names that listing systems exchange: AccessibilityFeatures of the RESO Data Dictionary (1.7),
+ * those that apply to a rental home. Owners state them; no one asks a tenant about a disability.
  */
 export const accessibilityFeatures = [
   'AccessibleApproachWithRamp',

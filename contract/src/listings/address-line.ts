@@ -1,4 +1,4 @@
-/** Where a home is told to be, on one line: the unit behind its street, set off by a comma. Null where there is no street. */
+/** Returns a home's address on one line: the unit follows the street after a comma. Null without a street. */
 export const addressLine = ({
   address,
   unit,

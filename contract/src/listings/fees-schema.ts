@@ -14,10 +14,10 @@ export const fee = z.object({
     .describe('US cents, each time it is due'),
 });
 
-/** A fee in an answer. */
+/** A fee in a response. */
 export const feeOut = z.object({ kind: z.enum(feeKinds), due: z.enum(feeTimes), cents });
 
-/** All fees of a home; each kind is named once for each time that it is due. */
+/** All fees of a home; each kind appears once for each time it is due. */
 export const fees = z
   .array(fee, { error: 'Please give the fees as a list' })
   .max(20, { error: 'Please name each fee once' })

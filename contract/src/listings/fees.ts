@@ -1,6 +1,6 @@
 /**
- * Fees that every tenant of a home must pay beside the rent. Words of one's own are not taken: what a fee is for must be plain to
- * whoever reads it, in every language.
+ * Fees that every tenant of a home must pay besides the rent. Owners cannot use their own words: the purpose of a fee must be
+ * clear to every reader, in every language.
  */
 export const feeKinds = [
   'trash',
@@ -40,22 +40,22 @@ export const feeKindLabels: Record<FeeKind, string> = {
 export const feeTimes = ['monthly', 'once'] as const;
 export type FeeTime = (typeof feeTimes)[number];
 
-/** What a form and a file ask for: fees of the home are due monthly, those of the beginning once. */
+/** Fees offered in forms and files: those of living in the home are due monthly, those of moving in once. */
 export const feesAsked: Record<FeeTime, readonly FeeKind[]> = {
   monthly: feeKinds.slice(0, 10),
   once: ['administration', 'move-in', 'cleaning', 'keys', 'parking', 'association'],
 };
 
-/** A fee: `cents` are due each time. */
+/** A fee; `cents` are due each time. */
 export type Fee = { kind: FeeKind; due: FeeTime; cents: number };
 
 export const feesDue = (list: readonly Fee[] | undefined, due: FeeTime): Fee[] =>
   (list ?? []).filter((one) => one.due === due);
 
-/** Cents, of all that is due at that time. */
+/** Returns the sum of the fees due at that time, in cents. */
 export const sumOfFees = (list: readonly Fee[] | undefined, due: FeeTime): number =>
   feesDue(list, due).reduce((sum, one) => sum + one.cents, 0);
 
-/** What must be paid every month: the rent and the fees that nobody can leave out. Cents. */
+/** Returns the monthly total in cents: the rent and the mandatory monthly fees. */
 export const monthlyTotal = (home: { rent: number; fees?: readonly Fee[] | undefined }): number =>
   home.rent + sumOfFees(home.fees, 'monthly');

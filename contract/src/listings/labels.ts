@@ -1,4 +1,4 @@
-/** Values and labels of search and listings, as people read them. The first of each list is the default. */
+/** Values and labels of search and listings. The first of each list is the default. */
 export const bedroomChoices = ['studio', '1', '2', '3'] as const;
 export const bedroomOptions = [
   { label: 'Any', value: 'any' },
@@ -8,7 +8,7 @@ export const bedroomOptions = [
   { label: '3+ Bedrooms', value: '3' },
 ] as const;
 
-/** At least so many baths. */
+/** Minimum numbers of baths. */
 export const bathChoices = ['1', '1.5', '2', '3'] as const;
 export const bathOptions = [
   { label: 'Any', value: 'any' },
@@ -21,7 +21,7 @@ export const bathOptions = [
 export const rentBands = ['under-1000', '1000-2000', '2000-3000', '3000-plus'] as const;
 export type RentBand = (typeof rentBands)[number];
 
-/** Each label sends its plain `maxRent`, and beside it the band that makes the label true. */
+/** Each label sends its plain `maxRent`, and with it the band that makes the label true. */
 export const maxRentOptions = [
   { label: 'Any', value: 'any', band: undefined },
   { label: 'Under $1,000', value: '1000', band: 'under-1000' },
@@ -45,7 +45,7 @@ export const amenityOptions = [
   { label: 'Laundry', value: 'laundry' },
 ] as const;
 
-/** What a search asks for with yes or nothing, in the order of the controls. A new one is a line here, its rule in search.ts and in the search's SQL. */
+/** Yes-or-nothing filters, in the order of the controls. A new one needs a line here, its rule in search.ts and in the search's SQL. */
 export const searchFlags = ['available', 'pets'] as const;
 export type SearchFlag = (typeof searchFlags)[number];
 export const searchFlagLabels: Record<SearchFlag, string> = {
@@ -70,9 +70,9 @@ export const petPolicyLabels: Record<PetPolicy, string> = {
   'case-by-case': 'Case by Case',
 };
 
-/** The most homes that one call of the search brings. */
+/** Most homes in one search response. */
 export const mostRowsAtOnce = 100;
-/** Results of one page of the search, skeletons while it loads, and from how many results "Load More Properties" appears. */
+/** Results per search page, placeholders while it loads, and the number of results from which "Load More Properties" appears. */
 export const pageSize = 24;
 export const skeletonCards = 6;
 export const loadMoreFrom = 6;
@@ -81,13 +81,13 @@ export const searchLockMs = 1000;
 /** Totals are exact up to here; beyond, the count says `10000+`. */
 export const exactTotalUpTo = 10_000;
 
-/** Said at a text that turns vouchers away: taking them is a condition of listing. */
+/** Error for a text that turns vouchers away: accepting them is a condition of listing. */
 export const voucherRefusalSentence =
   'This text turns vouchers away. Every home on Lintel welcomes them, so please change it.';
-/** Said in a file of homes at words that turn others away. */
+/** Error for words in an imported file that turn people away. */
 export const refusalInFileSentence = 'These words turn people away, so this home cannot be published with them.';
 
-/** What comes beside the homes of a search, in its headers. */
+/** Response headers of a search. */
 export const searchHeaders = {
   'X-Total-Count': 'How many homes match in all: exact up to 10000, then `10000+`.',
   'X-Next-Cursor': 'Pass as `cursor` for the next page; absent on the last.',

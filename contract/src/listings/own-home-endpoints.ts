@@ -7,7 +7,7 @@ import { listingStates, ownerStats, ownProperty, payableHomes } from './owner-sc
 const feature = 'listings';
 const ofOwner = z.object({ ownerId: id });
 const lookedFor = {
-  /** Words of title, address, city, state or postal code. */
+  /** Words of the title, address, city, state or postal code. */
   search: optional(line({ max: 200, error: 'Please search for at most 200 characters' })),
   state: optional(z.enum(listingStates, { error: 'This state is not known' })),
 };

@@ -9,7 +9,7 @@ import { property } from './schema.ts';
 import { postalCodeOf, regionCodes, regionOf } from './search/places.ts';
 import { isUnit, placedUnit, twoUnitsError, unitLength, unitShown } from './unit.ts';
 
-/** A number, or its digits from plain clients and form controls. */
+/** Accepts a number, or its digits from plain clients and form controls. */
 const numberOr = (error: string) =>
   z.union(
     [
@@ -36,14 +36,14 @@ const dateError = 'Available date is required';
 
 export const mostImages = 30;
 
-/** Drawings and photos that the house itself keeps; only ones that a home has already may be sent back. */
+/** Drawings and photos that Lintel hosts; a client may send back only ones that the home already has. */
 const ownAddress = String.raw`\/(facades|photos)\/[\w-]+(\/[\w-]+)*\.(svg|jpg|webp)`;
 
 const addressText = z
   .string({ error: imageError })
   .max(imageAddressLength, { error: imageError })
   .transform((text) => text.trim());
-/** A picture that stands somewhere on the web. */
+/** A picture hosted elsewhere on the web. */
 export const webImage = addressText.pipe(
   z.string().regex(onTheWeb, { error: imageError }).refine(isImageAddress, { error: imageError }),
 );
@@ -54,7 +54,7 @@ const image = addressText.pipe(
     .refine((text) => text.startsWith('/') || isImageAddress(text), { error: imageError }),
 );
 
-/** Amenities as words of their own: free text is split at commas and line ends; each is kept once, whatever its case. */
+/** Splits free text into single amenities at commas and line ends; removes duplicates regardless of case. */
 export const splitAmenities = (given: string | readonly string[]): string[] => {
   const words = (typeof given === 'string' ? [given] : given)
     .flatMap((text) => text.split(/[,\n\r]/))
@@ -82,7 +82,7 @@ const state = line({ max: 60, error: 'State is required' })
   .transform((text) => regionOf(text)?.code ?? '')
   .pipe(z.enum(regionCodes, { error: stateError }));
 
-/** Letters, digits and what stands between them on a door; as it is shown from then on. Null for a home that is no part of a house. */
+/** A unit: letters, digits and the separators used on doors, stored in its display form. Null for a home that is not part of a building. */
 const unit = z.union(
   [
     z.null(),
@@ -152,7 +152,7 @@ const fields = {
   availableDate: z.string({ error: dateError }).min(1, { error: dateError }).pipe(day).describe(civilDay),
 };
 
-/** A postal code is right only together with its state. */
+/** Refuses a postal code that does not belong to its state. */
 const matchPostalCode = (
   form: { state?: string | undefined; zipCode?: string | undefined },
   context: z.RefinementCtx,
@@ -162,7 +162,7 @@ const matchPostalCode = (
   context.addIssue({ code: 'custom', path: ['zipCode'], message: zipError, input: form.zipCode });
 };
 
-/** What the street says already is no second unit. */
+/** Refuses a unit that contradicts the one in the street. */
 const matchUnit = (
   { address, unit: given }: { address?: string | undefined; unit?: string | null | undefined },
   context: z.RefinementCtx,
@@ -173,7 +173,7 @@ const matchUnit = (
 
 const ignored = z.unknown().optional();
 
-/** A new home. Whose it is and that nothing is published yet is decided by the server, whatever the browser says. */
+/** A new home. The server decides who owns it and that nothing is published yet, whatever the browser says. */
 export const newProperty = z
   .object({
     ...fields,
@@ -201,7 +201,7 @@ export const newProperty = z
   .superRefine(matchPostalCode);
 export type NewProperty = z.output<typeof newProperty>;
 
-/** What of a home is to change: fields that are absent stay as they are. State and postal code change together. */
+/** Changes to a home: absent fields stay as they are. State and postal code change together. */
 export const propertyChange = z
   .object({
     ...fields,
@@ -230,46 +230,46 @@ export const propertyChange = z
   .superRefine(matchPostalCode);
 export type PropertyChange = z.output<typeof propertyChange>;
 
-/** `leased`: let by a confirmed lease that has not ended, and out of the search for that; nothing is to be paid for it. */
+/** `leased`: under a confirmed lease that has not ended, and therefore out of the search; the owner pays nothing for it. */
 export const listingStates = ['draft', 'active', 'expired', 'leased', 'withdrawn'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-/** A home as its owner sees it: `isAvailable` is the owner's own switch, and `listing` says what is published. */
+/** A home as its owner sees it: `isAvailable` is the owner's own switch, and `listing` is what is published. */
 export const ownProperty = property.extend({
-  /** The home's own point; null where nobody gave one. */
+  /** The home's own point; null if none was given. */
   point: homePoint.nullable(),
   listing: z.object({
     state: z.enum(listingStates),
-    /** End of what is paid for; null when nothing is, and for sample homes, which do not expire. */
+    /** End of the paid period; null when nothing is paid, and for sample homes, which do not expire. */
     activeUntil: instant.nullable(),
-    /** Taken out of the search by the owner for a while. */
+    /** Temporarily hidden from the search by the owner. */
     isHidden: z.boolean(),
     isSuspended: z.boolean(),
-    /** When it was last said to be free; null for one that is not listed, and for sample homes, which nobody is asked about. */
+    /** When it was last confirmed as available; null for an unlisted home, and for sample homes, whose owners are not asked. */
     confirmedAt: instant.nullable(),
-    /** Why an imported home is held back until its text is mended. */
+    /** Why an imported home is held back until its text is corrected. */
     heldBackReason: z.string().nullable(),
   }),
 });
 export type OwnProperty = z.output<typeof ownProperty>;
 
-/** Homes that can be paid for together: numbers of the first of them, and how many there are. */
+/** Homes that can be paid for together: the ids of the first ones, and the total number. */
 export const payableHomes = z.object({ ids: z.array(idOut), total: z.int().min(0) });
 
-/** What the tiles show. Counts are of `measuredDays` back from now, but for the listings and messages of today. */
+/** Figures on the owner's tiles. They cover the last `measuredDays`, except for listings and messages, which are current. */
 export const ownerStats = z.object({
   activeListings: z.int().min(0),
-  /** Messages of others in the owner's conversations that the owner has not read. */
+  /** Messages from others in the owner's conversations that the owner has not read. */
   newMessages: z.int().min(0),
-  /** Different people who opened one of the owner's homes; the owner and staff are not counted. */
+  /** Different people who opened one of the owner's homes, except the owner and staff. */
   profileViews: z.int().min(0),
-  /** Whole percent of the inquiries that were answered; 0 when there were none. */
+  /** Percentage of the inquiries that were answered, a whole number; 0 when there were none. */
   responseRate: z.int().min(0).max(100),
-  /** What others see of it, by another measure (`response-rate.ts`); null where too few wrote to say. */
+  /** The response rate that others see, measured differently (`response-rate.ts`); null when too few people wrote. */
   publicResponseRate: z.int().min(0).max(100).nullable(),
   inquiries: z.int().min(0),
   answeredInquiries: z.int().min(0),
-  /** Whenever they came, those that nobody has answered. */
+  /** Unanswered inquiries, whenever they came. */
   unansweredInquiries: z.int().min(0),
   /** Applications that the owner has not decided on. */
   waitingApplications: z.int().min(0),

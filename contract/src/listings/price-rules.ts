@@ -1,18 +1,21 @@
-/** How sure we are of a rule: `read` in the words of the law or its office; `second-hand` as lawyers tell it; else from general knowledge. */
+/**
+ * A state's rule about advertised prices. `confidence` is how sure we are of it: `read` in the text of the law or its agency;
+ * `second-hand` from lawyers; else from general knowledge.
+ */
 export type PriceRule = {
   state: string;
-  /** The day from which it holds, `2026-01-01`. */
+  /** First day on which it applies, `2026-01-01`. */
   from: string;
   citation: string;
-  /** What it asks to be shown, as a sentence of the screen. */
+  /** What it requires, as a sentence for the screen. */
   says: string;
   source: string;
   confidence: 'read' | 'second-hand' | 'general knowledge';
 };
 
 /**
- * What states ask of the price of a home. The product shows the same everywhere: the monthly total first, its parts under it, and what
- * is due once. These say why. Not legal advice; an entry is changed when the law is.
+ * State laws on how the price of a home is shown. Lintel shows the same everywhere: the monthly total first, its parts below, and
+ * one-time fees. These say why. Not legal advice; update an entry when its law changes.
  */
 export const priceRules: readonly PriceRule[] = [
   {
@@ -51,7 +54,7 @@ export const priceRules: readonly PriceRule[] = [
   },
 ];
 
-/** The rule of a state on a day; the newest that has begun. */
+/** Returns the newest rule of a state that is in force on a day. */
 export const priceRuleOf = (state: string, day: string): PriceRule | null =>
   priceRules
     .filter((rule) => rule.state === state && rule.from <= day)

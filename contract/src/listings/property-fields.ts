@@ -1,4 +1,4 @@
-/** What an owner says of a home, in the order in which it is asked. */
+/** Fields of a home that its owner fills in, in form order. */
 export const propertyFields = [
   'title',
   'address',

@@ -15,22 +15,22 @@ import {
 import { boxPattern } from './map/box.ts';
 import { homePosition } from './map/position.ts';
 
-/** A home as everyone may see it. Every field is always there, null when empty. Rent is cents a month. */
+/** A home as everyone may see it. Every field is always present, null when empty. Rent is cents a month. */
 export const property = z.object({
   id: idOut,
   title: z.string(),
   address: z.string().nullable(),
-  /** The apartment or part of the house, as it is shown: `Apt 2B`. */
+  /** Unit, in its display form: `Apt 2B`. */
   unit: z.string().nullish(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string().nullable(),
-  /** Where it is, as closely as everybody may know; null where nothing says it. */
+  /** Location, as precisely as everyone may know it; null if unknown. */
   position: homePosition.nullable(),
   rent: cents,
-  /** Fees that every tenant must pay beside it. */
+  /** Mandatory fees besides the rent. */
   fees: z.array(feeOut),
-  /** Rent and monthly fees: what must be paid each month. */
+  /** Monthly total: rent and monthly fees. */
   totalRent: cents,
   bedrooms: z.int().min(0),
   bathrooms: z.number().min(0),
@@ -40,9 +40,9 @@ export const property = z.object({
   accessibility: z.array(z.enum(accessibilityFeatures)),
   petPolicy: z.enum(petPolicies),
   availableDate: day.nullable(),
-  /** Addresses of the pictures, the first one first. */
+  /** URLs of the pictures, the main one first. */
   images: z.array(z.string()),
-  /** What each of `images` shows, in the owner's words; empty where nothing is said. */
+  /** Description of each of `images` in the owner's words; empty if none. */
   imageAlts: z.array(z.string()),
   isAvailable: z.boolean(),
   acceptsVouchers: z.boolean(),
@@ -53,24 +53,26 @@ export const property = z.object({
       name: z.string(),
       avatar: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Measured: the median of the minutes to a first answer; null for an owner who has answered nobody lately. */
+      /** Measured: median minutes to a first answer; null for an owner who has answered no one recently. */
       responseMinutes: z.int().min(0).nullish(),
-      /** Measured: whole percent of the people whom the owner answered in time; null where too few wrote. Only of a single home. */
+      /**
+       * Measured: whole percent of the people whom the owner answered in time; null when too few wrote. Only when reading a single home.
+       */
       responseRate: z.int().min(0).max(100).nullish(),
     })
     .nullable(),
-  /** When it was listed; what "Newest First" sorts by. */
+  /** When it was listed; "Newest First" sorts by this. */
   createdAt: instant,
-  /** Since when its owner has not said that it is free, where they were asked and did not answer in time; null for all others. */
+  /** When its owner last confirmed it, if they were asked and did not answer in time; null for all others. */
   notConfirmedSince: instant.nullable(),
-  /** True for rows of the sample data, which are marked so wherever they are shown. */
+  /** True for sample data, which is labeled wherever it is shown. */
   isSample: z.boolean(),
 });
 export type Property = z.output<typeof property>;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, error: string) => z.enum(values, { error });
 
-/** Leaves out a parameter that is empty or says "any". */
+/** Omits a parameter that is empty or says "any". */
 const anyMeansAbsent = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.enum(['', 'any']).transform(() => undefined), schema], { error: inWordsOfLast })
@@ -91,7 +93,7 @@ const wholeDollars = (error: string) =>
     )
     .pipe(z.int({ error }).min(0, { error }).max(9_999_999, { error }));
 
-/** Yes or nothing, as an address says it. */
+/** A yes-or-nothing parameter of a URL. */
 const flag = (error: string) =>
   z
     .union(
@@ -101,14 +103,14 @@ const flag = (error: string) =>
     .optional()
     .transform((value) => value ?? false);
 
-/** What one search asks for; the address of the page and the call carry the same names. Rents are whole dollars, inclusive. */
+/** Parameters of a search; the page's URL and the call use the same names. Rents are whole dollars, inclusive. */
 export const searchQuery = z.object({
   city: z
     .union([z.string(), z.number().transform(String)])
     .pipe(line({ max: 120 }))
     .optional()
     .transform((text) => text || undefined),
-  /** A part of the map in place of a city, which is not looked at beside it. */
+  /** A part of the map instead of a city; `city` is ignored with it. */
   box: anyMeansAbsent(z.string().regex(boxPattern, { error: 'A box is west, south, east and north in degrees' })),
   bedrooms: anyMeansAbsent(
     z
@@ -141,11 +143,11 @@ export const searchQuery = z.object({
       ...new Set((Array.isArray(value) ? value : (value ?? '').split(',')).filter((word) => word !== '')),
     ])
     .pipe(z.array(oneOf(accessibilityFeatures, 'This accessibility feature is not known')).max(13)),
-  /** Rents in the search and its order are with the monthly fees. */
+  /** Filters and sorts by rent including the monthly fees. */
   price: anyMeansAbsent(oneOf(['total'], 'Price must be any or total')),
   available: flag('Available must be true or false'),
   pets: flag('Pets must be true or false'),
-  /** With the newest first: homes whose owner was asked and did not say that they are still free come after all others. */
+  /** Only with the newest first: homes whose owner was asked and did not confirm them come after all others. */
   unconfirmed: anyMeansAbsent(oneOf(['last'], 'Unconfirmed must be any or last')),
   sort: z
     .union([z.literal('').transform(() => 'newest' as const), oneOf(sortOrders, 'This order is not known')], {
@@ -164,7 +166,7 @@ export const searchQuery = z.object({
 export type Search = z.output<typeof searchQuery>;
 export type SearchInput = z.input<typeof searchQuery>;
 
-/** The beginning of a place's name, and the places that it may be. */
+/** The beginning of a place's name, and the places that match it. */
 export const placesQuery = z.object({
   text: line({ max: 80, error: 'Please type the beginning of a place' }).pipe(
     z.string().min(2, { error: 'Please type at least two letters' }),
@@ -172,12 +174,12 @@ export const placesQuery = z.object({
 });
 export const placeSuggestion = z.object({
   kind: z.enum(['city', 'state', 'zip']),
-  /** As it is shown, and as the search understands it: `Austin, TX`. */
+  /** Label, also understood by the search: `Austin, TX`. */
   label: z.string(),
 });
 export type PlaceSuggestion = z.output<typeof placeSuggestion>;
 
-/** Where the listings come from, for the banner on the home page. */
+/** Source of the listings, for the banner on the home page. */
 export const dataSource = z.object({
   kind: z.enum(['sample', 'live']),
   providerUrl: z.string(),

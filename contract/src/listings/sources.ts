@@ -1,6 +1,6 @@
-/** Where data that others made comes from, as its license asks to be told wherever the data is shown. */
+/** Attribution of third-party data, as its license requires wherever the data is shown. */
 export const sources = {
-  /** The sample homes of the demo; titles, descriptions and places were repaired, so they count as changed. */
+  /** Sample homes of the demo; titles, descriptions and places were repaired, so they count as changed. */
   sampleHomes: {
     title: 'Apartment for Rent Classified',
     year: 2019,

@@ -1,8 +1,7 @@
 /**
- * In which time zone a home stands, by its state or province and postal code. Source for the United States: 49 CFR part 71 (standard
- * time zone boundaries) as in force since 2018-11-04, with the uses of daylight saving of 15 U.S.C. 260a: Hawaii, Arizona outside the
- * Navajo Nation and the territories have none. For Canada: the provinces' time acts. How the clocks of a zone go, the tables of
- * the machine know (IANA).
+ * Time zone of a home, by its state or province and postal code. Source for the United States: 49 CFR part 71 (standard time zone
+ * boundaries) as in force since 2018-11-04, with the uses of daylight saving of 15 U.S.C. 260a: Hawaii, Arizona outside the Navajo Nation
+ * and the territories have none. For Canada: the provinces' time acts. The rules within a zone come from the machine's IANA tables.
  */
 export const timeZones = {
   'America/New_York': 'eastern',
@@ -67,13 +66,13 @@ const names = {
   },
 } as const;
 
-/** As people call it: `Eastern time`. */
+/** Returns a zone's common name: `Eastern time`. */
 export const timeZoneName = (zone: TimeZone, language: 'en' | 'es'): string => names[language][timeZones[zone]];
 
 const inZone = (zone: TimeZone, states: string): [string, TimeZone][] =>
   states.split(' ').map((state) => [state, zone]);
 
-/** The zone of a whole state, or of its larger part. */
+/** Zone of a whole state, or of its larger part. */
 const byState = new Map<string, TimeZone>([
   ...inZone('America/New_York', 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV'),
   ...inZone('America/Chicago', 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI'),
@@ -96,12 +95,12 @@ const byState = new Map<string, TimeZone>([
   ...inZone('America/St_Johns', 'NL'),
 ]);
 
-/** Parts of states by the beginning of their postal codes; the longest that fits decides. */
+/** Parts of states by postal code prefix; the longest match wins. */
 const byPostalCode = new Map<string, TimeZone>([
-  // Florida west of the Apalachicola; Port St. Joe keeps Eastern time.
+  // Florida west of the Apalachicola; Port St. Joe uses Eastern time.
   ...inZone('America/Chicago', '324 325'),
   ...inZone('America/New_York', '32456'),
-  // Indiana's corners by Chicago and Evansville.
+  // Indiana's corners near Chicago and Evansville.
   ...inZone('America/Chicago', '463 464 476 477 46534 47520 47551 47586 47922 47942 47951 47963 47978'),
   // Western Kentucky.
   ...inZone('America/Chicago', '420 421 422 423 424 40111 40115 40119 40140 40143 40144 40145 40146 40152 40153'),
@@ -137,7 +136,7 @@ const byPostalCode = new Map<string, TimeZone>([
   // Idaho's north, Oregon's Malheur County, West Wendover.
   ...inZone('America/Los_Angeles', '835 838 97904 97905 97907'),
   ...inZone('America/Denver', '83549 979 89883'),
-  // The Navajo Nation keeps daylight saving.
+  // The Navajo Nation observes daylight saving time.
   ...inZone('America/Denver', '86033 86044 86045 86053 86054 86502 86503 86504 86505 86507 86508 86510 86511 86514'),
   ...inZone('America/Denver', '86515 86520 86535 86538 86540 86544 86545 86547 86556'),
   ...inZone('America/Adak', '99546 99547'),
@@ -148,7 +147,7 @@ const byPostalCode = new Map<string, TimeZone>([
   ...inZone('America/Halifax', 'A0P A0R A2V'),
 ]);
 
-/** The zone of a home; null where its state says nothing to us. */
+/** Returns the zone of a home; null for an unknown state. */
 export const timeZoneOf = (home: { state: string; zipCode: string | null }): TimeZone | null => {
   const whole = byState.get(home.state.trim().toUpperCase());
   if (!whole) return null;

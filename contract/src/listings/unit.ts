@@ -1,21 +1,21 @@
 import { normalizeText } from './search/normalize-text.ts';
 
 /*
- * Units of a house: `Apt 2B`, `#2B`, `Floor 2`, `Rear`. The words are those of the Postal Service: Publication 28, "Postal Addressing
- * Standards", section 213 and appendix C2, "Secondary Unit Designators" (https://pe.usps.com/text/pub28/28apc_003.htm), which also says
- * which of them stand alone and that `#` is for a unit whose word is not known. Left out are those that no dwelling has (hangar, pier, slip,
- * stop, key, department).
+ * Units of a building: `Apt 2B`, `#2B`, `Floor 2`, `Rear`. The words are those of the Postal Service: Publication 28, "Postal
+ * Addressing Standards", section 213 and appendix C2, "Secondary Unit Designators" (https://pe.usps.com/text/pub28/28apc_003.htm),
+ * which also says which of them stand alone and that `#` is for a unit whose word is not known. Omits those that no dwelling has
+ * (hangar, pier, slip, stop, key, department).
  */
 
-/** The longest unit that is taken as typed, and the longest that is kept, with the word that was not typed. */
+/** Longest unit that is accepted as typed, and longest that is stored, including a word that was not typed. */
 export const unitLength = 20;
 export const keptUnitLength = 30;
 
 type Word = {
   shown: string;
-  /** Some words only say that what follows is a part of the house: `Apt 2`, `Unit 2` and `#2` are one door. */
+  /** The word only marks a unit, without saying which kind: `Apt 2`, `Unit 2` and `#2` are one door. */
   isPlain?: true;
-  /** It may stand alone, at the end of an address too. */
+  /** The word may stand alone, also at the end of an address. */
   isAlone?: true;
 };
 
@@ -23,7 +23,7 @@ const word = (shown: string, as: Omit<Word, 'shown'> = {}): Word => ({ shown, ..
 const plain = { isPlain: true } as const;
 const alone = { isAlone: true } as const;
 
-/** Every word and short form in the letters of `normalizeText`. A map, not an object: somebody may type `constructor`. */
+/** Every word and abbreviation, folded by `normalizeText`. A map, not an object: someone may type `constructor`. */
 const unitWords = new Map<string, Word>(
   Object.entries({
     'apt apartment apartamento apto': word('Apt', plain),
@@ -47,12 +47,12 @@ const unitWords = new Map<string, Word>(
     'uppr upper': word('Upper', alone),
   }).flatMap(([names, said]) => names.split(' ').map((name) => [name, said] as const)),
 );
-/** A number sign, and words for it, say nothing of their own. */
+/** A number sign and its words carry no meaning of their own. */
 const numberWords = new Set(['#', 'no', 'num', 'number']);
 const ordinals = new Map(Object.entries({ first: '1', second: '2', third: '3', fourth: '4', fifth: '5' }));
 
 type Part = { word: Word | null; ids: string[] };
-/** What a piece of text is: a word for a unit, a sign that a number follows, or the number itself. */
+/** A piece of text: a word for a unit, a number sign, or the number itself. */
 type Token = { text: string; word: Word | null; isSign: boolean };
 
 const glued = /^(apt|apartment|unit|ste|suite|rm|bldg|fl|ph|lot)\.?-?(\d[\p{L}\d-]*)$/iu;
@@ -71,11 +71,11 @@ const tokensOf = (text: string): Token[] =>
       return { text: piece.replace(/\.$/, ''), word: unitWords.get(name) ?? null, isSign: numberWords.has(name) };
     });
 
-/** `2nd` and `second` before a floor. */
+/** Returns the number of `2nd` or `second`, as before a floor. */
 const ordinalOf = (text: string): string | null =>
   ordinals.get(text.toLowerCase()) ?? /^(\d{1,3})(?:st|nd|rd|th)$/i.exec(text)?.[1] ?? null;
 
-/** The parts of a unit: `Bldg 4 Apt 2B` has two. A number before any word is one without a word. */
+/** Splits a unit into parts: `Bldg 4 Apt 2B` has two. A number before any word is a part without a word. */
 const partsOf = (text: string): Part[] => {
   const tokens = tokensOf(text);
   const parts: Part[] = [];
@@ -88,10 +88,10 @@ const partsOf = (text: string): Part[] => {
       if (last.word === null && last.ids.length === 0) parts.pop();
       parts.push({ word: token.word, ids: [ordinal] });
     } else if (token.isSign) {
-      // It stands before a number and says nothing of its own: `Apt No. 2` is `Apt 2`.
+      // It precedes a number and has no meaning of its own: `Apt No. 2` is `Apt 2`.
       if (!last) parts.push({ word: null, ids: [] });
     } else if (token.word) {
-      // `Apt Lot`, `Apt # Rear`: of two words without a number between them, the plain one goes.
+      // `Apt Lot`, `Apt # Rear`: of two words without a number between them, the plain one is dropped.
       if (last && last.ids.length === 0 && (last.word === null || last.word.isPlain)) parts.pop();
       parts.push({ word: token.word, ids: [] });
     } else if (last) last.ids.push(token.text);
@@ -100,13 +100,13 @@ const partsOf = (text: string): Part[] => {
   return parts.filter(({ word: said, ids }) => ids.length > 0 || (said && !said.isPlain));
 };
 
-/** `2-B`, `2 B` and `2b` are one; `1-11` and `11-1` are two. */
+/** Folds the number of a unit: `2-B`, `2 B` and `2b` are the same; `1-11` and `11-1` are different. */
 const idForm = (ids: readonly string[]): string =>
   normalizeText(ids.join(' ')).replace(/(\d) (?=[a-z](?![a-z]))|\b([a-z]) (?=\d)/g, '$1$2');
 
 /**
- * What a unit comes to, however it is written, to compare it by: `Apt 2B`, `#2B`, `Unit 2-B` and `apartment 2b` are all `2b`; `2nd Floor`
- * is `floor 2`. Empty where nothing names a unit.
+ * Returns the form of a unit by which units are compared, however they are written: `Apt 2B`, `#2B`, `Unit 2-B` and `apartment 2b` are
+ * all `2b`; `2nd Floor` is `floor 2`. Empty if the text names no unit.
  */
 export const unitForm = (unit: string): string =>
   partsOf(unit)
@@ -115,17 +115,20 @@ export const unitForm = (unit: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Whether a text can be kept as a unit: letters, digits and what stands between them on a door. */
+/** Returns whether a text is valid as a unit: letters, digits and the separators used on doors. */
 export const isUnit = (text: string): boolean =>
   text.length <= unitLength &&
   /^[\p{L}\p{M}\p{N} #&'./,-]*$/u.test(text) &&
   unitForm(text) !== '' &&
   unitShown(text).length <= keptUnitLength;
 
-/** Numbers and single letters are shown large, as they stand on doors; names stay as they are typed. */
+/** Uppercases numbers and single letters, as on doors; names stay as typed. */
 const idShown = (id: string): string => (/\d/.test(id) || id.length === 1 ? id.toUpperCase() : id);
 
-/** A unit as it is kept and shown: `2b` and `#2b` as `Apt 2B`, `unit 2-b` as `Unit 2-B`, `2nd floor` as `Floor 2`. */
+/**
+ * Returns a unit in its stored and displayed form: `2b` and `#2b` become `Apt 2B`, `unit 2-b` becomes
+ * `Unit 2-B`, `2nd floor` becomes `Floor 2`.
+ */
 export const unitShown = (unit: string): string =>
   partsOf(unit)
     .map(({ word: said, ids }, at) =>
@@ -133,13 +136,15 @@ export const unitShown = (unit: string): string =>
     )
     .join(' ');
 
-/** What may be the number behind a word in an address: `Unit 2`, `Apt B`, `Apt 2-B`; but `100 Space Center` is a street. */
+/**
+ * Returns whether a token can be the number after a word in an address: `Unit 2`, `Apt B`, `Apt 2-B`; but `100 Space Center` is a street.
+ */
 const isId = ({ word: said, text }: Token): boolean =>
   !said && text.length <= 8 && (/\d/.test(text) || /^\p{L}$/u.test(text));
 
 /**
- * An address with the unit in it, parted: `12 Main St, Apt 2B` is `12 Main St` and `Apt 2B`. Only the words of Publication 28 say that a unit
- * follows, behind the number and name of a street. Without one, the unit is empty.
+ * Splits an address that contains a unit: `12 Main St, Apt 2B` becomes `12 Main St` and `Apt 2B`. Only the words of Publication 28 mark a
+ * unit, and only after the number and name of a street. Otherwise the unit is empty.
  */
 export const partAddress = (address: string): { street: string; unit: string } => {
   const pieces = [...address.matchAll(/#|[^\s,;#]+/g)].map(({ 0: text, index }) => ({ text, index }));
@@ -160,8 +165,8 @@ export const partAddress = (address: string): { street: string; unit: string } =
 export const twoUnitsError = 'The street address names another unit. Please write the unit in one place';
 
 /**
- * Street and unit as they are kept. A unit that the street says too is written once. Null where the street names another door, which no
- * reader could make sense of.
+ * Returns street and unit as stored. A unit that the street also contains is kept once. Null if the street names a different
+ * door, which no reader could make sense of.
  */
 export const placedUnit = <T extends string | null>(
   address: T,
@@ -171,7 +176,7 @@ export const placedUnit = <T extends string | null>(
   const parted = partAddress(address);
   if (parted.unit === '') return { address, unit };
   if (unitForm(parted.unit) === unitForm(unit)) return { address: parted.street as T, unit };
-  // A building and a door in it are both needed.
+  // A building and a door in it are both kept.
   const areBothDoors = [parted.unit, unit].every((each) =>
     partsOf(each).some(({ word: said }) => !said || said.isPlain),
   );

@@ -1,6 +1,6 @@
 import { normalizePlace } from './search/normalize-text.ts';
 
-/** A ZIP code's post office city. Degrees are rounded to two decimals, which is about a kilometre. */
+/** A ZIP code's post office city. Degrees are rounded to two decimals, about a kilometer. */
 export type ZipCode = {
   zip: string;
   city: string;
@@ -8,24 +8,24 @@ export type ZipCode = {
   latitude: number;
   longitude: number;
   county: string;
-  /** Other states that a part of it lies in. */
+  /** Other states that a part of it is in. */
   alsoIn: readonly string[];
 };
 
-/** A city of a state by its post offices: how many ZIP codes it has, the first and the last of them. */
+/** A city of a state by its post offices: the number of its ZIP codes, the first and the last. */
 type ZipCity = { city: string; state: string; zips: number; first: string; last: string };
 
 export type ZipCodes = {
   byZip: ReadonlyMap<string, ZipCode>;
-  /** Folded city → the states that have one, with the way it is written. */
+  /** Folded city → the states that have one, with its spelling. */
   byCity: ReadonlyMap<string, readonly ZipCity[]>;
-  /** The states that have ZIP codes with these first three digits. */
+  /** States that have ZIP codes with these first three digits. */
   byPrefix: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 const none: readonly string[] = [];
 
-/** Reads `zip,city,state,lat,lng,county,also` lines in the order of the ZIP codes (no cell of it is quoted). */
+/** Parses lines of `zip,city,state,lat,lng,county,also` sorted by ZIP code (no cell is quoted). */
 export const parseZipCodes = (csv: string): ZipCodes => {
   const byZip = new Map<string, ZipCode>();
   const byCity = new Map<string, ZipCity[]>();

@@ -1,4 +1,4 @@
-/** What is said of a postal code that does not go with the rest of an address. Figures and the place stand in it, nobody's words. */
+/** Errors about a postal code that does not match the rest of an address. They contain figures and the place, never typed text. */
 
 export type ZipRange = { first: string; last: string } | null;
 

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { id, idOut, instant } from '../../kernel/values.ts';
 
 /**
- * `confirmed`: said to be free lately; `asked`: it is time to say so again; `overdue`: not said in time, so the listing says so and
- * stands behind others; `gone`: not listed any more.
+ * `confirmed`: confirmed as available recently; `asked`: due for another confirmation; `overdue`: not confirmed in time, so the listing
+ * says so and ranks below others; `gone`: no longer listed.
  */
 const stillFreeStates = ['confirmed', 'asked', 'overdue', 'gone'] as const;
 export type StillFreeState = (typeof stillFreeStates)[number];
 
-/** As many homes as are named and answered for at once. */
+/** Most homes listed and answered for at once. */
 export const mostStillFreeHomes = 200;
 
 export const stillFreeHome = z.object({
@@ -17,14 +17,14 @@ export const stillFreeHome = z.object({
   city: z.string(),
   state: z.string(),
   standing: z.enum(stillFreeStates),
-  /** When its owner last said, or showed by publishing it, that it is free. */
+  /** When its owner last confirmed that it is available, or published it. */
   confirmedAt: instant,
-  /** Until when a mail that was sent waits for an answer; null where none waits. */
+  /** Deadline for answering the email that was sent; null if none is pending. */
   answerBy: instant.nullable(),
 });
 export type StillFreeHome = z.output<typeof stillFreeHome>;
 
-/** What an owner is asked about: homes that wait, the longest first, and how many there are of each kind. */
+/** The homes that an owner is asked about: those due, longest wait first, and how many there are of each kind. */
 export const stillFree = z.object({
   homes: z.array(stillFreeHome),
   waiting: z.int().min(0),
@@ -42,7 +42,7 @@ export const stillFreeConfirmation = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
-/** The secret of a mail's link. */
+/** Secret of an email's link. */
 const token = z.string().max(200, { error: 'This link is not valid' });
 export const stillFreeLinkForm = z.object({ token });
 const stillFreeAnswers = ['free', 'gone'] as const;
@@ -50,11 +50,11 @@ export type StillFreeAnswer = (typeof stillFreeAnswers)[number];
 export const stillFreeLinkAnswer = z.object({
   token,
   answer: z.enum(stillFreeAnswers, { error: 'Please say whether it is still free' }),
-  /** One of the homes that the mail asked about; left out for all of them, which can only be still free. */
+  /** One of the homes in the email; if absent, the answer covers all of them and can only be that they are still available. */
   propertyId: id.nullish().transform((given) => given ?? null),
 });
 export type StillFreeLinkAnswer = z.output<typeof stillFreeLinkAnswer>;
 
-/** What the holder of a mail's link may know: the homes that the mail asked about, and how they stand now. */
+/** What the holder of an email's link sees: the homes in the email, and their current state. */
 export const stillFreeByLink = z.object({ homes: z.array(stillFreeHome), waiting: z.int().min(0) });
 export type StillFreeByLink = z.output<typeof stillFreeByLink>;

@@ -6,7 +6,7 @@ import { reason } from '../../staff/schema.ts';
 import { listListingChecks } from './endpoints.ts';
 import { staffListingCheck } from './schema.ts';
 
-/** That both listings of a finding are one home, and which of them stays. */
+/** Staff decision that both listings of a finding are one home, and which of them stays. */
 export const listingJoin = z.object({
   keepId: z
     .int({ error: 'Please choose the listing that stays' })

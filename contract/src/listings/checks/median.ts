@@ -1,4 +1,4 @@
-/** The middle of some numbers: half of the two middle ones where they are even in number. Not for none. */
+/** Returns the median: the mean of the two middle numbers if their count is even. The list must not be empty. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

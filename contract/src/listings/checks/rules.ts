@@ -1,35 +1,38 @@
 import { median } from './median.ts';
 
 /**
- * What makes staff look at a listing (decision 0062). None of it is proof of anything: each number is a bound beyond which homes are
- * rare enough that a person can look at them one by one.
+ * Thresholds at which staff review a listing (decision 0062). None of them is proof of anything: beyond each number, homes are rare
+ * enough that a person can look at them one by one.
  */
 export type ListingCheckRules = {
-  /** The day since when these hold. */
+  /** First day on which these rules apply. */
   from: string;
   /**
-   * Rents against HUD's fair market rent, the 40th percentile of what recent movers pay (24 CFR 888.113): less than half of it, or
-   * more than three times as much. They decide where too few neighbors are known.
+   * Rents compared with HUD's fair market rent, the 40th percentile of what recent movers pay (24 CFR 888.113): less than half of it, or
+   * more than three times as much. Used where too few neighbors are known.
    */
   publishedLowPercent: number;
   publishedHighPercent: number;
-  /** Neighbors say more than an area does, from so many homes of so many other owners on. */
+  /** Minimum number of neighboring homes, and of their different owners, to compare with; with fewer, the area's published rent is used. */
   leastNeighbors: number;
   leastNeighborOwners: number;
   /**
-   * A modified z-score (Iglewicz and Hoaglin, 1993, who propose 3.5): the distance of the rents' logarithms in median absolute
-   * deviations. It does not move when some of the neighbors are false themselves.
+   * Threshold for a modified z-score (Iglewicz and Hoaglin, 1993, who propose 3.5): the distance of the rents' logarithms in median
+   * absolute deviations. It does not move when some of the neighbors are false themselves.
    */
   neighborScore: number;
-  /** Beside the score, so that where all ask nearly the same nobody is remarkable for a few dollars. */
+  /** Required besides the score, so that where all rents are nearly the same, a difference of a few dollars is not flagged. */
   neighborLowPercent: number;
   neighborHighPercent: number;
-  /** An owner counts as new for so many days, and more homes than this are many. Asked again each time the number has doubled. */
+  /**
+   * Days for which an owner counts as new, and the number of homes above which staff review them. They
+   * review again each time the number has doubled.
+   */
   newOwnerDays: number;
   newOwnerHomes: number;
 };
 
-/** In the order of their days; the last one that has begun holds. */
+/** Ordered by day; the last one that has begun applies. */
 export const listingCheckRules: readonly [ListingCheckRules, ...ListingCheckRules[]] = [
   {
     from: '2026-11-23',
@@ -45,32 +48,32 @@ export const listingCheckRules: readonly [ListingCheckRules, ...ListingCheckRule
   },
 ];
 
-/** The rules of a day (`2026-11-23`); those that came first for a day before all of them. */
+/** Returns the rules of a day (`2026-11-23`); the first ones for any earlier day. */
 export const listingCheckRulesOn = (day: string): ListingCheckRules =>
   listingCheckRules.findLast(({ from }) => from <= day) ?? listingCheckRules[0];
 
-/** The rents of homes of the same size in the same ZIP code by other owners, in cents a month. */
+/** A home of the same size in the same ZIP code by another owner, with its rent in cents a month. */
 export type Neighbor = { ownerId: number | null; rentCents: number };
 
-/** The lowest and highest fair market rent that HUD publishes for a ZIP code and size, in cents a month. */
+/** Lowest and highest fair market rent that HUD publishes for a ZIP code and size, in cents a month. */
 export type PublishedRents = { fiscalYear: number; lowCents: number; highCents: number };
 
-/** The neighbors' middle, and how far a rent is from it; `score` is negative below, null where all ask the same. */
+/** The neighbors' median rent, and a rent's distance from it; `score` is negative below it, null where all rents are the same. */
 export type NeighborFigures = { homes: number; owners: number; medianCents: number; score: number | null };
 
 export type RentJudgment = {
   side: 'low' | 'high';
-  /** What it is far from: the neighbors where enough are known, else the published rent. */
+  /** What the rent was compared with: the neighbors where enough are known, else the published rent. */
   by: 'neighbors' | 'published';
   neighbors: NeighborFigures | null;
 };
 
 /** Makes the median absolute deviation of a normal distribution comparable to its standard deviation. */
 const perDeviation = 0.6745;
-/** Rounding is no deviation: below one percent all neighbors ask the same. */
+/** Rounding does not count as a deviation: below one percent, all neighbors have the same rent. */
 const leastDeviation = 0.01;
 
-/** What the neighbors say of a rent; null where there are too few of them. */
+/** Compares a rent with its neighbors; returns null where there are too few of them. */
 export const neighborFigures = (
   rentCents: number,
   neighbors: readonly Neighbor[],
@@ -90,7 +93,10 @@ export const neighborFigures = (
   };
 };
 
-/** Whether a rent is so far out of its area that staff should look at the listing; null when it is not, or nothing is known. */
+/**
+ * Returns the judgment of a rent that is so far out of its area that staff should review the listing;
+ * null when it is not, or nothing is known.
+ */
 export const judgeRent = (
   {
     rentCents,
@@ -122,8 +128,8 @@ export const judgeRent = (
 };
 
 /**
- * Which time an owner's homes are asked about: 0 for not at all, 1 for more than `newOwnerHomes`, 2 for more than twice as many, and so
- * on. `days` since the account was opened.
+ * Returns the review step that an owner's number of homes has reached: 0 for no review, 1 for more than `newOwnerHomes`, 2 for more than
+ * twice as many, and so on. `days` counts from when the account was opened.
  */
 export const newOwnerStep = ({ days, homes }: { days: number; homes: number }, rules: ListingCheckRules): number => {
   if (days >= rules.newOwnerDays || homes <= rules.newOwnerHomes) return 0;

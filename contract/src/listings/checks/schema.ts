@@ -3,15 +3,15 @@ import { cents, idOut, instant, lines } from '../../kernel/values.ts';
 import { reason } from '../../staff/schema.ts';
 
 /**
- * Why staff should look at a listing: a rent far out of its area, a picture that another owner's home has too, an address that another
- * listing has, many homes of somebody who has only just come. Findings accuse nobody, nothing follows from them, and nobody outside the staff sees them.
+ * Reasons for staff to review a listing: a rent far out of its area, a photo that another owner's home also has, an address that another
+ * listing has, many homes of a new owner. Findings accuse no one, have no automatic consequence, and are visible only to staff.
  */
 export const listingCheckKinds = ['rent', 'picture', 'address', 'new_owner'] as const;
 export type ListingCheckKind = (typeof listingCheckKinds)[number];
 
 /**
- * What staff make of one. `joined`: both listings are one home, and one of them stays. `no_longer_so` is what the house notes when the
- * figures are no longer as they were found.
+ * Staff outcomes of a finding. `joined`: both listings are one home, and one of them stays. `no_longer_so` is recorded by the
+ * server when the figures have changed since.
  */
 export const listingCheckOutcomes = ['nothing_wrong', 'taken_up', 'joined', 'no_longer_so'] as const;
 export type ListingCheckOutcome = (typeof listingCheckOutcomes)[number];
@@ -20,12 +20,12 @@ const count = z.int().min(0);
 
 export const rentFacts = z.object({
   side: z.enum(['low', 'high']),
-  /** What the rent is far from: the neighbors where enough are known, else what HUD publishes. */
+  /** What the rent was compared with: the neighbors where enough are known, else HUD's published rent. */
   by: z.enum(['neighbors', 'published']),
   rentCents: cents,
   bedrooms: count,
   zipCode: z.string().nullable(),
-  /** Fair market rents for the ZIP code and size, over all areas that it may lie in; null where none is known. */
+  /** Fair market rents for the ZIP code and size, over all HUD areas that the ZIP code may be in; null where none is known. */
   published: z.object({ fiscalYear: z.int(), lowCents: cents, highCents: cents }).nullable(),
   /** Homes of other owners of the same size in the same ZIP code; null where there are too few. */
   neighbors: z
@@ -33,7 +33,7 @@ export const rentFacts = z.object({
       homes: count,
       owners: count,
       medianCents: cents,
-      /** The modified z-score of the rent among them; null where all ask nearly the same. */
+      /** Modified z-score of the rent among its neighbors; null where all rents are nearly the same. */
       score: z.number().nullable(),
     })
     .nullable(),
@@ -41,22 +41,22 @@ export const rentFacts = z.object({
 
 export const newOwnerFacts = z.object({
   registeredAt: instant,
-  /** Published homes when it was found. */
+  /** Published homes at the time of the finding. */
   homes: count,
-  /** Whole days since the account was opened, when it was found. */
+  /** Whole days since the account was opened, at the time of the finding. */
   days: count,
 });
 
 export const pictureFacts = z.object({
-  /** The addresses of both pictures. */
+  /** URLs of both photos. */
   image: z.string(),
   otherImage: z.string(),
-  /** In how many of the 64 bits of the two fingerprints they differ. */
+  /** Number of differing bits of the two 64-bit fingerprints. */
   distance: z.int().min(0).max(64),
 });
 
 export const addressFacts = z.object({
-  /** Street and unit of both homes, as they are written. */
+  /** Street and unit of both homes, as written. */
   address: z.string(),
   otherAddress: z.string(),
 });
@@ -69,7 +69,7 @@ const checkedHome = z.object({
   owner: z.object({ id: idOut, name: z.string() }),
   rentCents: cents,
   bedrooms: count,
-  /** Whether a feed keeps it in step. */
+  /** Whether a feed keeps it up to date. */
   isOfFeed: z.boolean(),
 });
 
@@ -77,9 +77,9 @@ export const staffListingCheck = z.object({
   id: idOut,
   kind: z.enum(listingCheckKinds),
   owner: z.object({ id: idOut, name: z.string() }),
-  /** The home that it is about; null for an owner's homes together. */
+  /** The home in question; null for all homes of an owner together. */
   property: checkedHome.nullable(),
-  /** The other home, where two have the same picture or address. */
+  /** The other home with the same photo or address. */
   otherProperty: checkedHome.nullable(),
   foundAt: instant,
   rent: rentFacts.nullable(),
@@ -87,14 +87,14 @@ export const staffListingCheck = z.object({
   picture: pictureFacts.nullable(),
   address: addressFacts.nullable(),
   isSample: z.boolean(),
-  /** What the owner was asked and said, where they were. */
+  /** The question to the owner and the answer, if the owner was asked. */
   question: z.object({ askedAt: instant, answer: z.string().nullable(), answeredAt: instant.nullable() }).nullable(),
   decision: z
     .object({
       outcome: z.enum(listingCheckOutcomes),
       reason: z.string().nullable(),
       decidedAt: instant,
-      /** Which of the two listings stayed, where they were joined. */
+      /** The listing that stayed, if they were joined. */
       keptId: idOut.nullable(),
     })
     .nullable(),
@@ -109,16 +109,16 @@ export const listingCheckDecision = z.object({
   reason,
 });
 
-/** What an owner is asked: a plain question about something of their own, and nothing of why or of anybody else. */
+/** Question to an owner: a plain one about something of their own, without the reason and without anyone else's data. */
 export const listingQuestion = z.object({
   id: idOut,
   kind: z.enum(listingCheckKinds),
   property: z.object({ id: idOut, title: z.string() }).nullable(),
-  /** The rent that it is about, in cents a month. */
+  /** The rent in question, in cents a month. */
   rentCents: cents.nullable(),
-  /** The picture that it is about. */
+  /** The photo in question. */
   image: z.string().nullable(),
-  /** How many homes it is about. */
+  /** The number of homes in question. */
   homes: count.nullable(),
   askedAt: instant,
   answer: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The forms in which software of the trade sends homes. */
+/** Formats in which property management software sends homes. */
 export const feedFormats = ['hotpads', 'mits', 'reso'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -8,7 +8,7 @@ export const feedFormatLabels: Record<FeedFormat, string> = {
   reso: 'RESO Web API (JSON)',
 };
 
-/** How often a feed is read by itself. */
+/** How often a feed is read automatically. */
 export const feedTimes = ['hour', 'day', 'never'] as const;
 export type FeedTime = (typeof feedTimes)[number];
 
@@ -18,10 +18,10 @@ export const feedTimeLabels: Record<FeedTime, string> = {
   never: 'Only when I ask',
 };
 
-/** Feeds that one owner may have. */
+/** Most feeds of one owner. */
 export const mostFeeds = 10;
 
-/** Why a feed could not be read to its end: as one word, and as its owner reads it. */
+/** Reasons why a feed could not be read completely: the code, and the sentence for its owner. */
 export const feedFaultSentences = {
   'not-this-format': 'This address sends something else than the format that you chose.',
   'unknown-format': 'We do not know the format of this feed. Please choose one, or ask your software for one of these.',
@@ -53,7 +53,7 @@ export const feedFaultSentences = {
 export type FeedFault = keyof typeof feedFaultSentences;
 export const feedFaults = Object.keys(feedFaultSentences) as [FeedFault, ...FeedFault[]];
 
-/** Why a picture of a feed is not here: as one word, and as its owner reads it. */
+/** Reasons why a photo of a feed is missing: the code, and the sentence for its owner. */
 export const feedPhotoFaultSentences = {
   'address-not-public': 'This address is not on the public internet, so we do not go there.',
   'not-there': 'There is no picture at this address.',
@@ -66,5 +66,5 @@ export const feedPhotoFaultSentences = {
 export type FeedPhotoFault = keyof typeof feedPhotoFaultSentences;
 export const feedPhotoFaults = Object.keys(feedPhotoFaultSentences) as [FeedPhotoFault, ...FeedPhotoFault[]];
 
-/** So many pictures that are not here are named. */
+/** Most missing photos that are listed. */
 export const namedPhotos = 20;

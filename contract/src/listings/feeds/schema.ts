@@ -21,7 +21,7 @@ const feedAddress = line({ max: 1000, error: addressError }).pipe(
     .regex(onTheWeb, { error: addressError })
     .refine((text) => URL.canParse(text), { error: addressError }),
 );
-/** What is sent as `Authorization`: a token, or `user:password`. */
+/** Credentials sent as `Authorization`: a token, or `user:password`. */
 const feedKey = line({ max: 2000, error: keyError }).pipe(z.string().regex(/^[ -~]*$/, { error: keyError }));
 const every = z.enum(feedTimes, { error: timeError });
 
@@ -38,7 +38,7 @@ export const newFeed = z
   });
 export type NewFeed = z.output<typeof newFeed>;
 
-/** What is left out stays; an empty key takes the key away. */
+/** Keeps absent fields; an empty key removes the key. */
 export const feedChange = z.object({
   every: every.optional(),
   key: z
@@ -57,7 +57,7 @@ const feedRun = z.object({
   isTrial: z.boolean(),
   askedAt: instant,
   finishedAt: instant.nullable(),
-  /** Everything that the feed lists; each is in one of the counts up to `offMarket`. */
+  /** Every row of the feed; each is in one of the counts up to `offMarket`. */
   rows: count,
   fresh: count.describe('Homes that were not there before.'),
   changed: count,
@@ -101,7 +101,7 @@ export const feedToPrepare = newFeed.safeExtend({
 });
 export type FeedToPrepare = z.output<typeof feedToPrepare>;
 
-/** A feed that staff prepared, as staff see it. Once it is handed over, only its owner does anything with it. */
+/** A feed that staff prepared, as staff see it. Once it is handed over, only its owner can act on it. */
 export const preparedFeed = feed.extend({
   owner: z.object({ id: idOut, name: z.string(), company: z.string().nullable() }),
   preparedBy: z.string().nullable().describe('Who of the staff did it; null once their account is gone.'),
@@ -117,7 +117,7 @@ export const feedGone = z.object({
     .max(100_000, { error: 'Please say how many homes are gone' }),
 });
 
-/** Which row of the latest reading is which home. */
+/** Links a row of the latest reading to a home. */
 export const feedJoin = z.object({
   sourceId: line({ max: 200, error: joinError }).pipe(z.string().min(1, { error: joinError })),
   propertyId: id,
@@ -125,7 +125,7 @@ export const feedJoin = z.object({
 
 export const feedRowKinds = ['new', 'changed', 'held', 'lacks'] as const;
 
-/** One row of the latest reading that is new, changed, held back or lacks something. */
+/** A row of the latest reading that is new, changed, held back or incomplete. */
 export const feedRow = z.object({
   position: z.int().min(1),
   kind: z.enum(feedRowKinds),
@@ -155,7 +155,7 @@ export const feedRow = z.object({
       instead: z.string().nullable(),
     }),
   ),
-  /** Deposits, concessions and charges that are not in the price here, as the feed says them. */
+  /** Deposits, concessions and charges that are not part of the price on Lintel, as the feed states them. */
   notUnderstood: z.array(z.string()),
   alike: z
     .object({ id: idOut, title: z.string() })
@@ -169,7 +169,7 @@ export const feedRowsQuery = z.object({
   ...pageByCursor,
 });
 
-/** Whether there is an address that an owner's homes can be taken from; the addresses are shown once, when they are made. */
+/** The feed addresses of an owner's homes, if any; the addresses are shown once, when they are created. */
 export const homesFeed = z.object({
   madeAt: instant.nullable(),
   xml: z.string().nullable(),

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** How far from a home's point the middle of the circle that is shown instead of it may lie, and so the circle's radius. */
+/** Radius of the circle that is shown instead of a home's point, and the greatest distance of its center from that point. */
 export const circleRadiusMeters = 500;
 
 /**
- * What a position tells: the home's own point, which its owner agreed to show; the middle of a circle of `circleRadiusMeters` that
- * the home stands in; or the middle of its ZIP code, because nobody said more.
+ * Precision of a position: the home's own point, which its owner agreed to show; the center of a circle of `circleRadiusMeters` that
+ * contains the home; or the center of its ZIP code, because nothing more is known.
  */
 export const positionKinds = ['exact', 'near', 'zip'] as const;
 export type PositionKind = (typeof positionKinds)[number];
 
 const degrees = (what: string) => z.number().describe(`${what}, in degrees (WGS 84)`);
 
-/** Where a home is, as everybody may know it. */
+/** Public position of a home. */
 export const homePosition = z.object({
   latitude: degrees('North'),
   longitude: degrees('East'),
@@ -23,7 +23,7 @@ export const homePosition = z.object({
 export const homePoint = z.object({
   latitude: degrees('North'),
   longitude: degrees('East'),
-  /** Whether everybody is shown this point, and not a circle around about it. */
+  /** Whether everyone sees this point instead of a circle that contains it. */
   isShown: z.boolean(),
 });
 
@@ -47,18 +47,18 @@ const given = (error: string, most: number) =>
     )
     .pipe(z.number({ error }).min(-most, { error }).max(most, { error }).nullable());
 
-/** What an owner says of where a home is. */
+/** A home's location as its owner enters it. */
 export const pointFields = {
   latitude: given(latitudeError, 90).describe('North, in degrees (WGS 84)'),
   longitude: given(longitudeError, 180).describe('East, in degrees (WGS 84)'),
-  /** Off unless the owner says so: then everybody is shown a circle that the home stands in. */
+  /** Off unless the owner turns it on: then everyone sees a circle that contains the home. */
   showExactPoint: z.union(
     [z.boolean(), z.enum(['true', 'false', 'yes', 'no', '']).transform((word) => word === 'true' || word === 'yes')],
     { error: 'Please say whether the exact point is shown' },
   ),
 };
 
-/** Half a point is none. */
+/** Refuses a point with only one coordinate. */
 export const matchPoint = (
   form: { latitude?: number | null | undefined; longitude?: number | null | undefined },
   context: z.RefinementCtx,

@@ -1,2 +1,2 @@
-/** Whether pictures of a street map come from one PMTiles file, read piece by piece, and not each from an address of its own. */
+/** Returns whether the street map tiles come from one PMTiles file, read in ranges, rather than each from its own URL. */
 export const isTileArchive = (address: string): boolean => /^[^?#]*\.pmtiles(?:[?#]|$)/i.test(address);

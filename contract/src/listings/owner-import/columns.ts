@@ -1,8 +1,8 @@
 import { propertyFields } from '../property-fields.ts';
 
 /**
- * The columns that a file of homes may have: the field of the form that each is for, and the headers it goes by. A header
- * counts whatever its case, accents and punctuation.
+ * Columns that a file of homes may have: the form field of each, and the headers it is known by. Headers match
+ * regardless of case, accents and punctuation.
  */
 const plainFields = propertyFields.filter((field) => field !== 'fees');
 export const importFields = [...plainFields, 'monthlyFees', 'oneTimeFees', 'reference'] as const;
@@ -23,12 +23,12 @@ const optionalFields = [
   'reference',
 ] as const satisfies readonly ImportField[];
 
-/** Fields that a home cannot do without. */
+/** Fields that every home must have. */
 export const neededImportFields = importFields.filter(
   (field) => !(optionalFields as readonly ImportField[]).includes(field),
 );
 
-/** How each column is called on screens and in the template. */
+/** Label of each column on screens and in the template. */
 export const importFieldLabels: Record<ImportField, string> = {
   title: 'Title',
   address: 'Address',
@@ -102,7 +102,7 @@ const plain = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Which field each header is for; null for one that is left out. A field that two headers name goes to the first. */
+/** Guesses the field of each header; null for one that is ignored. A field that two headers name goes to the first. */
 export const guessColumns = (headers: readonly string[]): { header: string; field: ImportField | null }[] => {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
@@ -117,7 +117,7 @@ export const guessColumns = (headers: readonly string[]): { header: string; fiel
   });
 };
 
-/** A file to begin with: the headers, and one home as it could stand there. */
+/** Template file: the headers, and one sample home. */
 export const importTemplate = `${importFields.map((field) => importFieldLabels[field]).join(',')}
 Sunny two-bedroom on Alder Street,214 Alder Street,Apt 2B,Columbus,OH,43206,1450,2,1,880,"Windows on two sides, and the bus stops at the corner.","Parking, Laundry",Accessible entrance,case-by-case,2027-01-15,,39.9449,-82.9757,no,"Trash collection 25; Parking fee 40",Move-in fee 150,A-101
 `;

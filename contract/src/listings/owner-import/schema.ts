@@ -3,25 +3,25 @@ import { pageByCursor } from '../../kernel/paging.ts';
 import { cents, id, idOut, instant } from '../../kernel/values.ts';
 import { importFields } from './columns.ts';
 
-/** The largest file, and the most homes in one. */
+/** Largest file, and most homes in one. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 10_000 } as const;
 
 export const importStates = ['ready', 'running', 'done', 'canceled'] as const;
 
 /**
- * `ready` to become a draft; `wrong` for the reasons beside it; `created`; `known`: there since an earlier import, so not made
- * again.
+ * `ready` to become a draft; `wrong` for the reasons given; `created`; `known`: it exists since an
+ * earlier import, so it is not created again.
  */
 export const importRowStates = ['ready', 'wrong', 'created', 'known'] as const;
 
 const count = z.int().min(0);
 
-/** A file of homes that an owner sent, and how far it has come. Each row is in exactly one of the four counts. */
+/** A file of homes that an owner uploaded, and its progress. Each row is in exactly one of the four counts. */
 export const homeImport = z.object({
   id: idOut,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** The file's headers in its order, and what each is taken for; null is left out. */
+  /** The file's headers in order, and the field of each; null if ignored. */
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
   rows: count,
   ready: count,
@@ -34,15 +34,18 @@ export const homeImport = z.object({
 export type HomeImport = z.output<typeof homeImport>;
 
 export const homeImportRow = z.object({
-  /** The line of the file that it begins in; the headers are line 1. */
+  /** Line of the file where the row begins; the headers are line 1. */
   line: z.int().min(1),
   state: z.enum(importRowStates),
   title: z.string(),
-  /** What will become a draft; null when it is wrong, and once it is one. */
+  /** Preview of the draft; null when the row is wrong, and once the draft is created. */
   home: z
     .object({ city: z.string(), state: z.string(), rent: cents, bedrooms: count, bathrooms: z.number() })
     .nullable(),
-  /** What is wrong: the column, the sentence, and the beginning of what stands there; of words that turn people away, those, and what could stand there. */
+  /**
+   * Errors of the row: the column, the message, and the beginning of the cell; for words that turn people away,
+   * those words and a suggested replacement.
+   */
   faults: z.array(
     z.object({
       field: z.enum(importFields).nullable(),

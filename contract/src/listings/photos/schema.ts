@@ -6,7 +6,7 @@ import { photoLimits } from './photos.ts';
 
 const pictureError = 'Please name one of the pictures of this home';
 
-/** A picture by its address, as `images` of the home has it. */
+/** A picture by its URL, as in the home's `images`. */
 const ownPicture = z
   .string({ error: pictureError })
   .max(imageAddressLength, { error: pictureError })
@@ -15,13 +15,13 @@ const ownPicture = z
 export const newPhotoAddress = z.object({ image: webImage });
 
 export const photoOrder = z.object({
-  /** Every picture of the home, once each, in the order to come. */
+  /** Every picture of the home, once each, in the new order. */
   images: z.array(ownPicture, { error: pictureError }).max(mostImages, { error: 'Please add at most 30 pictures' }),
 });
 
 export const photoDescription = z.object({
   image: ownPicture,
-  /** What the picture shows, in one line; empty takes the description away. */
+  /** One-line description of the picture; empty removes the description. */
   alt: line({ max: photoLimits.altLength, error: 'Please describe the picture in words' }),
 });
 

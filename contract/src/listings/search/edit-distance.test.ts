@@ -24,7 +24,7 @@ test('one slip is forgiven up to 8 letters, two beyond', () => {
   expect(slipsForgiven('san antonio')).toBe(2);
 });
 
-/** The definition itself, slow and plain. */
+/** Computes the distance straight from its definition, slowly. */
 const byDefinition = (a: string, b: string): number => {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

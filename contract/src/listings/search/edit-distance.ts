@@ -1,10 +1,11 @@
-/** Rows of the table that the distance is computed in; names are short, so three rows are made once. */
+/** Rows of the distance table; names are short, so three rows are allocated once. */
 const longest = 64;
 const table = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
 
 /**
- * How many typing slips (a letter missing, added, changed, or two swapped) lie between two words of at most 64 letters: the
- * Damerau-Levenshtein distance in its optimal-string-alignment form. Answers `limit + 1` as soon as it is known to be more.
+ * Returns the number of typos (a letter missing, added, changed, or two swapped) between two words of at most 64
+ * letters: the Damerau-Levenshtein distance in its optimal-string-alignment form. Stops and returns `limit + 1`
+ * as soon as the distance exceeds the limit.
  */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (a === b) return 0;
@@ -39,14 +40,14 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   return Math.min(last[b.length] as number, limit + 1);
 };
 
-/** Which letters and digits a folded word has, as bits: each slip changes at most two of them. */
+/** Returns a bit set of a folded word's letters and digits: each typo changes at most two bits. */
 export const lettersOf = (word: string): number => {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 31);
   return letters;
 };
 
-/** Whether two words can be within so many slips by the letters they have; cheap, and never wrong about "no". */
+/** Returns whether two words can be within this many typos, judged by their letters; cheap, and "no" is always right. */
 export const mayBeWithin = (slips: number, lettersOfA: number, lettersOfB: number): boolean => {
   let different = lettersOfA ^ lettersOfB;
   let count = 0;
@@ -57,5 +58,5 @@ export const mayBeWithin = (slips: number, lettersOfA: number, lettersOfB: numbe
   return count <= slips * 2;
 };
 
-/** How many slips are forgiven in a name: one up to 8 letters, two beyond (product decision). */
+/** Returns how many typos in a name are tolerated: one up to 8 letters, two beyond (product decision). */
 export const slipsForgiven = (name: string): number => (name.replaceAll(' ', '').length <= 8 ? 1 : 2);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters = new Map(
   Object.entries({
     ß: 'ss',
@@ -15,13 +15,13 @@ const plainLetters = new Map(
   }),
 );
 
-/** Apostrophes and what people type for them, the ʻokina among them: they part no words. */
+/** Apostrophes and characters typed in their place, including the ʻokina: they do not separate words. */
 const apostrophes = /['’‘‛ʼʻʹ′`´＇]/g;
 
 /**
- * A text as search compares it: ASCII lower-case letters and digits, words set apart by one space. Case, accents and
- * punctuation do not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Folding a folded text changes nothing.
- * It is done here and not in the database, so that every PostgreSQL sorts and matches alike.
+ * Folds a text for search: ASCII lowercase letters and digits, words separated by one space. Case, accents and punctuation do
+ * not matter (`San José` is `san jose`, `O'Fallon` is `ofallon`). Idempotent. Done here and not in the database, so that
+ * every PostgreSQL sorts and matches alike.
  */
 export const normalizeText = (text: string): string =>
   text
@@ -33,7 +33,7 @@ export const normalizeText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-// Maps, not objects: a word that somebody types may be `constructor`.
+// Maps, not objects: a typed word may be `constructor`.
 const shortPlaceWords = new Map([
   ['saint', 'st'],
   ['sainte', 'st'],
@@ -53,7 +53,7 @@ const shortDirections = new Map(
     southwest: 'sw',
   }),
 );
-/** Short forms that are read in names of places only: the Postal Service's own (Publication 28, appendix C). */
+/** Abbreviations that apply only in place names: the Postal Service's own (Publication 28, appendix C). */
 const shortNameWords = new Map([
   ...shortPlaceWords,
   ...shortDirections,
@@ -69,18 +69,18 @@ const shortNameWords = new Map([
   }),
 ]);
 
-/** Initials are one word: `N. Y.`, `U.S.`, `D C`. */
+/** Initials count as one word: `N. Y.`, `U.S.`, `D C`. */
 const initials = /\b[a-z](?: [a-z]\b)+/g;
-/** What stands before a name, apart from it or not: `La Grange` and `LaGrange`, `O Fallon` and `O'Fallon`, `Mc Lean`. */
+/** Particles before a name, with or without a space: `La Grange` and `LaGrange`, `O Fallon` and `O'Fallon`, `Mc Lean`. */
 const particles = /\b(?:d|de|du|l|la|le|mac|mc|o) (?=[a-z]{2,})/g;
 
 /**
- * A place's name as search compares it: `Saint Louis` and `St. Louis` are both `st louis`, `Coeur d'Alene` and `Coeur D Alene`
- * `coeur dalene`, `North Las Vegas` is `n las vegas` and `D.C.` is `dc`. Folding a folded name changes nothing.
+ * Folds a place's name for search: `Saint Louis` and `St. Louis` both become `st louis`, `Coeur d'Alene` and `Coeur D Alene` become
+ * `coeur dalene`, `North Las Vegas` becomes `n las vegas` and `D.C.` becomes `dc`. Idempotent.
  */
 export const normalizePlace = (text: string): string => {
   const words = normalizeText(text).split(' ');
-  // North East is a town in Maryland, and no short form of Nebraska.
+  // North East is a town in Maryland, not an abbreviation of Nebraska.
   if (words.every((word) => shortDirections.has(word))) return words.join(' ');
   return words
     .map((word) => shortNameWords.get(word) ?? word)
@@ -89,7 +89,7 @@ export const normalizePlace = (text: string): string => {
     .replace(particles, (word) => word.trimEnd());
 };
 
-/** Words of addresses that people write long or short; both sides of a comparison use the short one. */
+/** Words of addresses that people write in full or abbreviated; both sides of a comparison use the short form. */
 const shortWords = new Map([
   ...shortPlaceWords,
   ...shortDirections,
@@ -114,12 +114,12 @@ const shortWords = new Map([
 ]);
 const shortForms = new Set(shortWords.values());
 
-/** The words of a text as free-text search compares them: folded, and `Street` as `st`. */
+/** Returns the words of a text for free-text search: folded, and `Street` as `st`. */
 export const searchWords = (text: string): string[] =>
   normalizeText(text)
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => shortWords.get(word) ?? word);
 
-/** Whether a word of a query matches whole words only: `st` is not `studio`. */
+/** Returns whether a query word matches whole words only: `st` does not match `studio`. */
 export const isWholeWord = (word: string): boolean => word.length < 2 || shortForms.has(word);

@@ -1,4 +1,4 @@
-/** What the address of a page with a search on it may ask for. Apart from the call's schema, which stays on the server. */
+/** Search parameters of a page's URL. Separate from the call's schema, which stays on the server. */
 export const searchPageFields = [
   'city',
   'box',
@@ -15,10 +15,10 @@ export const searchPageFields = [
   'available',
   'pets',
   'sort',
-  // What the plain form sends beside it, before the page listens.
+  // Extra fields of the plain form, submitted before hydration.
   'by',
   'mostRent',
-  // How the page shows it.
+  // Display options of the page.
   'map',
   'shown',
 ] as const;

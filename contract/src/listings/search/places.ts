@@ -1,4 +1,4 @@
-/** Where a home may stand, and how its postal code is written there. */
+/** States and provinces where a home may be, and their postal code formats. */
 
 import { stateNames } from '../states.ts';
 import { normalizePlace } from './normalize-text.ts';
@@ -13,8 +13,8 @@ export type Country = 'US' | 'CA';
 type Region = { code: string; country: Country };
 
 /**
- * What people write for a state or province beside its name and its two letters: the traditional abbreviations, other names, and
- * names in Spanish and French. Initials (`N.Y.`, `P.R.`) are read anyway.
+ * Other spellings of a state or province besides its name and two-letter code: traditional abbreviations, other names, and names in
+ * Spanish and French. Initials (`N.Y.`, `P.R.`) are recognized separately.
  */
 const otherNames =
   'AL ala|AZ ariz|AR ark|CA calif|CO colo|CT conn|DE del|DC washington dc,dist of columbia,distrito de columbia|FL fla|IL ill|IN ind|KS kans,kan|LA luisiana|MA mass|MI mich|MN minn|MS miss,misisipi|MO misuri|MT mont|NE nebr,neb|NV nev|NH n hamp,nueva hampshire,nuevo hampshire|NJ nueva jersey|NM n mex,new mex,nuevo mexico|NY nueva york,new york state|NC n car,carolina del norte|ND n dak,dakota del norte|OK okla|OR ore,oreg|PA penn,penna,pensilvania|RI rhode island and providence plantations|SC s car,carolina del sur|SD s dak,dakota del sur|TN tenn|TX tex,tejas|WA wash,washington state|WV w va,west va,virginia occidental|WI wis,wisc|WY wyo|AS samoa americana,american samoa islands|GU guahan|MH islas marshall,rmi|MP cnmi,northern marianas,n mariana islands,marianas,commonwealth of the northern mariana islands,islas marianas del norte|PR porto rico,estado libre asociado de puerto rico,commonwealth of puerto rico|VI virgin islands,us virgin islands,united states virgin islands,usvi,virgin islands us,islas virgenes|AB alta|BC colombie britannique,columbia britanica|MB man|NB nouveau brunswick,n brunswick|NL newfoundland,newfoundland labrador,nfld,nf,labrador,terre neuve et labrador|NS nouvelle ecosse|NT nwt,territoires du nord ouest,nw territories|ON ont|PE pei,ile du prince edouard|QC que,pq,province of quebec|SK sask|YT yukon territory,yk,territoire du yukon';
@@ -33,7 +33,7 @@ for (const [names, country] of [
     learn(name, { code, country });
   }
 }
-/** What people write for a state or province beside its name, with its two letters. */
+/** Other spellings of states and provinces, each with its two-letter code. */
 export const otherRegionNames: readonly (readonly [string, string])[] = otherNames.split('|').flatMap((entry) =>
   entry
     .slice(3)
@@ -45,13 +45,13 @@ for (const [name, code] of otherRegionNames) {
   if (region) learn(name, region);
 }
 
-/** What a state or province is called in full. */
+/** Returns the full name of a state or province. */
 export const regionName = (code: string): string => stateNames[code] ?? provinceNames[code] ?? code;
 
-/** Every state and province by its two letters. */
+/** Two-letter codes of all states and provinces. */
 export const regionCodes = [...new Set([...regions.values()].map(({ code }) => code))] as [string, ...string[]];
 
-/** A state or province by its two letters or its name as people write it, whatever the case; null when there is none. */
+/** Finds a state or province by its two-letter code or its name in any common spelling and case; null if there is none. */
 export const regionOf = (text: string): Region | null => {
   const folded = normalizePlace(text);
   return (
@@ -60,8 +60,8 @@ export const regionOf = (text: string): Region | null => {
 };
 
 /**
- * A postal code as it is stored: a ZIP code's five digits (nine may be given), or a Canadian code as `A1A 1A1`; null when it
- * is none of that country's. Canada Post uses no D, F, I, O, Q, U, and no W or Z at the beginning.
+ * Normalizes a postal code for storage: a ZIP code's five digits (from five or nine), or a Canadian code as `A1A 1A1`; null if it is not
+ * valid in that country. Canada Post uses no D, F, I, O, Q, U, and no W or Z at the beginning.
  */
 export const postalCodeOf = (text: string, country: Country): string | null => {
   const given = text.trim().toUpperCase();
@@ -70,7 +70,7 @@ export const postalCodeOf = (text: string, country: Country): string | null => {
   return parts ? `${parts[1]} ${parts[2]}` : null;
 };
 
-/** The postal code of a form whose state and code were found to fit. */
+/** Returns the normalized postal code of a form whose state and code were already validated together. */
 export const storedPostalCode = (form: { state: string; zipCode: string }): string => {
   const region = regionOf(form.state);
   return (region && postalCodeOf(form.zipCode, region.country)) ?? form.zipCode;

@@ -208,7 +208,7 @@ test('the list of homes puts those last that nobody confirmed, in the order that
   expect(inOrder({ unconfirmed: 'last' })).toEqual([3, 1, 4, 2]);
   expect(inOrder({})).toEqual([4, 3, 2, 1]);
   expect(inOrder({ unconfirmed: 'last', sort: 'rent-asc' })).toEqual([4, 3, 2, 1]);
-  // A plain server says nothing of it.
+  // A plain server omits the field.
   const plain = home({ id: 5, notConfirmedSince: undefined as never });
   expect([...homes, plain].sort(orderOf({ sort: 'newest', price: undefined, unconfirmed: 'last' }))[0]).toBe(plain);
 });

@@ -2,11 +2,14 @@ import { type AmenityFilter, type RentBand, type SearchFlag, type SortOrder, sea
 import type { Property, Search } from '../schema.ts';
 
 /**
- * The rule of the search, once: the browser applies it to the rows it has, and the database applies the same bounds.
- * Everything here is cents and days; `city` is not here because only the server knows all places.
+ * The search rules, defined once: the browser applies them to the rows it has, and the database applies the same bounds. Everything here
+ * is cents and days; `city` is not here because only the server knows all places.
  */
 
-/** Inclusive rent bounds in cents. "Under $1,000" excludes 1000 itself; "$3,000+" has no upper bound. A band, when given, decides over `maxRent`. */
+/**
+ * Returns inclusive rent bounds in cents. "Under $1,000" excludes 1000 itself; "$3,000+" has no upper bound. A band,
+ * if given, takes precedence over `maxRent`.
+ */
 export const rentBounds = (
   search: Pick<Search, 'maxRent' | 'minRent' | 'rentBand'>,
 ): { min: number; max: number | null } => {
@@ -22,7 +25,7 @@ export const rentBounds = (
   return { min: Math.max(asked.min, (search.minRent ?? 0) * 100), max: asked.max };
 };
 
-/** Inclusive bedroom bounds of the bedrooms choice and the property type together; empty when they exclude each other (min > max). */
+/** Returns inclusive bounds from the bedrooms choice and the property type together; empty when they exclude each other (min > max). */
 export const bedroomBounds = (search: Pick<Search, 'bedrooms' | 'type'>): { min: number; max: number | null } => {
   const choice = { studio: [0, 0], '1': [1, 1], '2': [2, 2], '3': [3, null] } as const;
   const type = { studio: [0, 0], apartment: [1, 2], house: [3, null] } as const;
@@ -32,7 +35,7 @@ export const bedroomBounds = (search: Pick<Search, 'bedrooms' | 'type'>): { min:
   return { min: Math.max(fromMin, typeMin), max: maxima.length ? Math.min(...maxima) : null };
 };
 
-/** Which of the filter words an amenity list answers to; stored beside the list so that the database can ask for it. */
+/** Returns the filter tags that match an amenity list; stored with the list so that the database can filter by them. */
 export const amenityTags = (amenities: readonly string[]): AmenityFilter[] => {
   const words = amenities.join(' | ').toLowerCase();
   const tags: AmenityFilter[] = [];
@@ -41,21 +44,24 @@ export const amenityTags = (amenities: readonly string[]): AmenityFilter[] => {
   return tags;
 };
 
-/** Whether a home can be moved into on the given day: it is available and its date has come. A home without a date is ready. */
+/**
+ * Returns whether a home can be moved into on the given day: it is available and its date has
+ * come. A home without a date counts as ready.
+ */
 export const isAvailableNow = (home: Pick<Property, 'isAvailable' | 'availableDate'>, today: string): boolean =>
   home.isAvailable && (home.availableDate === null || home.availableDate <= today);
 
-/** What each flag asks of a home. Missing fields of plain servers never hide a row. */
+/** Rule of each flag. Missing fields of plain servers never hide a row. */
 const answersFlag: Record<SearchFlag, (home: Property, today: string) => boolean> = {
   available: isAvailableNow,
   pets: ({ petPolicy }) => (petPolicy ?? 'allowed') === 'allowed',
 };
 
-/** What a search looks at as the price, in cents a month: the rent, or all that must be paid. */
+/** Returns the price that a search compares, in cents a month: the rent, or the monthly total. */
 const priceIn = (home: Property, { price }: Pick<Search, 'price'>): number =>
   price === 'total' ? (home.totalRent ?? home.rent) : home.rent;
 
-/** Whether a received row answers the filters that the browser can judge. Missing fields of plain servers never hide a row. */
+/** Returns whether a received row passes the filters that the browser can check. Missing fields of plain servers never hide a row. */
 export const matchesFilters = (home: Property, search: Search, today: string): boolean => {
   const rent = rentBounds(search);
   const bedrooms = bedroomBounds(search);
@@ -78,7 +84,7 @@ const newer = (a: Property, b: Property): number => {
   return byTime || b.id - a.id;
 };
 
-/** The orders of the search; each is total, so that pages never overlap. Ties fall to the newer, then to the higher id. */
+/** The search's sort orders; each is total, so that pages never overlap. Ties go to the newer, then to the higher id. */
 export const comparators: Record<SortOrder, (a: Property, b: Property) => number> = {
   newest: newer,
   'rent-asc': (a, b) => a.rent - b.rent || newer(a, b),
@@ -86,13 +92,13 @@ export const comparators: Record<SortOrder, (a: Property, b: Property) => number
   bedrooms: (a, b) => b.bedrooms - a.bedrooms || newer(a, b),
 };
 
-/** Whether a search puts homes last that their owner did not confirm. An order that somebody chose is left as it is. */
+/** Returns whether a search puts unconfirmed homes last. An order that the user chose stays as it is. */
 export const sinksUnconfirmed = ({ sort, unconfirmed }: Pick<Search, 'sort' | 'unconfirmed'>): boolean =>
   sort === 'newest' && unconfirmed === 'last';
 
 const isUnconfirmed = ({ notConfirmedSince }: Property): number => (notConfirmedSince == null ? 0 : 1);
 
-/** The order of a search: by rent, or where the total is looked at, by that; with homes last that are not confirmed, where it says so. */
+/** Returns the comparator of a search: by rent or, with `price`, by the monthly total; unconfirmed homes last if the search says so. */
 export const orderOf = (
   search: Pick<Search, 'sort' | 'price' | 'unconfirmed'>,
 ): ((a: Property, b: Property) => number) => {

@@ -1,18 +1,18 @@
-/** What is taken off a year's income, between two days (both inclusive; `to` null: until other amounts are loaded). Yearly, in cents. */
+/** Yearly deductions from income between two days (both inclusive; `to` null: until new amounts are loaded), in cents. */
 export type DeductionPeriod = {
   rules: 'hotma' | 'preHotma';
   from: string;
   to: string | null;
   dependentCents: number;
   elderlyOrDisabledCents: number;
-  /** Health and disability costs count above so much of the annual income. */
+  /** Health and disability costs count above this percentage of the annual income. */
   medicalThresholdPercent: number;
   citation: string;
-  /** How sure we are: words of the law that were read, HUD’s guidance, or nothing that was read. */
+  /** How sure we are: text of the law that was read, HUD's guidance, or nothing that was read. */
   confidence: 'statute/regulation' | 'HUD guidance' | 'general knowledge' | 'product default';
 };
 
-/** HUD publishes the next year's amounts by September; an open period holds until they stand here. */
+/** HUD publishes the next year's amounts by September; an open period applies until they are added here. */
 export const deductionPeriods: readonly DeductionPeriod[] = [
   {
     rules: 'preHotma',
@@ -56,7 +56,7 @@ export const deductionPeriods: readonly DeductionPeriod[] = [
   },
 ];
 
-/** The amounts in force on a day. Before the 2016 Act's amounts began everybody took the old ones. */
+/** Returns the deductions in force on a day. Before the 2016 Act's amounts began, everyone used the old ones. */
 export const deductionsOn = (day: string, rules: DeductionPeriod['rules']): DeductionPeriod => {
   const holds = (period: DeductionPeriod) =>
     period.rules === rules && period.from <= day && (period.to === null || day <= period.to);

@@ -11,7 +11,7 @@ type Inputs = FitQuestion & { zipCode?: string; county?: string; state?: string;
 const areasOf = ({ zipCode, county, state }: Inputs): RentArea[] =>
   (places as Record<string, RentArea[]>)[[zipCode, county, state].filter(Boolean).join(' ')] ?? [];
 
-/** As the answer of the call tells it. */
+/** Returns the result in the form of the call's response. */
 const told = (fit: Fit): Record<string, unknown> => ({
   ...fit,
   grossRentCents: exactly(fit.grossRent),
@@ -44,7 +44,7 @@ describe('homes with more than four bedrooms', () => {
   it.each(worked.sizeCases.map((each) => [each.id, each.source, each] as const))('%s: %s', (_id, _source, each) => {
     const rents = [0, 0, 0, 0, each.fourBedroomDollars * 100];
     const dollars = publishedRent(rents, each.bedrooms) / 100;
-    // Where others cut or keep cents, we round half up to the dollar as HUD does with what it publishes.
+    // Where others truncate or keep cents, we round half up to the dollar, as HUD does in its publications.
     if (each.disagreement) expect(Math.abs(dollars - each.expectedDollars)).toBeLessThanOrEqual(1);
     else expect(dollars).toBe(each.expectedDollars);
   });

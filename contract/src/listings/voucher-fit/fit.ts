@@ -5,7 +5,10 @@ import { type Allowance, allowanceOf, type Utilities } from './utilities.ts';
 
 export type Range = { lowCents: number; highCents: number };
 
-/** A family's voucher and what is known of one home. Rents, allowances and limits are cents a month. The rules and where they stand: docs/voucher-rules.md. */
+/**
+ * A family's voucher and the known facts about one home. Rents, allowances and limits are cents a month. The rules
+ * and their sources: docs/voucher-rules.md.
+ */
 export type FitQuestion = Income & {
   rentCents: number;
   unitBedrooms: number;
@@ -17,7 +20,7 @@ export type FitQuestion = Income & {
   paymentStandardByBedroomsCents?: Readonly<Record<string, number>> | undefined;
   paymentStandardPercent?: number | undefined;
   authorityUsesSafmr?: boolean | undefined;
-  /** False for a home that the family lives in already: the 40% rule is for moving in. */
+  /** False for a home where the family already lives: the 40% rule applies only at move-in. */
   initialOccupancy?: boolean | undefined;
 };
 
@@ -25,7 +28,7 @@ export type Fit = {
   basis: RentBasis | null;
   grossRent: Range;
   allowance: Allowance;
-  /** The authority's limit where it is known. */
+  /** The authority's limit if known. */
   paymentStandardCents: number | null;
   paymentStandardRange: StandardRange | null;
   annualAdjustedIncomeCents: number | null;
@@ -43,11 +46,11 @@ export type Fit = {
   unknown: FitUnknown[];
 };
 
-/** A range's one value, null where it has several. */
+/** Returns a range's single value, null if it has several. */
 export const exactly = (range: Range | null): number | null =>
   range !== null && range.lowCents === range.highCents ? range.lowCents : null;
 
-/** The authority's own amount for the family, if it was given: 24 CFR 982.505(c)(1). */
+/** Returns the authority's own payment standard for the family, if it was given: 24 CFR 982.505(c)(1). */
 const ownStandard = (question: FitQuestion): number | undefined => {
   if (question.paymentStandardCents !== undefined) return question.paymentStandardCents;
   const table = question.paymentStandardByBedroomsCents;
@@ -68,11 +71,11 @@ const rangeOf = (values: readonly number[]): Range => ({
   highCents: Math.max(...values),
 });
 
-/** The most gross rent that the voucher helps with at moving in; null where it helps with none. */
+/** Returns the highest gross rent that the voucher helps with at move-in; null if it helps with none. */
 const mostGrossRent = (standard: number, payment: number, adjusted: number): number | null =>
   payment >= standard ? null : Math.max(standard, standard - payment + Math.floor(adjusted / 30));
 
-/** Everything that holds for one gross rent, one limit and one tenant payment. */
+/** Computes the result for one gross rent, one limit and one tenant payment. */
 const corner = (
   { gross, standard, payment }: { gross: number; standard: number; payment: number },
   question: FitQuestion,
@@ -81,7 +84,7 @@ const corner = (
   const assistance = Math.max(0, Math.min(standard, gross) - payment);
   const share = gross - assistance;
   const applies = (question.initialOccupancy ?? true) && gross > standard;
-  // 24 CFR 982.508, in whole cents of a year: a share of 40% to the cent still passes.
+  // 24 CFR 982.508, in whole cents a year: a share of exactly 40% still passes.
   const passes = !applies || (adjusted === null ? null : share * 30 <= adjusted);
   return {
     assistance,
@@ -105,7 +108,7 @@ const outcomeOf = (fit: Pick<Fit, 'fits' | 'assistance' | 'rentWithinLimit'>, ha
   return fit.assistance.highCents === 0 ? 'no-help' : 'over-forty-percent';
 };
 
-/** Works out whether a home fits a voucher, over all areas that it may lie in; `asOf` is the day that the rules are taken of. */
+/** Computes whether a home fits a voucher, over all HUD areas that it may be in; uses the rules in force on the day `asOf`. */
 export const voucherFit = (question: FitQuestion, areas: readonly RentArea[], asOf: string): Fit => {
   const { rentCents } = question;
   const smaller = Math.min(question.voucherBedrooms, question.unitBedrooms);
@@ -140,7 +143,7 @@ export const voucherFit = (question: FitQuestion, areas: readonly RentArea[], as
   const standards = limits ? [limits.lowCents, limits.highCents] : [];
   const rentWithinLimit = everywhere(standards.flatMap((standard) => grossRents.map((gross) => gross <= standard)));
 
-  // Without a tenant payment there is no share; whether the 40% rule applies can still be told.
+  // Without a tenant payment there is no share; whether the 40% rule applies can still be decided.
   const payments = payment ? [payment.lowCents, payment.highCents] : [];
   const corners = standards.flatMap((standard) =>
     grossRents.flatMap((gross) =>

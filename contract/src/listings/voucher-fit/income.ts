@@ -1,7 +1,7 @@
 import { deductionsOn } from './deductions.ts';
 import { roundHalfUp } from './rounding.ts';
 
-/** What is known of a family's money. Yearly unless its name says otherwise; in cents. */
+/** Known facts about a family's money. Yearly unless the name says otherwise; in cents. */
 export type Income = {
   annualIncomeCents?: number | undefined;
   annualAdjustedIncomeCents?: number | undefined;
@@ -11,7 +11,7 @@ export type Income = {
   disabilityExpensesCents?: number | undefined;
   childCareCents?: number | undefined;
   deductionRules?: 'hotma' | 'preHotma' | undefined;
-  /** Monthly, as the voucher papers say. */
+  /** Total tenant payment a month, as on the voucher papers. */
   ttpCents?: number | undefined;
   welfareRentCents?: number | undefined;
   welfareRentUnknown?: boolean | undefined;
@@ -19,15 +19,15 @@ export type Income = {
   minimumRentHardship?: boolean | undefined;
 };
 
-/** 24 CFR 5.630: the most that an authority may set as a minimum rent. */
+/** 24 CFR 5.630: the highest minimum rent that an authority may set. */
 export const mostMinimumRentCents = 50_00;
 
-/** Yearly income less deductions (24 CFR 5.611), never below zero; as the authority's letter says where it was given. */
+/** Returns yearly income less deductions (24 CFR 5.611), never below zero; uses the amount from the authority's letter if given. */
 export const adjustedIncome = (family: Income, asOf: string): number | null => {
   if (family.annualAdjustedIncomeCents !== undefined) return family.annualAdjustedIncomeCents;
   if (family.annualIncomeCents === undefined) return null;
   const period = deductionsOn(asOf, family.deductionRules ?? 'hotma');
-  // Health costs count for an elderly or disabled family only, costs of assistance for every family that has them.
+  // Health costs count only for an elderly or disabled family, disability assistance costs for every family that has them.
   const costs =
     (family.elderlyOrDisabled ? (family.medicalExpensesCents ?? 0) : 0) + (family.disabilityExpensesCents ?? 0);
   const threshold = roundHalfUp(family.annualIncomeCents * period.medicalThresholdPercent, 100, 1);
@@ -41,11 +41,14 @@ export const adjustedIncome = (family: Income, asOf: string): number | null => {
 
 export type TenantPayment = { lowCents: number; highCents: number };
 
-/** 24 CFR 5.628: the highest of four, rounded once. A year over 40 is 30% of a twelfth of it, over 120 it is 10%. */
+/**
+ * 24 CFR 5.628: returns the highest of four amounts, rounded once. A year's amount divided by 40 is
+ * 30% of a month's, divided by 120 it is 10%.
+ */
 const totalTenantPayment = (yearly: { adjusted: number; annual: number }, welfare: number, minimum: number): number =>
   roundHalfUp(Math.max(3 * yearly.adjusted, yearly.annual, 120 * welfare, 120 * minimum), 120, 100);
 
-/** What the family pays at least a month; null where it cannot be told. Its range is that of a minimum rent nobody gave. */
+/** Returns the family's minimum monthly payment; null if unknown. The range covers a minimum rent that was not given. */
 export const tenantPaymentOf = (family: Income, asOf: string): TenantPayment | null => {
   if (family.ttpCents !== undefined) return { lowCents: family.ttpCents, highCents: family.ttpCents };
   const adjusted = adjustedIncome(family, asOf);

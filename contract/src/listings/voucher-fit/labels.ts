@@ -1,4 +1,4 @@
-/** What can be said of a home and a voucher. None of them is a promise: the housing authority decides. */
+/** Outcomes for a home and a voucher. None of them is a promise: the housing authority decides. */
 export const fitOutcomes = [
   'fits',
   'may-fit',
@@ -11,7 +11,7 @@ export const fitOutcomes = [
 ] as const;
 export type FitOutcome = (typeof fitOutcomes)[number];
 
-/** What the answer would need to be surer, in the order in which it is told. */
+/** Facts that would make the answer more certain, in display order. */
 export const fitUnknowns = [
   'zipCode',
   'hudArea',
@@ -25,7 +25,7 @@ export const fitUnknowns = [
 ] as const;
 export type FitUnknown = (typeof fitUnknowns)[number];
 
-/** The steps of the arithmetic, in their order. */
+/** Steps of the computation, in order. */
 export const fitSteps = [
   'area',
   'fairMarketRent',
@@ -42,6 +42,6 @@ export const fitSteps = [
 ] as const;
 export type FitStep = (typeof fitSteps)[number];
 
-/** Which homes a search with a voucher keeps: what is covered by all that is known, or also what may be. */
+/** Which homes a voucher search shows: those covered by all that is known, or also those that may be. */
 export const fitShows = ['covered', 'maybe'] as const;
 export type FitShow = (typeof fitShows)[number];

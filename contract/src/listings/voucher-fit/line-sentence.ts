@@ -1,7 +1,7 @@
 import type { FitSentence } from './schema.ts';
 import { about, aboutDollars, type Shown, sentence } from './sentences.ts';
 
-/** What a card says of a home, on one line: never a promise. */
+/** Returns a card's one-line sentence about a home: never a promise. */
 export const lineSentence = (line: Shown & { overLimitCents?: number | null }): FitSentence => {
   const { outcome, familyShareCents, familyShareRangeCents: range, mostShareCents, overLimitCents } = line;
   const share = familyShareCents === null ? null : aboutDollars(familyShareCents);

@@ -1,27 +1,27 @@
 import { roundHalfUp } from './rounding.ts';
 
-/** One HUD area that a home may lie in, with its rents of one fiscal year: five of each, from no bedroom to four, in cents. */
+/** A HUD area that a home may be in, with its rents of one fiscal year: five of each, from zero bedrooms to four, in cents. */
 export type RentArea = {
   hudAreaCode: string;
   name: string;
   areaRentsCents: readonly number[];
-  /** The ZIP code's own rents in this area; null where HUD lists none. */
+  /** The ZIP code's own rents in this area; null if HUD lists none. */
   zipRentsCents: readonly number[] | null;
-  /** Since when its authorities use the ZIP codes' rents; null where they do not have to. */
+  /** First day on which its authorities must use the ZIP codes' rents; null if they do not have to. */
   designatedFrom: string | null;
 };
 
 export type RentBasis = 'safmr' | 'fmr' | 'authority' | 'several';
 
 const listedSizes = 4;
-/** 24 CFR 982.503(c): what an authority may choose without asking, in percent of the published rent. */
+/** 24 CFR 982.503(c): range that an authority may choose without HUD's approval, in percent of the published rent. */
 export const basicRange = { lowPercent: 90, highPercent: 110 } as const;
-/** 24 CFR 982.503(d)(2): outside designated areas, for a whole ZIP code, of its own rent. */
+/** 24 CFR 982.503(d)(2): exception limit outside designated areas, for a whole ZIP code, in percent of its own rent. */
 export const zipExceptionPercent = 110;
-/** HUD notice of the FY2021 fair market rents: added for each bedroom above four, not compounded. */
+/** HUD notice of the FY2021 fair market rents: percent added for each bedroom above four, not compounded. */
 const extraBedroomPercent = 15;
 
-/** The published rent for a number of bedrooms; above four it is reckoned from the four-bedroom rent, to the dollar. */
+/** Returns the published rent for a number of bedrooms; above four it is computed from the four-bedroom rent, to the dollar. */
 export const publishedRent = (rents: readonly number[], bedrooms: number): number => {
   const listed = rents[Math.min(bedrooms, listedSizes)];
   if (listed === undefined) throw new Error(`There is no rent for ${bedrooms} bedrooms.`);
@@ -31,20 +31,20 @@ export const publishedRent = (rents: readonly number[], bedrooms: number): numbe
 
 export type Sizes = { voucherBedrooms: number; unitBedrooms: number };
 
-/** 24 CFR 982.505(c)(1): the lower of the amounts for the voucher's size and the home's. */
+/** 24 CFR 982.505(c)(1): returns the lower of the amounts for the voucher's size and the home's. */
 const lowerRent = (rents: readonly number[], { voucherBedrooms, unitBedrooms }: Sizes): number =>
   Math.min(publishedRent(rents, voucherBedrooms), publishedRent(rents, unitBedrooms));
 
-/** Whether the ZIP code's own rent is the base there: 24 CFR 888.113(c), or because the authority opted in or out. */
+/** Returns whether the ZIP code's own rent is the base: by 24 CFR 888.113(c), or because the authority opted in or out. */
 export const usesZipRents = (area: RentArea, asOf: string, authorityUsesSafmr: boolean | undefined): boolean =>
   area.zipRentsCents !== null && (authorityUsesSafmr ?? (area.designatedFrom !== null && area.designatedFrom <= asOf));
 
-/** What an authority's limit can be. All in cents; `highCents` is what it may choose without asking HUD. */
+/** Possible limits of an authority, in cents; `highCents` is the highest that it may choose without HUD's approval. */
 export type StandardRange = {
   lowCents: number;
   midCents: number | null;
   highCents: number;
-  /** 110% of the ZIP code's rent, where that is more and the area's rent is the base. */
+  /** 110% of the ZIP code's rent, if that is more and the area's rent is the base. */
   exceptionHighCents: number | null;
 };
 
@@ -79,7 +79,7 @@ const standardIn = (
   };
 };
 
-/** The limit for a family in a home, over all areas that the home may lie in; null where no rent is published. */
+/** Returns the limits for a family in a home, over all areas that the home may be in; null if no rent is published. */
 export const standardsOf = (
   areas: readonly RentArea[],
   sizes: Sizes,

@@ -29,7 +29,7 @@ const byBedrooms = z.partialRecord(
 );
 const payer = z.enum(['owner', 'tenant', 'unknown'], { error: 'Please say owner, tenant or unknown' });
 
-/** What a family knows of its voucher and its money, the same for every home. Cents; yearly unless said otherwise. */
+/** A family's voucher and money, the same for every home. Cents; yearly unless said otherwise. */
 const familyFields = {
   voucherBedrooms: bedrooms,
   utilities: z.union([payer, z.partialRecord(z.enum(utilityCategories), payer)]).optional(),
@@ -65,7 +65,7 @@ export type VoucherFamily = z.output<typeof voucherFamily>;
 export const voucherFitQuestion = z
   .object({
     ...familyFields,
-    /** The home whose rent, size and place are taken; fields beside it decide over the home's own. */
+    /** The home whose rent, size and place are used; fields given besides it take precedence over the home's own. */
     propertyId: id.optional(),
     rentCents: amount.optional(),
     unitBedrooms: bedrooms.optional(),
@@ -98,13 +98,13 @@ const basis = z.enum(['safmr', 'fmr', 'authority', 'several']).nullable();
 const maybe = cents.nullable();
 const told = z.boolean().nullable();
 
-/** A sentence with what stands in it, so that it can be said in another language. */
+/** A sentence with its values, so that it can be translated. */
 export const fitSentence = z.object({ key: z.string(), values: z.record(z.string(), z.string()) });
 export type FitSentence = z.output<typeof fitSentence>;
 
-/** What a voucher would do for a home. A number is null where it is not known or has a range beside it. */
+/** What a voucher would do for a home. A number is null when unknown, or when a range is given instead. */
 export const voucherFitAnswer = z.object({
-  /** Of the published rents. */
+  /** Fiscal year of the published rents. */
   dataYear: z.int(),
   area: z.object({ hudAreaCodes: z.array(z.string()), names: z.array(z.string()), basis }),
   basis,
@@ -138,14 +138,14 @@ export const voucherFitAnswer = z.object({
 });
 export type VoucherFitAnswer = z.output<typeof voucherFitAnswer>;
 
-/** What a card says of a home. */
+/** A card's summary of a home. */
 export const fitLine = z.object({
   outcome: z.enum(fitOutcomes),
   familyShareCents: maybe,
   familyShareRangeCents: range,
-  /** The move-in limit of the share, where it was passed. */
+  /** Move-in limit of the share, if it was exceeded. */
   mostShareCents: maybe,
-  /** How much rent and utilities are over a limit that is known; null where they are not, or it is not. */
+  /** How far rent and utilities exceed a known limit; null if they do not, or it is unknown. */
   overLimitCents: maybe,
 });
 export type FitLine = z.output<typeof fitLine>;
@@ -162,8 +162,8 @@ export const fitLinesAnswer = z.object({
 });
 
 /**
- * A family as the database compares homes with it. Whether the authority opted in to the ZIP codes' rents is left out: the limits
- * that homes are joined with stand as the law has them.
+ * A family for comparison with homes in the database. Without the authority's opt-in to the ZIP codes' rents: the limits
+ * that homes are joined with follow the law.
  */
 export const searchingFamily = voucherFamily.omit({ authorityUsesSafmr: true });
 export type SearchingFamily = z.output<typeof searchingFamily>;
@@ -174,7 +174,7 @@ export const fittingHomesQuestion = z.object({
   search: searchQuery,
 });
 
-/** Which limits are asked about: those of the HUD areas that a ZIP code lies in. */
+/** Query for limits in other ZIP codes: those of the HUD areas that this ZIP code is in. */
 export const higherLimitsQuestion = z.object({
   zipCode,
   voucherBedrooms: bedrooms,
@@ -188,7 +188,7 @@ const limitOfZip = z.object({
   zipCode: z.string(),
   /** `Austin, TX`. */
   place: z.string().nullable(),
-  /** What an authority may choose there without asking HUD. */
+  /** Range that an authority may choose there without HUD's approval. */
   lowCents: cents,
   highCents: cents,
   /** Homes listed there, counted up to 100. */
@@ -196,7 +196,7 @@ const limitOfZip = z.object({
 });
 export const higherLimitsAnswer = z.object({
   dataYear: z.int(),
-  /** The ZIP code that was asked about; null where HUD publishes nothing for it. */
+  /** Limits of the requested ZIP code; null if HUD publishes nothing for it. */
   own: limitOfZip.nullable(),
   higher: z.array(limitOfZip),
 });

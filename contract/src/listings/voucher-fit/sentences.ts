@@ -3,7 +3,7 @@ import { exactly, type Fit, type Range } from './fit.ts';
 import type { FitOutcome, FitStep, FitUnknown } from './labels.ts';
 import type { FitSentence } from './schema.ts';
 
-/** The rule of every step, as it is shown: the law itself, never where we read it. */
+/** The rule shown for each step: the law itself, never where we read it. */
 export const stepCitations: Record<FitStep, string> = {
   area: '24 CFR 982.503(a)(1)',
   fairMarketRent: '24 CFR 982.503(a)(1); 888.113',
@@ -21,13 +21,13 @@ export const stepCitations: Record<FitStep, string> = {
 
 export const sentence = (key: string, values: Record<string, string> = {}): FitSentence => ({ key, values });
 
-/** A limit's range in whole dollars, never wider than it is: the low end rounded up, the high end down. */
+/** Formats a limit's range in whole dollars without widening it: the low end rounded up, the high end down. */
 const limitRange = ({ lowCents, highCents }: Range): { low: string; high: string } => ({
   low: dollars(Math.ceil(lowCents / 100) * 100),
   high: dollars(Math.floor(highCents / 100) * 100),
 });
 
-/** A share to the nearest dollar, as it is only "about" so much. */
+/** Rounds a share to the nearest dollar, because it is only "about" that much. */
 export const aboutDollars = (cents: number): string => dollars(Math.floor((cents + 50) / 100) * 100);
 export const about = ({ lowCents, highCents }: Range): { low: string; high: string } => ({
   low: aboutDollars(lowCents),
@@ -207,7 +207,7 @@ const sentenceOf: Record<FitStep, (told: Told) => FitSentence> = {
 
 export const stepSentence = (step: FitStep, told: Told): FitSentence => sentenceOf[step](told);
 
-/** Fills a sentence in as it stands, in English. */
+/** Fills in a sentence in English. */
 export const sayInEnglish = ({ key, values }: FitSentence): string =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
@@ -218,7 +218,7 @@ export type Shown = {
   mostShareCents?: number | null;
 };
 
-/** What is said first of a home: never a promise. */
+/** Returns the main sentence about a home: never a promise. */
 export const outcomeSentence = ({
   outcome,
   familyShareCents,
@@ -271,7 +271,7 @@ export const outcomeSentence = ({
   }
 };
 
-/** What to do about something that is not known. */
+/** Advice for each unknown fact. */
 export const unknownSentences: Record<FitUnknown, string> = {
   zipCode: 'We do not have HUD’s rent figures for this place. Ask your housing authority for its payment standard.',
   hudArea: 'This ZIP code lies in more than one HUD area. Which county is the home in?',
@@ -285,7 +285,7 @@ export const unknownSentences: Record<FitUnknown, string> = {
   welfareRent: 'Part of your benefit may be set for housing. Your authority knows the amount.',
 };
 
-/** Said of every answer. */
+/** Returns the sentences shown with every answer. */
 export const alwaysSaid = (dataYear: number): FitSentence[] => [
   sentence(
     'Your housing authority decides: it checks the rent against similar homes, inspects the home and counts your income its own way.',

@@ -1,4 +1,4 @@
-/** What the allowance counts: 24 CFR 982.517. Telephone, cable and internet are not among it. */
+/** Utilities that the allowance covers: 24 CFR 982.517. Telephone, cable and internet are not included. */
 export const utilityCategories = [
   'heating',
   'cooling',
@@ -15,7 +15,7 @@ export type UtilityCategory = (typeof utilityCategories)[number];
 export type UtilityPayer = 'owner' | 'tenant' | 'unknown';
 export type Utilities = UtilityPayer | Partial<Record<UtilityCategory, UtilityPayer>>;
 
-/** Each category's part of a whole allowance, in percent: general knowledge, until a schedule stands here. */
+/** Each category's share of a whole allowance, in percent: general knowledge, until a schedule replaces it. */
 const sharesPercent: Record<UtilityCategory, number> = {
   heating: 20,
   cooling: 10,
@@ -30,9 +30,9 @@ const sharesPercent: Record<UtilityCategory, number> = {
 };
 
 /**
- * Our own estimate where everything is paid by the tenant, in whole dollars a month, from no bedroom to five and more: the
- * lowest and highest of three schedules that authorities publish for an all-electric apartment (Los Angeles County 2025,
- * Texas state service area 2026, Wichita 2025). Never shown as an authority's figure.
+ * Our own estimate where the tenant pays everything, in whole dollars a month, from zero bedrooms to five or more: the lowest and highest
+ * of three schedules that authorities publish for an all-electric apartment (Los Angeles County 2025, Texas state service area 2026,
+ * Wichita 2025). Never shown as an authority's figure.
  */
 const estimateDollars = [
   [210, 249],
@@ -43,7 +43,7 @@ const estimateDollars = [
   [390, 517],
 ] as const;
 
-/** How much of a whole allowance the tenant pays, and how much nobody has said, in percent. */
+/** Returns how much of a whole allowance the tenant pays, and how much is unknown, in percent. */
 export const utilityShares = (utilities: Utilities | undefined): { tenant: number; unknown: number } => {
   const payerOf = (category: UtilityCategory): UtilityPayer =>
     typeof utilities === 'object' ? (utilities[category] ?? 'unknown') : (utilities ?? 'unknown');
@@ -54,7 +54,7 @@ export const utilityShares = (utilities: Utilities | undefined): { tenant: numbe
   return { tenant: sum('tenant'), unknown: sum('unknown') };
 };
 
-/** The range that a whole allowance is estimated at for a size, in dollars. */
+/** Returns the estimated range of a whole allowance for a size, in dollars. */
 export const estimatedAllowance = (bedrooms: number): { low: number; high: number } => {
   const [low, high] = estimateDollars[Math.min(bedrooms, estimateDollars.length - 1)] ?? [0, 0];
   return { low, high };
@@ -63,12 +63,15 @@ export const estimatedAllowance = (bedrooms: number): { low: number; high: numbe
 export type Allowance = {
   lowCents: number;
   highCents: number;
-  /** What of it is not known: who pays, or how much the authority allows. */
+  /** What is unknown about it: who pays, or how much the authority allows. */
   unknown: ('utilities' | 'utilityAllowance')[];
   source: 'owner pays' | 'authority' | 'estimate';
 };
 
-/** The allowance for the smaller of home and voucher size (42 U.S.C. 1437f(o)(2)(D)); `authorityCents` is its own amount. */
+/**
+ * Returns the allowance for the smaller of home and voucher size (42 U.S.C. 1437f(o)(2)(D));
+ * `authorityCents` is the authority's own amount.
+ */
 export const allowanceOf = (
   utilities: Utilities | undefined,
   bedrooms: number,
@@ -81,7 +84,7 @@ export const allowanceOf = (
   }
   const estimate = estimatedAllowance(bedrooms);
   return {
-    // Dollars times percent are cents.
+    // Dollars times percent gives cents.
     lowCents: tenant * estimate.low,
     highCents: (tenant + unknown) * estimate.high,
     unknown: [...(unknown > 0 ? (['utilities'] as const) : []), ...(tenant > 0 ? (['utilityAllowance'] as const) : [])],
