@@ -1,6 +1,6 @@
 import { documentFileLimits } from '../kernel/files/documents.ts';
 
-/** The choices of the application form. */
+/** Options of the application form. */
 export const employmentStatuses = [
   'full-time',
   'part-time',
@@ -29,20 +29,20 @@ export const employmentLabels: Record<EmploymentStatus, string> = {
 };
 
 export const applicationStatuses = ['pending', 'under_review', 'approved', 'rejected', 'withdrawn'] as const;
-/** What the applicant is told once the application is sent, by what became of the fee. */
+/** Confirmations for the applicant after sending, by the state of the fee. */
 export const applicationThanks = {
   voucher: 'Your application was sent. No application fee: Section 8 voucher holders pay nothing.',
   law: 'Your application was sent. No application fee: the law where this home stands does not allow one.',
   due: 'Your application was sent. The {{fee}} application fee is due.',
 } as const;
 
-/** Why a quote is 0. */
+/** Reasons for a quote of 0. */
 export const waiverReasons = {
   voucher: 'Section 8 Housing Choice Voucher holders are exempt from application fees',
   law: 'The law where this home stands does not allow an application fee',
 } as const;
 
-/** The law that forbids the fee, by state or province: the extra line under a quote. */
+/** The law that forbids the fee, by state or province, shown as an extra line under a quote. */
 export const feeLawNotes = {
   NY: 'New York law does not allow a fee for processing an application (RPL § 238-a(1)).',
   MA: 'Massachusetts law does not allow a landlord to charge an application fee (M.G.L. c. 186, § 15B(1)(b)).',
@@ -54,14 +54,14 @@ export const feeLawNotes = {
 
 export const feeStatuses = ['waived', 'due', 'paid'] as const;
 
-/** The fee demo's amount, in dollars: its default, and the browser's hint of a range. */
+/** Amounts of the fee demo, in dollars: its default, and the range suggested to the browser. */
 export const demoFee = { default: 15, min: 1, max: 200 } as const;
 
-/** The parts of the review page, in their order: what a heartbeat names. */
+/** Sections of the review page, in order; heartbeats name them. */
 export const reviewSections = ['applicant', 'voucher', 'income', 'move_in', 'documents'] as const;
 export type ReviewSection = (typeof reviewSections)[number];
 
-/** How the parts are called; `currentSection` and `sectionsViewed` of a viewing are these. */
+/** Section labels; `currentSection` and `sectionsViewed` of a viewing use them. */
 export const reviewSectionLabels: Record<ReviewSection, string> = {
   applicant: 'Applicant',
   voucher: 'Voucher',
@@ -70,16 +70,16 @@ export const reviewSectionLabels: Record<ReviewSection, string> = {
   documents: 'Documents',
 };
 
-/** Said to the owner on the review page, and to the applicant beside the viewing status. */
+/** Notices for the owner on the review page, and for the applicant beside the viewing status. */
 export const viewingNotices = {
   owner: 'The applicant can see you are viewing this.',
   tenant: 'Opening it isn’t a decision.',
 } as const;
 
-/** How viewings end: left, silent for 15 seconds, or the application was withdrawn. */
+/** How a viewing ended: the reader left, was silent for 15 seconds, or the application was withdrawn. */
 export const viewingEnds = ['left', 'silent', 'withdrawn'] as const;
 
-/** What stands in an application's timeline. */
+/** Kinds of entries in an application's timeline. */
 export const timelineKinds = [
   'sent',
   'fee_paid',
@@ -121,7 +121,7 @@ export const timelineLabels: Record<TimelineKind, string> = {
   lease_canceled: 'Lease taken back by the owner',
 };
 
-/** What an owner sees only on asking, because it tells more than a decision needs; each time is on record. */
+/** Details that an owner must request to see, because they reveal more than a decision needs; each request is recorded. */
 export const revealables = ['voucher_number', 'employment'] as const;
 
 export const documentKinds = ['voucher', 'income', 'identity', 'reference', 'other'] as const;
@@ -135,5 +135,5 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   other: 'Other',
 };
 
-/** Of one application. */
+/** Limits per application. */
 export const documentLimits = { ...documentFileLimits, count: 10 } as const;

@@ -27,10 +27,10 @@ export const lease = z.object({
 });
 export type Lease = z.output<typeof lease>;
 
-/** A place among the applications for a home that still wait for an answer, in the order received; 1 is next. */
+/** Place in the queue of open applications for a home, in the order received; 1 is next. */
 export const placeInLine = z.object({ place: z.int().min(1), of: z.int().min(1) });
 
-/** The latest decision, as the applicant reads it. */
+/** The latest decision, as the applicant sees it. */
 export const decision = z.object({ status: z.enum(applicationStatuses), reason: z.string().nullable(), at: instant });
 
 export const tenantApplication = everyServerTells(
@@ -47,22 +47,22 @@ export const tenantApplication = everyServerTells(
     fee: z.object({
       amount: cents,
       status: z.enum(feeStatuses),
-      /** Why it is what it is: the voucher, the law, or why it came back; null for an ordinary fee. */
+      /** Why it has this amount: the voucher, the law, or why it was returned; null for an ordinary fee. */
       reason: z.string().nullable(),
-      /** The payment's receipt, once paid; it stays when the fee came back. */
+      /** The payment's receipt, once paid; it remains when the fee is returned. */
       receiptPath: z.string().nullable(),
-      /** Due, and the application still open: the pay button. */
+      /** Whether the fee is due and the application still open: shows the pay button. */
       canPay: z.boolean(),
       returned: z.boolean(),
     }),
     decision: decision.nullable(),
-    /** Null once answered or withdrawn. */
+    /** Null once decided or withdrawn. */
     placeInLine: placeInLine.nullable(),
-    /** Whether the owner has opened it, ever. */
+    /** When the owner first opened it; null if never. */
     firstOpenedAt: instant.nullable(),
     canWithdraw: z.boolean(),
     canAddDocuments: z.boolean(),
-    /** Until the owner has opened the application. */
+    /** True until the owner has opened the application. */
     canRemoveDocuments: z.boolean(),
     documentCount: z.int().min(0),
     lease: lease.nullable(),
@@ -77,11 +77,11 @@ export const viewing = everyServerTells(
     id: idOut,
     landlordName: z.string(),
     startTime: instant,
-    /** Null while it goes on. */
+    /** Null while it continues. */
     endTime: instant.nullable(),
-    /** One of `reviewSectionLabels`; null when none was reported. */
+    /** One of `reviewSectionLabels`; null if none was reported. */
     currentSection: z.string().nullable(),
-    /** The furthest reached, in percent. */
+    /** Furthest scroll position reached, in percent. */
     scrollProgress: z.number().min(0).max(100),
     /** Seconds with the page open and visible, by the server's clock. */
     totalViewTime: z.int().min(0),
@@ -92,11 +92,11 @@ export const viewing = everyServerTells(
 export type Viewing = z.output<typeof viewing>;
 
 export const viewingStatus = z.object({
-  /** Null when the viewer has no application. */
+  /** Null when the current user has no application. */
   applicationId: idOut.nullable(),
   isBeingViewed: z.boolean(),
   currentViewers: z.array(viewing),
-  /** Ended viewings, the latest first; the newest 50. */
+  /** Ended viewings, latest first; at most 50. */
   viewingHistory: z.array(viewing),
 });
 export type ViewingStatus = z.output<typeof viewingStatus>;
@@ -105,7 +105,7 @@ export const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   at: instant,
   by: z.enum(['tenant', 'owner', 'lintel']),
-  /** The reason of a decision, or the name of a document; null otherwise. */
+  /** Reason of a decision, or name of a document; null otherwise. */
   note: z.string().nullable(),
 });
 
@@ -119,7 +119,10 @@ export const applicationDocument = z.object({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** A row of an owner's queue. Before the application was opened it tells that it is there and when it came; and never of what was written: a list is no view. */
+/**
+ * A row of an owner's queue. Before the application is opened, it shows only that it exists and when it arrived; it never shows what the
+ * applicant wrote, because reading a list does not count as a viewing.
+ */
 export const receivedApplication = z.object({
   id: idOut,
   propertyId: idOut,
@@ -128,7 +131,7 @@ export const receivedApplication = z.object({
   status: z.enum(applicationStatuses),
   /** Null until this owner has opened the application. */
   applicantName: z.string().nullable(),
-  /** The fee is paid, or none is asked: only then can it be decided on. Which of the two is not told here. Null until opened. */
+  /** Whether the fee is paid or none is required: only then can it be decided. Does not reveal which of the two. Null until opened. */
   isFeeSettled: z.boolean().nullable(),
   placeInLine: placeInLine.nullable(),
   firstOpenedAt: instant.nullable(),
@@ -138,7 +141,7 @@ export const receivedApplication = z.object({
 });
 export type ReceivedApplication = z.output<typeof receivedApplication>;
 
-/** What a review page shows, by section. Only with a viewing of this owner that goes on. */
+/** Content of the review page, by section. Requires an active viewing by this owner. */
 export const applicationReview = z.object({
   id: idOut,
   propertyId: idOut,
@@ -149,7 +152,7 @@ export const applicationReview = z.object({
   fee: z.object({ amount: cents, status: z.enum(feeStatuses) }),
   decision: decision.nullable(),
   placeInLine: placeInLine.nullable(),
-  /** What the owner can make of it now; with `decisionBarrier` none of it yet, and that is why. */
+  /** Statuses that the owner can choose now; empty while there is a `decisionBarrier`, which gives the reason. */
   canBecome: z.array(z.enum(applicationStatuses)),
   decisionBarrier: z.string().nullable(),
   canOfferLease: z.boolean(),
@@ -158,13 +161,13 @@ export const applicationReview = z.object({
   voucher: z.object({
     hasSection8Voucher: z.boolean(),
     housingAuthority: z.string().nullable(),
-    /** The last three characters behind dots; null without a number. */
+    /** The last three characters after dots; null without a number. */
     voucherNumberMasked: z.string().nullable(),
   }),
   income: z.object({
     /** Cents a month. */
     monthlyIncome: cents.nullable(),
-    /** There is an employment to show on asking. */
+    /** Whether there are employment details to show on request. */
     hasEmployment: z.boolean(),
   }),
   moveIn: z.object({ moveInDate: day.nullable() }),
@@ -178,7 +181,7 @@ export const revealed = z.object({
   employmentStatus: z.enum(employmentStatuses).nullable(),
 });
 
-/** A viewing as its viewer's page holds it. */
+/** A viewing as the viewer's own page receives it. */
 export const ownViewing = z.object({
   id: idOut,
   applicationId: idOut,
@@ -193,9 +196,9 @@ const percent = 'The progress must be a number from 0 to 100';
 const yesOrNo = { error: 'This must be true or false' };
 export const viewingReport = z.object({
   section: optional(z.enum(reviewSections, { error: 'This section is not known' })),
-  /** How far the page is scrolled, 0 to 100. Going back takes nothing away. */
+  /** Current scroll position, 0 to 100. Scrolling back does not reduce the progress. */
   scrollProgress: optional(z.number({ error: percent }).min(0, { error: percent }).max(100, { error: percent })),
-  /** False once when the tab is hidden, true when it is back: what lies between never counts. */
+  /** False once when the tab becomes hidden, true when it is visible again: the time between never counts. */
   isVisible: z
     .union([z.boolean(), z.null()], yesOrNo)
     .optional()
@@ -230,7 +233,7 @@ export const leaseForm = z
   });
 
 export const leaseAnswer = z.object({
-  /** The lease that was read: an answer to one binds to no other that was offered in between. */
+  /** The lease that the tenant read: an answer to one does not bind to another that was offered in between. */
   leaseId: id,
   answer: z.enum(['confirmed', 'declined'], { error: 'Please confirm or decline' }),
 });

@@ -24,18 +24,18 @@ export const feeQuestion = z.object({
     .min(0, { error: wholeCents })
     .max(1_000_000, { error: wholeCents })
     .describe(inCents),
-  /** The home applied for: its state's law decides whether a fee may be asked at all. */
+  /** The home applied for: its state's law decides whether a fee is allowed at all. */
   propertyId: optional(id),
 });
 
-/** A pure quote, in cents; what is booked is computed again when an application is sent. */
+/** A quote only, in cents; the fee is computed again when an application is sent. */
 export const feeQuote = z.object({
   originalFee: cents,
   finalFee: cents,
   savings: cents,
   waived: z.boolean(),
   waiverReason: z.string().nullable(),
-  /** The law that forbids the fee where the home stands, in one line; null elsewhere. */
+  /** The law that forbids the fee at the home's location, in one line; null elsewhere. */
   legalNote: z.string().nullable(),
 });
 export type FeeQuote = z.output<typeof feeQuote>;
@@ -43,7 +43,7 @@ export type FeeQuote = z.output<typeof feeQuote>;
 const ignored = z.unknown().optional();
 const phone = phoneNumber({ min: 10, error: 'Phone number must be at least 10 digits' });
 
-/** `tenantId` and `landlordId` are accepted and derived; voucher fields count only when the voucher box is ticked. */
+/** `tenantId` and `landlordId` are accepted but derived; voucher fields count only when the voucher box is checked. */
 export const rentalApplicationForm = z.object({
   propertyId: id,
   tenantId: ignored,

@@ -1,4 +1,4 @@
-/** Spanish for what the contract calls the papers of an applicant. */
+/** Spanish labels of an applicant's documents. */
 export default {
   Voucher: 'Vale',
   'Proof of income': 'Comprobante de ingresos',

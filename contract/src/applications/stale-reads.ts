@@ -6,7 +6,7 @@ import {
   readViewingStatus,
 } from './tenant-read-endpoints.ts';
 
-/** What an applicant is shown of an application, and of its fee. */
+/** Reads that show an application and its fee to the applicant. */
 export const readsOfApplicant = [
   listTenantApplications,
   readViewingStatus,

@@ -2,12 +2,12 @@ import type { applicationStatuses } from './labels.ts';
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Who makes a move. */
+/** Side that makes a move. */
 export type Mover = 'owner' | 'tenant';
 
 /**
- * The life of an application: what may become of it, by whom. Used by the server to decide and by the screens to offer. A move by
- * the owner takes a settled fee (paid or waived); a rejection takes a reason, which the applicant reads.
+ * Status transitions of an application, and who may make them. The server decides by them, and the screens offer them. A move by the
+ * owner requires a settled fee (paid or waived); a rejection requires a reason, which the applicant reads.
  */
 export const applicationMoves = [
   { from: 'pending', to: 'under_review', by: 'owner' },
@@ -22,21 +22,21 @@ export const applicationMoves = [
 
 export const firstStatus: ApplicationStatus = 'pending';
 
-/** What somebody can make of an application now, in the order of the table. A withdrawal also takes that no lease is confirmed. */
+/** Returns the statuses that someone can choose now, in the order of the table. A withdrawal also requires that no lease is confirmed. */
 export const movesFrom = (from: ApplicationStatus, by: Mover): ApplicationStatus[] =>
   applicationMoves.filter((move) => move.from === from && move.by === by).map((move) => move.to);
 
-/** An application that still waits for an answer, and so has a place in line. */
+/** Statuses of an application that still waits for an answer, and so has a place in line. */
 export const openStatuses = ['pending', 'under_review'] as const satisfies readonly ApplicationStatus[];
 export const isOpenStatus = (status: ApplicationStatus): boolean =>
   (openStatuses as readonly ApplicationStatus[]).includes(status);
 
-/** An application with what became of its lease. */
+/** An application with the state of its lease. */
 type WithLease = { status: ApplicationStatus; lease?: { status: LeaseStatus } | null | undefined };
 
 /**
- * Whether an application stands in the way of another by the same tenant for the same home: it waits for an answer, or was approved
- * and its lease is not confirmed yet.
+ * Returns whether an application prevents another by the same tenant for the same home: it waits for an answer, or was
+ * approved and its lease is not confirmed yet.
  */
 export const isInTheWay = ({ status, lease }: WithLease): boolean =>
   isOpenStatus(status) || (status === 'approved' && lease?.status !== 'confirmed');
@@ -44,7 +44,7 @@ export const isInTheWay = ({ status, lease }: WithLease): boolean =>
 export const leaseStatuses = ['offered', 'confirmed', 'declined', 'canceled'] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
-/** The life of a lease: the owner says that the home is leased, the tenant confirms it or not; until then the owner can take it back. */
+/** Status transitions of a lease: the owner offers it, the tenant confirms or declines it; until then the owner can cancel it. */
 export const leaseMoves = [
   { from: 'offered', to: 'confirmed', by: 'tenant' },
   { from: 'offered', to: 'declined', by: 'tenant' },

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { idOut, instant } from '../kernel/values.ts';
 
-/** What somebody sent to the owner of one home with the reader's address, without signing in. */
+/** Inquiries that were sent to the owner of one home from the current user's email address, without signing in. */
 export const guestContact = z.object({
-  /** The number of its newest receipt: an answer is about what was sent up to here. */
+  /** Number of the newest receipt: an answer covers the inquiries up to this one. */
   id: idOut,
   propertyId: idOut,
   propertyTitle: z.string(),
-  /** How many times the owner was contacted. */
+  /** Number of inquiries to the owner. */
   count: z.int().min(1),
-  /** The newest ones, the newest first: the name that was typed, and what was written. */
+  /** The latest inquiries, newest first: the typed name and the message. */
   sent: z.array(z.object({ name: z.string(), message: z.string(), at: instant })),
 });
 export type GuestContact = z.output<typeof guestContact>;

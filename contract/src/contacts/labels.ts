@@ -1,6 +1,6 @@
 import type { contactMethods, initiationTypes, receiptStatuses } from './schema.ts';
 
-/** What the sender of an inquiry is told. */
+/** Confirmation for the sender of an inquiry. */
 export const inquiryThanks = 'Contact receipt generated. The property owner will respond within {{hours}} hours.';
 
 export const initiationLabels: Record<(typeof initiationTypes)[number], string> = {
@@ -17,7 +17,7 @@ export const methodLabels: Record<(typeof contactMethods)[number], string> = {
   in_person: 'in person',
 };
 
-/** `set_aside`: staff upheld an objection to it. */
+/** `set_aside`: staff upheld a dispute about it. */
 export const receiptStatusLabels: Record<(typeof receiptStatuses)[number] | 'set_aside', string> = {
   active: 'Active',
   dispute: 'Under Dispute',
@@ -25,7 +25,7 @@ export const receiptStatusLabels: Record<(typeof receiptStatuses)[number] | 'set
   set_aside: 'Set aside',
 };
 
-/** What the owner is told after answering, by where the answer went. */
+/** Confirmations for the owner after a reply, by where it was sent. */
 export const replySent = {
   conversation: 'Your reply is in your conversation.',
   mail: 'Your reply is on its way by email.',

@@ -3,7 +3,7 @@ import { everyServerTells } from '../kernel/blank.ts';
 import { pageByCursor, pageLimit } from '../kernel/paging.ts';
 import { day, email, id, idOut, instant, lines, optional, phoneNumber, shownName } from '../kernel/values.ts';
 
-/** The text a person finds in the message field. */
+/** Initial text of the message field. */
 export const inquiryPrefill = (title: string): string => `Hi, I'm interested in ${title}. Is it still available?`;
 
 const phone = phoneNumber({ min: 7, error: 'Please enter a phone number with its area code' });
@@ -27,7 +27,7 @@ export const initiationTypes = [
 ] as const;
 export const contactMethods = ['platform_message', 'phone', 'email', 'in_person'] as const;
 
-/** A contact receipt, as its parties see it. Every field is always there, null when empty. */
+/** A contact receipt, as its parties see it. Every field is always present, null when empty. */
 export const contactReceipt = z.object({
   id: idOut,
   propertyId: idOut,
@@ -41,7 +41,7 @@ export const contactReceipt = z.object({
   tenantName: z.string().nullable(),
   tenantEmail: z.string().nullable(),
   commissionEligible: z.boolean(),
-  /** One of `active`, `dispute`, `resolved` today; shown as is when it is something else. */
+  /** One of `active`, `dispute`, `resolved` today; any other value is shown as it is. */
   status: z.string(),
   receiptHash: z.string(),
   timestampProof: z.string(),
@@ -50,10 +50,13 @@ export const contactReceipt = z.object({
 });
 export type ContactReceipt = z.output<typeof contactReceipt>;
 
-/** What opens a receipt without an account: it stands behind `#` in the link. Said once, to whoever caused the receipt. */
+/**
+ * Secret that opens a receipt without an account: the part after `#` in its link. Returned once, to the
+ * person whose action created the receipt.
+ */
 export const receiptLink = z.object({
   token: z.string(),
-  /** Whether it was mailed to the address on the receipt as well. */
+  /** Whether the link was also emailed to the address on the receipt. */
   isMailed: z.boolean(),
 });
 export type ReceiptLink = z.output<typeof receiptLink>;
@@ -62,9 +65,9 @@ export const inquirySent = everyServerTells(
   z.object({
     id: idOut,
     message: z.string(),
-    /** The receipt written with the inquiry. */
+    /** The receipt created with the inquiry. */
     receipt: contactReceipt,
-    /** The thread that it stands in; null for who was not signed in. */
+    /** The thread that contains it; null for guests. */
     conversationId: idOut.nullable(),
     /** Null for tenants, who find their receipts in their account. */
     link: receiptLink.nullable(),
@@ -73,23 +76,23 @@ export const inquirySent = everyServerTells(
 );
 
 export const contactRecorded = contactReceipt.extend({
-  /** Null for tenants, and where the receipt was there already. */
+  /** Null for tenants, and if the receipt already existed. */
   link: receiptLink.nullable(),
 });
 
-/** The secret of a receipt's link, or the whole link. Whatever is wrong with it, there is no such receipt. */
+/** A receipt link's secret, or the whole link. Any invalid value gives the same refusal: there is no such receipt. */
 export const receiptLinkForm = z.object({ token: z.string().max(2000) });
 
-/** A receipt as whoever has its link reads it. */
+/** A receipt as the holder of its link sees it. */
 export const openedReceipt = z.object({
   receipt: contactReceipt,
-  /** The home and its owner, as they are called today. */
+  /** The home and its owner, by their current names. */
   home: z.object({ id: idOut, title: z.string(), place: z.string() }),
   ownerName: z.string(),
-  /** All that was written; null when nothing was, or it was erased. */
+  /** The whole message; null if there was none, or it was erased. */
   message: z.string().nullable(),
   moveInDate: day.nullable(),
-  /** Whether seal and links of the receipt hold, looked at while it was opened. */
+  /** Whether the receipt's seal and chain links are valid, verified when it was opened. */
   isGenuine: z.boolean(),
   checkedAt: instant,
 });
@@ -97,7 +100,7 @@ export type OpenedReceipt = z.output<typeof openedReceipt>;
 
 const ignored = z.unknown().optional();
 
-/** Who is meant by `landlordId`, `initiatedBy` and `commissionEligible` is derived; what the browser says of them is not believed. */
+/** `landlordId`, `initiatedBy` and `commissionEligible` are derived; the browser's values are ignored. */
 export const contactInitiation = z.object({
   propertyId: id,
   landlordId: ignored,
@@ -115,7 +118,7 @@ export const contactInitiation = z.object({
 
 export const receiptVerdict = z.object({
   receiptHash: z.string(),
-  /** Whether a receipt with this hash is on record, unchanged, and linked to the one before it. */
+  /** Whether a receipt with this hash is on record, unchanged, and linked to the previous one. */
   isGenuine: z.boolean(),
   issuedAt: instant.nullable(),
   sequence: idOut.nullable(),
@@ -131,7 +134,7 @@ export const receiptFilter = z.object({
 
 export const replyChannels = ['conversation', 'mail'] as const;
 
-/** An inquiry as the owner who received it sees it. Every field is always there, null when empty. */
+/** An inquiry as the owner who received it sees it. Every field is always present, null when empty. */
 export const inquiry = everyServerTells(
   z.object({
     id: idOut,
@@ -143,11 +146,14 @@ export const inquiry = everyServerTells(
     createdAt: instant,
     property: z.object({ id: idOut, title: z.string() }),
     conversationId: idOut.nullable(),
-    /** Where an answer goes; null when nobody would receive it. By mail: it was typed without signing in, and nobody has said since that it was them. */
+    /**
+     * Where a reply goes; null if no one would receive it. By email if the sender was not signed in, and
+     * no one has since confirmed having sent it.
+     */
     replyChannel: z.enum(replyChannels).nullable(),
-    /** Whether the owner answered it, by the reply box or in the conversation. */
+    /** Whether the owner answered it, by the reply form or in the conversation. */
     isAnswered: z.boolean(),
-    /** The owner's last answer by the reply box. */
+    /** The owner's last answer by the reply form. */
     lastReply: z.object({ message: z.string(), createdAt: instant }).nullable(),
     isSample: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** Spanish for what the contract calls contacts and their receipts. */
+/** Spanish labels of contacts and their receipts. */
 export default {
   'Direct contact': 'Contacto directo',
   'Agent introduction': 'Presentación por un agente',

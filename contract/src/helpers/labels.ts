@@ -1,4 +1,4 @@
-/** What a tenant can let a helper do. Nothing of it binds the tenant. */
+/** Permissions that a tenant can give a helper. None of them binds the tenant. */
 export const helperScopes = ['search', 'write', 'applications', 'documents', 'packet'] as const;
 export type HelperScope = (typeof helperScopes)[number];
 
@@ -10,14 +10,14 @@ export const helperScopeLabels: Record<HelperScope, string> = {
   packet: 'See the packet for the housing authority',
 };
 
-/** Whoever adds documents or sees the packet sees the application that they belong to. */
+/** A helper who adds documents or sees the packet also sees the application that they belong to. */
 export const scopesOfApplications: readonly HelperScope[] = ['documents', 'packet'];
 
 export const helperStates = ['invited', 'active', 'declined', 'ended', 'over'] as const;
 export type HelperState = (typeof helperStates)[number];
 export const helperEnders = ['tenant', 'helper', 'lintel'] as const;
 
-/** What a helper did or opened, as it stands on the tenant's record. */
+/** A helper's actions, as in the tenant's record. */
 export const helperActKinds = [
   'overview_opened',
   'homes_opened',
@@ -39,11 +39,11 @@ export const helperActLabels: Record<HelperActKind, string> = {
   packet_opened: 'Opened the packet for the housing authority',
 };
 
-/** For how long a tenant can let somebody help, and how many at once. */
+/** Longest time for which a tenant can accept help, in days, and most helpers at once. */
 export const longestHelpDays = 365;
 export const mostHelpers = 10;
 
-/** The same thing opened again within this time is one entry of the record: screens look again by themselves. */
+/** Opening the same thing again within this time counts as one entry of the record, because screens refetch automatically. */
 export const openedOnceMinutes = 10;
 
 export const dueKinds = ['voucher', 'voucher_at_least', 'packet', 'showing', 'lease'] as const;

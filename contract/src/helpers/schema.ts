@@ -30,7 +30,7 @@ export const tenantHelper = z.object({
   id: idOut,
   /** As the tenant typed it. */
   email: z.string(),
-  /** The name on the helper's account, once they said yes. */
+  /** The name on the helper's account, once they accepted. */
   name: z.string().nullable(),
   scopes: z.array(z.enum(helperScopes)),
   endsOn: day,
@@ -42,30 +42,30 @@ export const tenantHelper = z.object({
 });
 export type TenantHelper = z.output<typeof tenantHelper>;
 
-/** One thing that a helper did or opened. */
+/** One action of a helper. */
 export const helperAct = z.object({
   id: idOut,
   helperId: idOut,
   helperName: z.string(),
   kind: z.enum(helperActKinds),
   at: instant,
-  /** The home that it was about; null where it was about none. */
+  /** The home concerned, if any. */
   propertyId: idOut.nullable(),
   home: z.string().nullable(),
-  /** What was written to the owner, or the name of the document; null otherwise, and once erased. */
+  /** The message to the owner, or the name of the document; null otherwise, and once erased. */
   words: z.string().nullable(),
 });
 export type HelperAct = z.output<typeof helperAct>;
 
-/** What comes next for somebody who is helped. */
+/** The next deadline or date of a person who is helped. */
 export const helpDue = z.object({
   kind: z.enum(dueKinds),
-  /** The day of it; null where it has none. */
+  /** Its day; null if it has none. */
   on: day.nullable(),
-  /** A showing's beginning, with the zone of its home. */
+  /** Start of a showing, with the home's time zone. */
   startsAt: instant.nullable(),
   timeZone: z.string().nullable(),
-  /** How many answers of a packet are missing. */
+  /** Number of missing answers in a packet. */
   count: z.int().min(1).nullable(),
   home: z.string().nullable(),
   applicationId: idOut.nullable(),
@@ -80,12 +80,12 @@ export const helpedPerson = z.object({
   endsOn: day,
   state: z.enum(['invited', 'active']),
   invitedAt: instant,
-  /** The soonest first; nothing before the helper said yes. */
+  /** Soonest first; empty before the helper accepted. */
   due: z.array(helpDue),
 });
 export type HelpedPerson = z.output<typeof helpedPerson>;
 
-/** An application as a helper sees it: nothing of the fee, and no step that is the tenant's own. */
+/** An application as a helper sees it: without the fee, and without steps that only the tenant may take. */
 export const helpedApplication = tenantApplication
   .pick({
     id: true,
@@ -103,7 +103,7 @@ export const helpedApplication = tenantApplication
   .extend({
     /** Whether this helper can add documents to it now. */
     canAddDocuments: z.boolean(),
-    /** Whether this helper may see its packet, where there can be one. */
+    /** Whether this helper may see its packet, if it can have one. */
     canSeePacket: z.boolean(),
   });
 export type HelpedApplication = z.output<typeof helpedApplication>;

@@ -29,7 +29,7 @@ export const blockPerson = endpoint({
   limit: 'edit',
   actsAs: 'person',
   params: z.object({ id }),
-  /** Nobody named: the guest of this thread. */
+  /** If absent, the guest of this thread. */
   body: z.object({ personId: optional(id) }),
   answer: block,
   makesStale: [listConversations, listBlocks],
@@ -60,7 +60,7 @@ export const listBlocksForStaff = endpoint({
   method: 'GET',
   path: '/api/staff/blocks',
   actsAs: 'staff',
-  /** An account: whom it blocked, and who blocked it. */
+  /** An account id: returns whom it blocked, and who blocked it. */
   query: z.object({ ...pageByCursor, person: optional(id) }),
   answer: z.array(blockForStaff),
   refusals: ['viewer.unknown', 'viewer.not_allowed'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idOut, instant } from '../kernel/values.ts';
 
-/** From whom one takes no messages, since when, and until when it was. */
+/** A person whose messages the current user blocks, with its start and end. */
 export const block = z.object({
   id: idOut,
   /** Null for a guest, who has no account. */
@@ -13,6 +13,6 @@ export const block = z.object({
 });
 export type Block = z.output<typeof block>;
 
-/** The same as staff see it. */
+/** A block as staff see it. */
 export const blockForStaff = block.extend({ blockerId: idOut, blockerName: z.string() });
 export type BlockForStaff = z.output<typeof blockForStaff>;

@@ -1,20 +1,20 @@
-/** How long a message may be, in characters. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 4000;
-/** How much of the last message a list shows. */
+/** Characters of the last message that a list shows. */
 export const previewLength = 200;
 
-/** How many files come with one message. */
+/** Most files with one message. */
 export const attachmentsMax = 5;
-/** How many a person may have waiting in one thread for a message to be sent with; the others go after a day. */
+/** Most uploaded files of one person in one thread that are not sent yet; unsent files are deleted after a day. */
 export const waitingAttachmentsMax = 20;
 
-/** How often a screen asks again, in milliseconds, beside what the stream of changes tells it. */
+/** Polling intervals of a screen, in milliseconds, in addition to the event stream. */
 export const conversationsPollMs = 5000;
 export const messagesPollMs = 2000;
-/** How often any page asks what is new. */
+/** How often any page polls for notifications. */
 export const notificationsPollMs = 30_000;
 
-/** What notifications are about, and under which word they stand together. */
+/** Subjects of notifications, and the label that groups them. */
 export const notificationTopics = [
   'message',
   'guest_contact',
@@ -60,7 +60,7 @@ export const notificationGroups: Record<NotificationTopic, string> = {
   feed: 'Listings',
 };
 
-/** For how long something can be new, and stands in the list. */
+/** Days for which something can be new, and stays in the list. */
 export const notificationDays = 90;
 
 export const participantTypes = ['tenant', 'agent', 'owner'] as const;

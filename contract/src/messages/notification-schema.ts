@@ -3,46 +3,46 @@ import { pageByCursor } from '../kernel/paging.ts';
 import { id, idOut, instant, optional } from '../kernel/values.ts';
 import { notificationRoles, notificationTopics } from './labels.ts';
 
-/** What makes a notification one and the same: each thing has at most one, which is new again when more happens to it. */
+/** Identity of a notification: each subject has at most one, which becomes new again when more happens. */
 const identity = {
   topic: z.enum(notificationTopics, { error: 'This kind of notification is not known' }),
-  /** In which of one's roles it concerns one. */
+  /** The viewer's role that it concerns. */
   role: z.enum(notificationRoles, { error: 'This role is not known' }),
 };
 
 export const notification = z.object({
   ...identity,
-  /** The thing's own number: a thread's, an application's, a showing's, a notice's, a referral's. */
+  /** Id of the subject: a thread, an application, a showing, a notice or a referral. */
   id: idOut,
-  /** Which of the things that happened to it this is; grows. */
+  /** Version of the subject's latest event; increases with each. */
   version: z.int().min(1),
   at: instant,
-  /** Nobody has read it yet, here or where it stands. */
+  /** Whether it is unread, both here and where its subject is shown. */
   isNew: z.boolean(),
-  /** What happened, as its topic names it: a timeline's entry, a step of a referral. */
+  /** The event, in its topic's terms: a timeline entry, a step of a referral. */
   kind: z.string(),
-  /** Who did it, where the reader may know that. */
+  /** The person who caused it, if the reader may know. */
   person: z.string().nullable(),
-  /** The title of the home that it is about. */
+  /** Title of the home concerned. */
   home: z.string().nullable(),
-  /** What was said, or its beginning; the same in another language where it was told in two. */
+  /** The text or its beginning; also in the other language if it was written in two. */
   words: z.array(z.object({ text: z.string(), language: z.enum(['en', 'es']).nullable() })),
-  /** How many such things wait together: the unread messages of a thread. */
+  /** Number of combined events: the unread messages of a thread. */
   count: z.int().min(0),
 });
 export type Notification = z.output<typeof notification>;
 
 export const notificationList = z.object({
-  /** How many are new, of all pages together; null on later pages. */
+  /** Number of new ones on all pages; null on later pages. */
   newCount: z.int().min(0).nullable(),
-  /** How many messages one has not seen, in all threads together. */
+  /** Number of messages that the user has not seen, in all threads. */
   unreadMessages: z.int().min(0),
   /**
-   * How many homes were written to with one’s address without signing in, in the time that is looked at, and wait to hear whether that
-   * was oneself; null on later pages.
+   * Number of homes that received inquiries from the user's email address without signing in, within the period, and that wait for the
+   * user to confirm having sent them; null on later pages.
    */
   openQuestions: z.int().min(0).nullable(),
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(notification),
 });
 export type NotificationList = z.output<typeof notificationList>;
@@ -51,7 +51,7 @@ export const notificationQuery = z.object(pageByCursor);
 
 const moment = z.iso.datetime({ error: 'Please give a moment' });
 
-/** What was before one's eyes: one notification, or all up to a moment. What came later, or happened again, stays new. */
+/** Marks notifications as seen: one of them, or all up to a moment. Later or repeated events stay new. */
 export const notificationsSeen = z.object({
   until: moment,
   entry: optional(z.object({ ...identity, id, version: id })),

@@ -1,4 +1,4 @@
-/** Why a message is reported. */
+/** Reasons for reporting a message. */
 export const reportReasons = ['discrimination', 'harassment', 'scam', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -10,7 +10,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** What staff found. */
+/** Outcomes of staff review. */
 export const reportOutcomes = ['upheld', 'dismissed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -19,5 +19,5 @@ export const reportOutcomeLabels: Record<ReportOutcome, string> = {
   dismissed: 'Dismissed',
 };
 
-/** How much a reporter may add, in characters. */
+/** Maximum length of a reporter's explanation, in characters. */
 export const longestExplanation = 1000;

@@ -11,18 +11,18 @@ export const newMessageReport = z.object({
   explanation: optional(lines({ max: longestExplanation })),
 });
 
-/** A person as staff see them beside a report. */
+/** A person as shown to staff in a report. */
 const person = z.object({ accountId: idOut.nullable(), name: z.string(), type: participantKind });
 
 export const messageReportForStaff = z.object({
   id: idOut,
   reason: z.enum(reportReasons),
   explanation: z.string().nullable(),
-  /** What was said. */
+  /** The reported text. */
   quote: z.string(),
   writtenAt: instant,
   writer: person,
-  /** How many messages of the writer were reported, this one among them; of a guest, this one alone. */
+  /** Number of reported messages of the writer, including this one; for a guest, this one only. */
   reportsOfWriter: z.int().min(1),
   reporter: person,
   propertyId: idOut,

@@ -7,7 +7,7 @@ import { attachmentsMax, longestMessage, participantTypes } from './labels.ts';
 import { reportOutcomes } from './report-labels.ts';
 
 export const participant = z.object({
-  /** The account's number; null for a guest, who wrote without an account and is answered by mail. */
+  /** Id of the account; null for a guest, who wrote without an account and is answered by email. */
   id: idOut.nullable(),
   name: z.string(),
   type: z.enum(participantTypes),
@@ -21,36 +21,36 @@ export const conversation = everyServerTells(
     participants: z.array(participant),
     propertyId: idOut,
     propertyTitle: z.string(),
-    /** How many messages of others the reader has not seen. */
+    /** Number of messages from others that the reader has not seen. */
     unreadCount: z.int().min(0),
-    /** The beginning of the newest message; null before the first. */
+    /** Beginning of the newest message; null before the first. */
     lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: idOut.nullable() }).nullable(),
-    /** When it last had a message, or was opened. */
+    /** When it last received a message, or was opened. */
     activeAt: instant,
-    /** Why nothing can be written here now, as a sentence; null when it can. */
+    /** Why the reader cannot write here now, as a sentence; null if they can. */
     closedBecause: z.string().nullable(),
-    /** Those of its people whom the reader blocked. */
+    /** Its participants whom the reader has blocked. */
     blocks: z.array(z.object({ id: idOut, personId: idOut.nullable() })),
   }),
   ['id', 'participants', 'propertyId', 'propertyTitle', 'unreadCount', 'lastMessage'],
 );
 export type Conversation = z.output<typeof conversation>;
 
-/** A file that came with a message, or waits for one. */
+/** A file sent with a message, or not sent yet. */
 export const messageAttachment = z.object({
   id: z.uuid(),
   name: z.string(),
   contentType: z.enum(documentTypes),
   bytes: z.int().min(0),
-  /** Its sender closed their account: the file is gone, its name with it. */
+  /** Whether its sender closed their account, which deletes the file and its name. */
   isRemoved: z.boolean(),
-  /** How often it was opened, by whomever, and when last. */
+  /** Number of times it was opened, by anyone, and the last time. */
   openings: z.int().min(0),
   lastOpenedAt: instant.nullable(),
 });
 export type MessageAttachment = z.output<typeof messageAttachment>;
 
-/** Somebody opened a file. */
+/** An opening of a file. */
 export const attachmentOpening = z.object({
   personId: idOut,
   name: z.string(),
@@ -60,18 +60,18 @@ export const attachmentOpening = z.object({
 export const message = everyServerTells(
   z.object({
     id: idOut,
-    /** Its place in the thread: 1, 2, 3, … */
+    /** Position in the thread: 1, 2, 3, … */
     sequence: idOut,
-    /** Who wrote it; null for a guest. */
+    /** The writer; null for a guest. */
     senderId: idOut.nullable(),
     content: z.string(),
     createdAt: instant,
-    /** Of one's own: whether everybody else has seen it. Of another's: whether one has seen it oneself. */
+    /** For the reader's own message: whether everyone else has seen it. For others' messages: whether the reader has seen it. */
     isRead: z.boolean(),
     attachments: z.array(messageAttachment),
-    /** How the reader's own report of it stands; null when they reported it not. */
+    /** State of the reader's own report of it; null if they did not report it. */
     report: z.object({ outcome: z.enum(reportOutcomes).nullable(), decision: z.string().nullable() }).nullable(),
-    /** What the sender's browser called it; null for everybody else. */
+    /** Id that the sender's browser gave it; null for everyone else. */
     clientId: z.string().nullable(),
   }),
   ['id', 'senderId', 'content', 'createdAt', 'isRead'],
@@ -80,12 +80,12 @@ export type Message = z.output<typeof message>;
 
 export const conversationQuery = z.object({
   ...pageByCursor,
-  /** Names, the home's title, and words of messages; all of the words must be there. */
+  /** Names, the home's title, and words of messages; every word must match. */
   search: optional(line({ max: 100 })),
-  /** Threads with somebody of this kind besides the reader. */
+  /** Threads with a participant of this kind besides the reader. */
   type: optional(z.enum(participantTypes, { error: 'This kind of person is not known' })),
   propertyId: optional(id),
-  /** One thread alone. */
+  /** Only this thread. */
   conversationId: optional(id),
 });
 
@@ -93,7 +93,7 @@ export const messageQuery = z.object(pageByCursor);
 
 const ignored = z.unknown().optional();
 
-/** Who receives it and about which home it is, the thread says; what the browser says of them is not believed. */
+/** The thread determines recipient and home; the browser's values are ignored. */
 export const newMessage = z.object({
   conversationId: id,
   receiverId: ignored,
@@ -101,7 +101,7 @@ export const newMessage = z.object({
   content: lines({ max: longestMessage, error: 'Please write a message' }).pipe(
     z.string().min(1, { error: 'Please write a message' }),
   ),
-  /** Files that were uploaded into this thread and wait for their message. */
+  /** Files that were uploaded to this thread and not sent yet. */
   attachments: z
     .array(z.uuid({ error: 'This file is not known' }))
     .max(attachmentsMax, { error: 'At most 5 files' })
@@ -113,5 +113,5 @@ export const newMessage = z.object({
   ),
 });
 
-/** The number of the last message that was seen; without it, all that there are. */
+/** The last message seen; if absent, all messages. */
 export const readMark = z.object({ upTo: optional(id) });

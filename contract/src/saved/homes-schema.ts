@@ -3,7 +3,7 @@ import { pageByCursor } from '../kernel/paging.ts';
 import { cents, id, idOut, instant } from '../kernel/values.ts';
 import { alertChoices, homeStandings, mostHomesAtOnce } from './labels.ts';
 
-/** What somebody saw when they saved a home without being signed in: their browser says it, and it speaks to them alone. */
+/** State of a home when a guest saved it: reported by the browser, and shown only to that user. */
 const seenThen = z.object({ totalRent: cents, savedAt: instant });
 
 export const newSavedHome = z.object({ propertyId: id });
@@ -15,24 +15,24 @@ export const homesToMove = z.object({
 });
 export type HomesToMove = z.output<typeof homesToMove>;
 export const movedHomes = z.object({
-  /** How many are saved now that were not. */
+  /** Number of homes newly saved. */
   moved: z.int().min(0),
-  /** How many were saved before. */
+  /** Number of homes that were saved already. */
   known: z.int().min(0),
-  /** Those that are not there for visitors any more, so that they could not be saved. */
+  /** Homes that are no longer public, so that they could not be saved. */
   gone: z.array(idOut),
-  /** Those for which there was no room. */
+  /** Homes beyond the limit, which were not saved. */
   left: z.array(idOut),
 });
 
-/** A saved home by its number, and the number of the home. */
+/** A saved home's own id, and the id of the home. */
 export const heart = z.object({ id: idOut, propertyId: idOut });
 export const hearts = z.object({ homes: z.array(heart) });
 export type Heart = z.output<typeof heart>;
 
-/** A home in short. Once visitors cannot see it, as it was when it was saved, without its street and pictures. */
+/** Summary of a home. If it is no longer public, its state when it was saved, without street and pictures. */
 export const homeInShort = z.object({
-  /** Its number while it has a page; null without one. */
+  /** Its id while it has a page; null without one. */
   propertyId: idOut.nullable(),
   title: z.string(),
   address: z.string().nullable(),
@@ -48,16 +48,16 @@ export const homeInShort = z.object({
 });
 export type HomeInShort = z.output<typeof homeInShort>;
 
-/** A home and what has become of it since it was saved. */
+/** A saved home and its changes since. */
 export const homeSince = z.object({
   home: homeInShort,
   standing: z.enum(homeStandings),
-  /** What had to be paid each month when it was saved, where it is another sum now. */
+  /** Monthly total when it was saved, if it has changed. */
   totalRentThen: cents.nullable(),
-  /** When the price last changed, when it was taken off the market, and when it came back; null where that is not known. */
+  /** When the price last changed, when it left the market, and when it returned; null if unknown. */
   pricedAt: instant.nullable(),
   goneAt: instant.nullable(),
-  /** Only of a home that left since it was saved, and is listed again. */
+  /** Only for a home that left after it was saved, and is listed again. */
   backAt: instant.nullable(),
   savedAt: instant,
 });
@@ -68,7 +68,7 @@ export type SavedHome = z.output<typeof savedHome>;
 export const savedHomeQuery = z.object(pageByCursor);
 export const savedHomeAddress = z.object({ id });
 
-/** Homes that a browser keeps, looked up as anybody may see them. */
+/** Looks up homes saved in the browser, as everyone may see them. */
 export const homesHere = z.object({
   propertyIds: z
     .array(id)
@@ -78,14 +78,14 @@ export const homesHere = z.object({
 export const homeNow = z.object({
   propertyId: idOut,
   standing: z.enum(homeStandings),
-  /** Null for a home that has no page any more. */
+  /** Null for a home that no longer has a page. */
   home: homeInShort.nullable(),
 });
 export type HomeNow = z.output<typeof homeNow>;
 
 const alert = z.enum(alertChoices, { error: 'Please choose at once, daily or off' });
 export const homesAlertChange = z.object({ alert });
-/** When mails come: about saved homes, and for how many searches. */
+/** Frequency of the emails about saved homes, and the number of searches with emails. */
 export const alertsInAll = z.object({
   email: z.string(),
   homes: z.enum(alertChoices),

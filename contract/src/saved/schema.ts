@@ -9,10 +9,10 @@ import { alertChoices, watchedKinds } from './labels.ts';
 const name = line({ max: 80 }).pipe(z.string().min(1, { error: 'Please give the search a name' }));
 const alert = z.enum(alertChoices, { error: 'Please choose at once, daily or off' });
 
-/** What is looked for, as the search takes it. Where a page begins is no part of it. */
+/** Search criteria, as the search accepts them, without paging. */
 const criteria = searchQuery.omit({ limit: true, cursor: true, unconfirmed: true });
 
-/** A voucher is kept only where its holder has said so with a tick of its own. */
+/** A voucher is stored only with its holder's explicit consent by a separate checkbox. */
 const keptVoucher = z.object({
   family: searchingFamily,
   show: z.enum(fitShows),
@@ -23,7 +23,7 @@ export const newSavedSearch = z.object({
   name,
   search: criteria,
   alert,
-  /** `null` keeps none with it; left out, it leaves the one that is kept with the same search. */
+  /** `null` stores none; if absent, the voucher already stored with the same search stays. */
   voucher: keptVoucher.nullable().optional(),
 });
 export type NewSavedSearch = z.output<typeof newSavedSearch>;
@@ -33,14 +33,14 @@ export const savedSearchChange = z.object({ name: name.optional(), alert: alert.
 export const savedSearch = z.object({
   id: idOut,
   name: z.string(),
-  /** What is looked for, as the address of the search says it: `city=Austin&bedrooms=2`. */
+  /** Search criteria as in the search's URL: `city=Austin&bedrooms=2`. */
   query: z.string(),
   alert: z.enum(alertChoices),
-  /** Kept because its holder ticked so; told to nobody else. */
+  /** Stored with its holder's consent; shown to no one else. */
   voucher: z.object({ family: searchingFamily, show: z.enum(fitShows) }).nullable(),
-  /** How many homes answer to it now: `142`, or `10000+`. */
+  /** Number of matching homes now: `142`, or `10000+`. */
   homes: z.string(),
-  /** How many came, changed their price or came back since one last looked. */
+  /** Homes that were added, changed their price or returned since the user last looked. */
   newHomes: z.int().min(0),
   savedAt: instant,
   seenAt: instant,
@@ -50,11 +50,11 @@ export type SavedSearch = z.output<typeof savedSearch>;
 export const savedSearchQuery = z.object(pageByCursor);
 export const savedSearchAddress = z.object({ id });
 
-/** The secret of a mail's link. */
+/** Secret of an email's link. */
 const token = z.string().max(200, { error: 'This link is not valid' });
 export const alertLinkForm = z.object({ token });
 export const alertLinkChange = z.object({ token, alert });
-/** What the holder of a mail's link may know: what the mail was about, and the name of a search; saved homes have none. */
+/** What the holder of an email's link sees: the subject of the email, and the name of a search; saved homes have none. */
 export const alertByLink = z.object({
   watches: z.enum(watchedKinds),
   name: z.string(),

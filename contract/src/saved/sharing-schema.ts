@@ -5,15 +5,15 @@ import { homeSince } from './homes-schema.ts';
 import { shareDays } from './labels.ts';
 
 export const newShare = z.object({
-  /** How the helper is told whose list it is; nothing, if nothing is given. */
+  /** Name of the list's owner for the helper; no name is shown if absent. */
   name: optional(shownName({ max: 60, error: 'Please enter text' })),
-  /** After how many days the link ends by itself. */
+  /** Days after which the link expires. */
   days: optional(z.literal([...shareDays], { error: 'Please choose 7, 30 or 90 days' })),
 });
 export type NewShare = z.output<typeof newShare>;
 
 export const shareLink = z.object({
-  /** The secret, for the address of the list. */
+  /** Secret for the URL of the list. */
   token: z.string(),
   name: z.string().nullable(),
   endsAt: instant.nullable(),
@@ -26,7 +26,7 @@ export const sharedListAsked = z.object({
   token: z.string().max(200, { error: 'This link is not valid' }),
   ...pageByCursor,
 });
-/** What a helper sees: homes, and the name that was chosen for them. Nothing else of who shares. */
+/** What a helper sees: homes, and the name chosen for the list. Nothing else about its owner. */
 export const sharedList = z.object({
   name: z.string().nullable(),
   endsAt: instant.nullable(),

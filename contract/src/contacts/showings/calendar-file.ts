@@ -1,2 +1,2 @@
-/** The name that the calendar file has. */
+/** Returns the name of a showing's calendar file. */
 export const calendarFileName = (id: number): string => `showing-${id}.ics`;

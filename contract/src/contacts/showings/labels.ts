@@ -15,17 +15,17 @@ type Language = 'en' | 'es';
 const said = (at: string | Date, timeZone: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(language, { ...options, timeZone })
     .format(new Date(at))
-    // Some tables part AM and PM by a narrow space, others by a plain one: the markup and the page must agree.
+    // Some locale data puts a narrow space before AM and PM, other data a plain one: server-rendered HTML and the page must agree.
     .replaceAll('\u202f', ' ');
 
-/** `Thursday, June 6`, where the home is. */
+/** Formats `Thursday, June 6` in the home's time zone. */
 export const showingDay = (at: string | Date, timeZone: TimeZone, language: Language = 'en'): string =>
   said(at, timeZone, language, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** `5:30 PM`, where the home is, or in any other zone. */
+/** Formats `5:30 PM` in the home's time zone, or any other. */
 export const showingTime = (at: string | Date, timeZone: string, language: Language = 'en'): string =>
   said(at, timeZone, language, { hour: 'numeric', minute: '2-digit' });
 
-/** `Thursday, June 6, 5:30 PM`. */
+/** Formats `Thursday, June 6, 5:30 PM` in the home's time zone. */
 export const showingWhen = (at: string | Date, timeZone: TimeZone, language: Language = 'en'): string =>
   `${showingDay(at, timeZone, language)}, ${showingTime(at, timeZone, language)}`;

@@ -5,14 +5,14 @@ import { timeZoneIds } from '../../listings/time-zone.ts';
 import { showingActors, showingEventKinds, showingSides, showingStatuses, showingSteps } from './states.ts';
 import { showingSuggestion } from './suggestions/schema.ts';
 
-/** Minutes that a showing may last, and hours before it that an owner may want to be asked. */
+/** Lengths of a showing in minutes, and advance notice that an owner may require, in hours. */
 export const showingLengths = [15, 20, 30, 45, 60] as const;
 export const showingNotices = [2, 12, 24, 48] as const;
-/** How far ahead a time can be asked for. */
+/** Days ahead that a showing can be requested. */
 export const showingDaysAhead = 28;
-/** How many showings one tenant may have before them at once: more would keep times from others. */
+/** Most open showings of one tenant: more would take times from others. */
 export const mostOpenShowings = 10;
-/** From and until when homes are shown, and in what steps hours are set, in minutes of the day. */
+/** Earliest and latest time of showings, and the step of the hours that owners set, in minutes of the day. */
 export const firstShowingMinute = 6 * 60;
 export const lastShowingMinute = 22 * 60;
 export const showingMinuteStep = 15;
@@ -26,7 +26,7 @@ const minute = z
   .refine((value) => value % showingMinuteStep === 0, { error: 'Please choose a quarter of an hour' });
 const endsAfterStart = { error: 'The end must come after the start', path: ['until'] };
 
-/** Hours of a weekday, 1 for Monday to 7 for Sunday; times in minutes since midnight, where the home is. */
+/** Hours of a weekday, 1 for Monday to 7 for Sunday; times in minutes since midnight in the home's time zone. */
 export const weeklyHours = z
   .object({ weekday: z.int(choose).min(1, choose).max(7, choose), from: minute, until: minute })
   .refine(({ from, until }) => from < until, endsAfterStart);
@@ -43,7 +43,7 @@ const areApart = (hours: readonly WeeklyHours[]): boolean =>
 export const showingPlan = z.object({
   lengthMinutes: z.literal(showingLengths, choose),
   noticeHours: z.literal(showingNotices, choose),
-  /** Whether the owner shows it in person, so that no two of those homes are shown at one time. */
+  /** Whether the owner shows it in person, so that no two such homes are shown at the same time. */
   inPerson: z.boolean(choose),
   hours: z
     .array(weeklyHours)
@@ -52,7 +52,7 @@ export const showingPlan = z.object({
 });
 export type ShowingPlan = z.output<typeof showingPlan>;
 
-/** Hours of one day beside the week's: more of them, or closed; `null` takes back what was said of exactly these. */
+/** Hours of one day besides the weekly ones: extra hours, or closed; `null` removes the exception for exactly these hours. */
 export const showingDay = z
   .object({ on: day, from: minute, until: minute, isOpen: z.boolean().nullable() })
   .refine(({ from, until }) => from < until, endsAfterStart);
@@ -60,18 +60,18 @@ export const showingDay = z
 const timeZone = z.enum(timeZoneIds);
 const time = z.object({ startsAt: instant, endsAt: instant });
 
-/** The times of one week that can be asked for. */
+/** Times of one week that can be requested. */
 export const showingTimes = z.object({
   propertyId: idOut,
   timeZone: timeZone.nullable(),
-  /** The first of the seven days, where the home is. */
+  /** The first of the seven days, in the home's time zone. */
   from: z.iso.date(),
   times: z.array(time),
-  /** The first later day that has a time; null when there is none. */
+  /** The first later day with a free time; null if there is none. */
   nextDay: z.iso.date().nullable(),
   /** The viewer's own open showing of this home. */
   openShowingId: idOut.nullable(),
-  /** The times that the viewer suggested for this home, while they wait for the owner. */
+  /** Times that the viewer suggested for this home and the owner has not answered. */
   suggestion: showingSuggestion.nullable(),
 });
 export type ShowingTimes = z.output<typeof showingTimes>;
@@ -83,7 +83,7 @@ const words = lines({ max: 500 });
 
 export const showingRequest = z.object({ startsAt: moment, note: optional(words) });
 
-/** A step of one side. Whoever declines or cancels says why; whoever proposes says when. */
+/** A step of one side. Declining or canceling requires a reason, proposing requires a time. */
 export const showingStepForm = z
   .object({ step: z.enum(showingSteps, choose), startsAt: optional(moment), note: optional(words) })
   .superRefine(({ step, startsAt, note }, context) => {
@@ -96,25 +96,25 @@ export const showingStepForm = z
   });
 export type ShowingStepForm = z.output<typeof showingStepForm>;
 
-/** A showing as one of the two sides sees it. */
+/** A showing as one of its two sides sees it. */
 export const showing = z.object({
   id: idOut,
   propertyId: idOut,
   propertyTitle: z.string(),
   place: z.string(),
-  /** The other side's name. Of a tenant nothing else is told. */
+  /** The other side's name. Nothing else about a tenant is shown. */
   otherName: z.string(),
   status: z.enum(showingStatuses),
   startsAt: instant,
   endsAt: instant,
   timeZone,
-  /** Until when the owner is to answer. */
+  /** Deadline for the owner's answer. */
   answerBy: instant,
   proposal: z.object({ by: z.enum(showingSides), startsAt: instant, endsAt: instant }).nullable(),
   note: z.string().nullable(),
   requestedAt: instant,
   conversationId: idOut,
-  /** What the viewer may do now. */
+  /** Steps that the viewer may take now. */
   steps: z.array(z.enum(showingSteps)),
 });
 export type Showing = z.output<typeof showing>;
@@ -123,20 +123,20 @@ export const showingEvent = z.object({
   id: idOut,
   kind: z.enum(showingEventKinds),
   by: z.enum(showingActors),
-  /** The time it is about: what was asked for, proposed, confirmed. */
+  /** The time concerned: requested, proposed or confirmed. */
   startsAt: instant,
   note: z.string().nullable(),
   at: instant,
 });
 
 export const wholeShowing = showing.extend({
-  /** The tenant's proof that they asked; null for the owner. */
+  /** The tenant's proof of the request; null for the owner. */
   receiptId: idOut.nullable(),
   events: z.array(showingEvent),
 });
 export type WholeShowing = z.output<typeof wholeShowing>;
 
-/** `open`: asked for or confirmed, the next one first. `closed`: everything else, the last one first. */
+/** `open`: requested or confirmed, the next one first. `closed`: all others, the latest first. */
 export const showingsQuery = z.object({
   ...pageByCursor,
   state: z.enum(['open', 'closed'], choose).default('open'),
@@ -144,7 +144,7 @@ export const showingsQuery = z.object({
 
 export const slotStates = ['open', 'closed', 'asked', 'confirmed', 'past'] as const;
 
-/** A week of one home, as its owner sets and reads it. */
+/** A home's week of showing hours, as its owner sets and sees it. */
 export const showingWeek = z.object({
   propertyId: idOut,
   title: z.string(),

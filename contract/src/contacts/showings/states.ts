@@ -1,18 +1,18 @@
-/** What becomes of a showing. A request that nobody answered in time lapses; a confirmed one whose time has come has passed. */
+/** Statuses of a showing. A request that is not answered in time lapses; a confirmed showing passes when its time has come. */
 export const showingStatuses = ['requested', 'confirmed', 'declined', 'cancelled', 'lapsed', 'passed'] as const;
 export type ShowingStatus = (typeof showingStatuses)[number];
 
-/** Who takes a step: one of the two, or the clock. */
+/** Who takes a step: one of the two sides, or the system at a set time. */
 export const showingSides = ['tenant', 'owner'] as const;
 export type ShowingSide = (typeof showingSides)[number];
 export const showingActors = ['tenant', 'owner', 'lintel'] as const;
 export type ShowingActor = (typeof showingActors)[number];
 
-/** What people do with a showing; what the clock does is `lapse` and `pass`. */
+/** Steps that people take; the system's are `lapse` and `pass`. */
 export const showingSteps = ['confirm', 'decline', 'propose', 'accept', 'refuse', 'cancel'] as const;
 export type ShowingStep = (typeof showingSteps)[number];
 
-/** What is written down: that it was asked for, and each step since. */
+/** Events in a showing's history: the request, and each step since. */
 export const showingEventKinds = [
   'requested',
   'confirmed',
@@ -31,8 +31,8 @@ export const firstShowingStatus: ShowingStatus = 'requested';
 type Move = { step: ShowingStep | 'lapse' | 'pass'; from: ShowingStatus; to: ShowingStatus; by: ShowingActor };
 
 /**
- * The life of a showing: used by the server to decide and by the screens to offer. Who proposes another time keeps the old one until
- * the other side accepts; `accept` and `refuse` answer an open proposal and are for the side that did not make it.
+ * Status transitions of a showing: the server decides by them, and the screens offer them. A proposed time does not replace the old one
+ * until the other side accepts; `accept` and `refuse` answer an open proposal and are for the side that did not make it.
  */
 export const showingMoves = [
   { step: 'confirm', from: 'requested', to: 'confirmed', by: 'owner' },
@@ -55,12 +55,12 @@ export const showingMoves = [
 
 export const isOpenShowing = (status: ShowingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** A showing, as far as its steps go by it: `proposedBy` is null while no other time is proposed. */
+/** The part of a showing that decides its steps: `proposedBy` is null while no other time is proposed. */
 export type ShowingState = { status: ShowingStatus; proposedBy: ShowingSide | null };
 
 const answersProposal = (step: ShowingStep | 'lapse' | 'pass'): boolean => step === 'accept' || step === 'refuse';
 
-/** What one side may do now, in the order of the table. */
+/** Returns the steps that one side may take now, in the order of the table. */
 export const showingStepsFrom = (state: ShowingState, by: ShowingSide): ShowingStep[] =>
   showingMoves.flatMap(({ step, from, by: mover }) => {
     if (step === 'lapse' || step === 'pass' || from !== state.status || mover !== by) return [];
@@ -68,7 +68,7 @@ export const showingStepsFrom = (state: ShowingState, by: ShowingSide): ShowingS
     return answersProposal(step) && isForOther ? [] : [step];
   });
 
-/** What becomes of it by a step that may be taken. */
+/** Returns the state after a permitted step. */
 export const showingAfter = (
   { status, proposedBy }: ShowingState,
   step: ShowingStep | 'lapse' | 'pass',

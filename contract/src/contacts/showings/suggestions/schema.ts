@@ -4,28 +4,31 @@ import { idOut, instant, lines, optional } from '../../../kernel/values.ts';
 import { timeZoneIds } from '../../../listings/time-zone.ts';
 
 /**
- * What becomes of times that a tenant suggested: the owner takes one (`accepted`), offers another (`countered`) or says no; the tenant takes
- * them back; or all of them pass first.
+ * Statuses of times that a tenant suggested: the owner accepts one (`accepted`), offers another (`countered`) or declines; the tenant
+ * withdraws them; or all of them pass without an answer (`lapsed`).
  */
 export const suggestionStatuses = ['open', 'accepted', 'countered', 'declined', 'withdrawn', 'lapsed'] as const;
 export type SuggestionStatus = (typeof suggestionStatuses)[number];
 
-/** How an owner answers. */
+/** Answers of an owner. */
 export const suggestionAnswers = ['accept', 'counter', 'decline'] as const;
 export type SuggestionAnswer = (typeof suggestionAnswers)[number];
 export const suggestionSteps = [...suggestionAnswers, 'withdraw'] as const;
 export type SuggestionStep = (typeof suggestionSteps)[number];
 
-/** How long a showing takes whose owner has not said, in minutes. */
+/** Length of a showing if the owner has not set one, in minutes. */
 export const suggestedShowingMinutes = 30;
-/** How far ahead a suggested time must be, in hours: the owner has to read it first. */
+/** Minimum hours before a suggested time: the owner has to read it first. */
 export const suggestionNoticeHours = 2;
 
 const choose = { error: 'Please choose one of these' };
 const moment = z.iso.datetime({ error: 'Please choose a time' });
 const words = lines({ max: 500 });
 
-/** Up to three times, the best first. That each is in the day and ahead is decided where the home's clock is known. */
+/**
+ * Up to three times, the preferred one first. Whether each is in showing hours and in the future is
+ * checked where the home's time zone is known.
+ */
 export const suggestionForm = z
   .object({ first: moment, second: optional(moment), third: optional(moment), note: optional(words) })
   .superRefine(({ first, second, third }, context) => {
@@ -37,7 +40,7 @@ export const suggestionForm = z
   });
 export type SuggestionForm = z.output<typeof suggestionForm>;
 
-/** Whoever accepts says which time, whoever offers another says when, and whoever declines says why. */
+/** Accepting requires which time, countering requires another time, and declining requires a reason. */
 export const suggestionAnswerForm = z
   .object({ answer: z.enum(suggestionAnswers, choose), startsAt: optional(moment), note: optional(words) })
   .superRefine(({ answer, startsAt, note }, context) => {
@@ -56,27 +59,27 @@ export const showingSuggestion = z.object({
   propertyId: idOut,
   propertyTitle: z.string(),
   place: z.string(),
-  /** The other side's name. Of a tenant nothing else is told. */
+  /** The other side's name. Nothing else about a tenant is shown. */
   otherName: z.string(),
   status: z.enum(suggestionStatuses),
   /** In the tenant's order. `isAhead`: it has not begun. */
   times: z.array(z.object({ startsAt: instant, endsAt: instant, isAhead: z.boolean() })),
   timeZone: z.enum(timeZoneIds),
   note: z.string().nullable(),
-  /** What the owner wrote with a no. */
+  /** The owner's message when declining. */
   answer: z.string().nullable(),
   suggestedAt: instant,
   conversationId: idOut,
-  /** The showing that came of it. */
+  /** The showing that resulted. */
   showingId: idOut.nullable(),
-  /** The tenant's proof that they asked; null for the owner. */
+  /** The tenant's proof of the request; null for the owner. */
   receiptId: idOut.nullable(),
-  /** What the viewer may do now. */
+  /** Steps that the viewer may take now. */
   steps: z.array(z.enum(suggestionSteps)),
 });
 export type ShowingSuggestion = z.output<typeof showingSuggestion>;
 
-/** `open`: waiting for the owner, the newest first. `closed`: everything else, the newest first. */
+/** `open`: waiting for the owner, newest first. `closed`: all others, newest first. */
 export const suggestionsQuery = z.object({
   ...pageByCursor,
   state: z.enum(['open', 'closed'], choose).default('open'),
