@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { cents, idOut, instant } from '../kernel/values.ts';
 
-/** How a charge of an owner stands in the books. */
+/** Accounting status of a charge to an owner. */
 export const commissionChargeStatuses = ['open', 'paid', 'void', 'revoked'] as const;
 
-/** Why a card on file could not be charged. */
+/** Reasons why a card on file could not be charged. */
 export const commissionChargeFailures = ['no_card', 'declined', 'needs_bank'] as const;
 export type CommissionChargeFailure = (typeof commissionChargeFailures)[number];
 
-/** After how many days a charge that failed is tried again by itself; after the last it waits for the owner. */
+/** Days until a failed charge is retried automatically; after the last retry it waits for the owner. */
 export const commissionRetryAfterDays = [3, 5, 7] as const;
 
 /**
- * A commission as its owner sees it. `waiting`: the thirty days are not over. `due`: to be paid. `disputed`: nothing is charged while
- * somebody objects. `given_back`: it was paid, turned out not to be owed, and went back.
+ * A commission as its owner sees it. `waiting`: the thirty days are not over. `due`: payable. `disputed`: nothing is charged during a
+ * dispute. `given_back`: it was paid, turned out not to be owed, and was refunded.
  */
 export const ownerCommissionStatuses = [
   'waiting',
@@ -50,13 +50,13 @@ export const ownerCommission = z.object({
   brokerage: z.string(),
   amount: cents,
   status: z.enum(ownerCommissionStatuses),
-  /** When the lease had stood for thirty days, or will have. */
+  /** End of the lease's first thirty days. */
   dueAt: instant,
   failure: z.enum(commissionChargeFailures).nullable(),
-  /** When the card on file is tried next, by itself. */
+  /** Next automatic retry of the card on file. */
   nextTryAt: instant.nullable(),
   paidAt: instant.nullable(),
-  /** Where the receipt of what was paid is. */
+  /** Path of the receipt for the payment. */
   receiptPath: z.string().nullable(),
 });
 export type OwnerCommission = z.output<typeof ownerCommission>;

@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { cents, day, idOut, instant } from '../kernel/values.ts';
 import { commissionStatuses } from './labels.ts';
 
-/** What is objected to while a commission waits: the referral that it is of, or a contact receipt of its tenant and home. */
+/** What a dispute is about while a commission waits: its referral, or a contact receipt of its tenant and home. */
 export const commissionObjections = ['referral', 'receipt'] as const;
 
-/** Why whoever asks cannot object to a commission. `own`: they stand in the referral. `paid`: or the money is on its way. */
+/**
+ * Reasons why the viewer cannot dispute a commission. `own`: they are a party to the referral.
+ * `paid`: paid, or the payment is on its way.
+ */
 export const commissionObstacles = ['own', 'paid', 'already_open', 'already_decided'] as const;
 
-/** A commission as staff look at it before it is paid: who, for which lease, and how it is reckoned. */
+/** A commission as staff review it before payment: the people, the lease, and the computation. */
 export const staffCommission = z.object({
   id: idOut,
   referralId: idOut,
@@ -18,26 +21,26 @@ export const staffCommission = z.object({
   ownerName: z.string(),
   propertyId: idOut,
   propertyTitle: z.string(),
-  /** Of the lease. */
+  /** Rent of the lease. */
   monthlyRent: cents,
   /** Percent of twelve months' rent. */
   rate: z.number().min(0).max(100),
   /** 12 × `monthlyRent` × `rate` %, to the nearest cent. */
   amount: cents,
   status: z.enum(commissionStatuses),
-  /** When the lease was confirmed, from which the thirty days are counted. */
+  /** When the lease was confirmed; the thirty days count from here. */
   leasedAt: instant,
   leaseStartsOn: day,
   leaseEndsOn: day,
-  /** When the lease will have stood for thirty days, or had. */
+  /** End of the lease's first thirty days. */
   validatesAt: instant,
-  /** It waits, and its thirty days are over within a week. */
+  /** Whether it is waiting, and its thirty days end within a week. */
   isDueSoon: z.boolean(),
   validatedAt: instant.nullable(),
   paidAt: instant.nullable(),
-  /** What is objected to and not decided; null where nobody objects. */
+  /** What the open dispute is about; null if there is none. */
   objection: z.enum(commissionObjections).nullable(),
-  /** Null: whoever asks may object. */
+  /** Null if the viewer may dispute it. */
   obstacle: z.enum(commissionObstacles).nullable(),
 });
 export type StaffCommission = z.output<typeof staffCommission>;

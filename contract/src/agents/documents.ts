@@ -6,14 +6,14 @@ import { accessTypes } from './labels.ts';
 
 const purposeError = 'Please say what you open it for';
 
-/** What an agent says before a paper opens; the tenant reads it at the same moment. */
+/** The purpose that an agent states before a document opens; the tenant sees it at the same moment. */
 export const documentOpening = z.object({
   purpose: line({ max: 200, error: purposeError }).pipe(z.string().min(3, { error: purposeError })),
-  /** `view`: to look at it on the page. `download`: to keep a copy. */
+  /** `view`: to read it on the page. `download`: to keep a copy. */
   accessType: z.enum(accessTypes, { error: 'Please choose to look at it or to keep a copy' }),
 });
 
-/** A paper of an application that its tenant lets an agent open. */
+/** A document of an application that its tenant lets an agent open. */
 export const sharedDocument = z.object({
   id: idOut,
   kind: z.enum(documentKinds),

@@ -19,9 +19,9 @@ import {
   referralTermsOfHome,
 } from './schema.ts';
 
-/** An agent's own figures and lists; staff read them. */
+/** An agent's own figures and lists; staff may read them. */
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
-/** Acting on a referral takes an approved agent, and the tenant's yes. */
+/** Acting on a referral requires an approved agent, and the tenant's consent. */
 const acting = [
   'viewer.unknown',
   'referral.not_found',

@@ -1,4 +1,4 @@
-/** The steps of a referral, in their order. */
+/** Steps of a referral, in order. */
 export const referralStatuses = [
   'contacted',
   'viewing_scheduled',
@@ -16,7 +16,7 @@ export const referralStatusLabels: Record<ReferralStatus, string> = {
   commission_earned: 'Commission earned',
 };
 
-/** What happens to a referral beside its steps. */
+/** Events of a referral besides its steps. */
 export const referralNews = [
   'confirmed',
   'declined',
@@ -49,15 +49,15 @@ export const referralActorLabels: Record<(typeof referralActors)[number], string
   staff: 'Staff',
 };
 
-/** What a tenant answers to a referral. */
+/** A tenant's answers to a referral. */
 export const referralAnswers = ['yes', 'no'] as const;
 
-/** What an agent may be told by the state of a referral's commission. */
+/** Commission terms of a referral that an agent may see. */
 export const referralTerms = ['agreed', 'none'] as const;
 
-/** Who objects to a referral. */
+/** Who can dispute a referral. */
 export const disputeParties = ['owner', 'tenant', 'agent', 'staff'] as const;
-/** As those who read of an objection are told whose it is. */
+/** Labels of a dispute's party, for those who see the dispute. */
 export const disputePartyLabels: Record<(typeof disputeParties)[number], string> = {
   owner: 'The owner objects',
   tenant: 'The tenant objects',
@@ -83,7 +83,7 @@ export const messageDirections = [
   'tenant_to_agent',
 ] as const;
 
-/** The last two are added by hand; everything else the system writes when it happens. */
+/** The last two are added by hand; the system records all others when they happen. */
 export const activityTypes = [
   'referral_added',
   'viewing_scheduled',
@@ -96,7 +96,7 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 export const activitiesByHand = ['phone_call', 'meeting'] as const satisfies readonly ActivityType[];
-/** What is written by the system is told in these words, in the reader's language; by hand it has its own. */
+/** Texts of entries that the system records, translated for the reader; entries added by hand have their own text. */
 export const activityTexts: Record<Exclude<ActivityType, (typeof activitiesByHand)[number]>, string> = {
   referral_added: 'Introduced you for a home',
   viewing_scheduled: 'Scheduled a viewing',
@@ -111,7 +111,7 @@ export const accessTypes = ['view', 'download'] as const;
 export const entryKinds = ['correspondence', 'activity', 'document_access'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** `phone_call` becomes `Phone call`. */
+/** Returns `phone_call` as `Phone call`. */
 export const spoken = (word: string): string => {
   const text = word.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -61,7 +61,7 @@ export const readAgentPaymentSummary = endpoint({
 });
 
 const isOwn = ['viewer.unknown', 'viewer.not_allowed'] as const;
-/** What charging a card on file may come to. */
+/** Possible refusals of charging a card on file. */
 const charging = [
   'subscription.no_card',
   'payment.declined',

@@ -10,7 +10,7 @@ import {
 } from './subscription-labels.ts';
 import { subscriptionTiers } from './tiers.ts';
 
-/** A subscription as its agent sees it. Who never had one is `incomplete`, of no tier. */
+/** A subscription as its agent sees it. Without one, the status is `incomplete` and the tier null. */
 export const agentSubscription = z.object({
   tier: z.enum(subscriptionTiers).nullable(),
   status: z.enum(subscriptionStatuses),
@@ -18,22 +18,22 @@ export const agentSubscription = z.object({
   amount: cents,
   currentPeriodStart: instant.nullable(),
   currentPeriodEnd: instant.nullable(),
-  /** The payment provider's name for it; what its invoice is called after. */
+  /** The payment provider's id; its invoice is named after it. */
   stripeSubscriptionId: z.string().nullable(),
   /** A cheaper tier that begins with the next period. */
   nextTier: z.enum(subscriptionTiers).nullable(),
   /** Canceled: it runs to the end of the current period. */
   endsAtPeriodEnd: z.boolean(),
-  /** When a charge that failed is tried again. */
+  /** Next retry of a failed charge. */
   nextTryAt: instant.nullable(),
-  /** The card on file that is charged; null without one. */
+  /** The card on file to be charged; null without one. */
   card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
-  /** What each tier costs a month, and what it takes now to have it: for a more expensive one the rest of this period. */
+  /** Monthly price of each tier, and the amount due now to get it: for a more expensive tier, the rest of this period. */
   plans: z.array(
     z.object({
       tier: z.enum(subscriptionTiers),
       amount: cents,
-      /** Cents due now; null for the tier that one has, or when nothing can be changed. */
+      /** Cents due now; null for the current tier, or when nothing can be changed. */
       dueNow: cents.nullable(),
     }),
   ),
@@ -46,7 +46,7 @@ export const commission = z.object({
   propertyId: idOut,
   tenantName: z.string(),
   commissionAmount: cents,
-  /** Percent. */
+  /** In percent. */
   commissionRate: z.number().min(0).max(100),
   status: z.enum(commissionStatuses),
   dateEarned: instant,
@@ -54,24 +54,24 @@ export const commission = z.object({
 });
 export type Commission = z.output<typeof commission>;
 
-/** What four states of commissions add up to is all that was earned. */
+/** Totals of an agent's commissions; those of the four statuses add up to all earnings. */
 export const agentPaymentSummary = z.object({
   monthlySubscription: cents,
   totalCommissionsEarned: cents,
-  /** Earned and not paid yet: pending and validated. */
+  /** Earned but not paid yet: pending and validated. */
   pendingCommissions: cents,
   activeReferrals: z.int().min(0),
   nextBillingDate: instant.nullable(),
   leases: z.int().min(0),
   byStatus: z.record(z.enum(commissionStatuses), z.object({ count: z.int().min(0), amount: cents })),
-  /** When the next pending one will have stood for thirty days. */
+  /** When the next pending commission completes its thirty days. */
   nextValidation: instant.nullable(),
 });
 export type AgentPaymentSummary = z.output<typeof agentPaymentSummary>;
 
 export const tierChoice = z.object({ tier: z.enum(subscriptionTiers, { error: 'Please choose a plan' }) });
 
-/** What was asked for a subscription. `number` is what its invoice is called after. */
+/** An invoice for a subscription. `number` is the invoice's number. */
 export const subscriptionInvoice = z.object({
   id: idOut,
   number: z.string(),
@@ -90,7 +90,7 @@ export const monthName = z
   .string({ error: 'Please name a month' })
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Please name a month' });
 
-/** What an agent's brokerage was paid for a month, or is to be. */
+/** Payout to an agent's brokerage for a month, made or planned. */
 export const agentPayout = z.object({
   id: idOut,
   month: monthName,
@@ -98,14 +98,14 @@ export const agentPayout = z.object({
   commissions: z.int().min(0),
   status: z.enum(payoutStatuses),
   failure: z.string().nullable(),
-  /** Why it is held; null when it is not. */
+  /** Why it is held; null if it is not. */
   heldBecause: z.enum(payoutHolds).nullable(),
   nextTryAt: instant.nullable(),
   paidAt: instant.nullable(),
 });
 export type AgentPayout = z.output<typeof agentPayout>;
 
-/** The gateway's name for the brokerage's account. */
+/** Form with the payment gateway's id of the brokerage's account. */
 export const payoutAccountForm = z.object({
   account: z
     .string({ error: 'Please enter the account as the payment service names it: acct_ and letters' })
@@ -116,23 +116,23 @@ export const payoutAccountForm = z.object({
 });
 export const payoutAccount = z.object({
   brokerage: z.string(),
-  /** The end of its name; null while none was given. */
+  /** The last characters of its id; null if none was given. */
   ending: z.string().nullable(),
   setAt: instant.nullable(),
-  /** How it stands at the payment service; null while there is none. */
+  /** Its status at the payment gateway; null if there is none. */
   state: z.enum(payoutAccountStates).nullable(),
-  /** Whether it was begun here, so that its details are asked through us. */
+  /** Whether it was created through Lintel, so that Lintel asks for its details. */
   isMadeHere: z.boolean(),
-  /** What the payment service found wrong, in its words. */
+  /** The problem that the payment gateway reports, in its words. */
   problem: z.string().nullable(),
-  /** The bank account behind it, as far as the payment service shows it. */
+  /** The linked bank account, as far as the payment gateway shows it. */
   bank: z.object({ name: z.string().nullable(), last4: z.string() }).nullable(),
-  /** When the payment service was asked last. */
+  /** When the payment gateway was last asked. */
   checkedAt: instant.nullable(),
   isSandbox: z.boolean(),
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
-/** Where the details of an account are said: a page of the payment service, for some minutes. */
+/** The payment gateway's page for an account's details; the link works for a few minutes. */
 export const payoutAccountSetup = z.object({ href: z.string() });
 
 export const staffPayout = agentPayout.extend({ agentId: idOut, agentName: z.string(), brokerage: z.string() });

@@ -4,10 +4,10 @@ import { idOut, instant } from '../kernel/values.ts';
 import { disputeOutcomes } from './labels.ts';
 import { objectionForm } from './schema.ts';
 
-/** As what of a receipt somebody objects to it. */
+/** Roles in which someone can dispute a receipt. */
 export const receiptParties = ['tenant', 'owner', 'agent'] as const;
 
-/** An objection to a receipt, as everyone on it reads it. */
+/** A dispute about a receipt, as everyone named on it sees it. */
 export const receiptDispute = z.object({
   id: idOut,
   by: z.enum(receiptParties),
@@ -20,30 +20,30 @@ export const receiptDispute = z.object({
 });
 export type ReceiptDispute = z.output<typeof receiptDispute>;
 
-/** Why the viewer cannot object. */
+/** Reasons why the viewer cannot dispute it. */
 export const disputeObstacles = ['not_party', 'of_referral', 'already_open', 'already_decided'] as const;
 
 export const disputedReceipt = z.object({
   receipt: contactReceipt,
   propertyTitle: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   disputes: z.array(receiptDispute),
-  /** Null: the viewer can object. */
+  /** Null if the viewer can dispute it. */
   obstacle: z.enum(disputeObstacles).nullable(),
 });
 export type DisputedReceipt = z.output<typeof disputedReceipt>;
 
-/** The same at the staff's desk. */
+/** The same for staff. */
 export const receiptDisputeForStaff = receiptDispute.omit({ isOwn: true }).extend({
   receipt: contactReceipt,
   propertyTitle: z.string(),
   ownerName: z.string(),
-  /** Whether whoever asks may decide: not whoever stands on it. */
+  /** Whether the viewer may decide it: people named on the receipt may not. */
   mayDecide: z.boolean(),
-  /** Whether it was made with the link of the receipt, by somebody without an account. */
+  /** Whether it was filed by the receipt's link, without an account. */
   isByLink: z.boolean(),
 });
 export type ReceiptDisputeForStaff = z.output<typeof receiptDisputeForStaff>;
 
-/** The same words from somebody who has the receipt's link and no account. */
+/** The same form for someone who has the receipt's link and no account. */
 export const objectionByLinkForm = objectionForm.extend(receiptLinkForm.shape);

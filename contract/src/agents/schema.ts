@@ -23,13 +23,13 @@ const needed = (max: number, error: string) => line({ max, error }).pipe(z.strin
 const text = (max: number, least: number, error: string) =>
   lines({ max, error }).pipe(z.string().refine((value) => [...value].length >= least, { error }));
 
-/** Why somebody objects, and what an agent says to it. */
+/** Reason of a dispute, or an agent's answer to it. */
 export const objection = text(2000, 10, 'Please write at least 10 characters');
 
 export const objectionForm = z.object({ reason: objection });
 export const disputeAnswer = z.object({ answer: objection });
 
-/** What an agent fills in to introduce a tenant to the owner of a home. */
+/** Form with which an agent introduces a tenant to the owner of a home. */
 export const referralForm = z.object({
   propertyId: z
     .union([z.literal('').transform(() => null), z.null(), id], { error: 'Please choose a home' })
@@ -41,7 +41,7 @@ export const referralForm = z.object({
   note: optional(lines({ max: 1000 })),
 });
 
-/** What a tenant lets an agent do. */
+/** Permissions that a tenant gives an agent. */
 export const referralScope = z.object({
   mayWriteToOwner: z.boolean({ error: 'Please say yes or no' }),
   documents: z
@@ -50,7 +50,7 @@ export const referralScope = z.object({
     .transform((kinds) => documentKinds.filter((kind) => kinds.includes(kind))),
 });
 export type ReferralScope = z.output<typeof referralScope>;
-/** Where the answer is yes and nothing is said of it, nothing is shared. */
+/** Default permissions of a yes that states none: nothing is shared. */
 export const nothingShared: ReferralScope = { mayWriteToOwner: false, documents: [] };
 
 export const referralAnswer = z.object({
@@ -60,13 +60,13 @@ export const referralAnswer = z.object({
 
 const shownScope = z.object({ mayWriteToOwner: z.boolean(), documents: z.array(z.enum(documentKinds)) });
 
-/** An objection to a referral, as all sides see it. */
+/** A dispute about a referral, as all sides see it. */
 export const shownDispute = z.object({
   id: idOut,
   by: z.enum(disputeParties),
   reason: z.string(),
   openedAt: instant,
-  /** Until when the agent may answer before staff decide. */
+  /** Deadline for the agent's answer, before staff decide. */
   respondBy: instant,
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
@@ -76,30 +76,33 @@ export const shownDispute = z.object({
 });
 export type ShownDispute = z.output<typeof shownDispute>;
 
-/** A referral as its agent sees it. Every field is always there, null when empty. */
+/** A referral as its agent sees it. Every field is always present, null when empty. */
 export const referral = everyServerTells(
   z.object({
     id: idOut,
     tenantName: z.string(),
-    /** Null once the tenant said no or ended it. */
+    /** Null once the tenant declined or ended it. */
     tenantEmail: z.string().nullable(),
     propertyId: idOut,
     propertyTitle: z.string(),
     status: z.enum(referralStatuses),
     contactDate: instant,
     lastActivity: instant,
-    /** Cents; of the lease once there is one, before that of the rent that is asked. 0 where the owner pays none, or another was first. */
+    /**
+     * In cents; from the lease once there is one, before that from the advertised rent. 0 if the owner
+     * pays none, or another contact came first.
+     */
     estimatedCommission: cents,
     /** `none`: the owner had not accepted agent referrals for this home. */
     terms: z.enum(referralTerms),
-    /** What the tenant answered; null while the answer is awaited. */
+    /** The tenant's answer; null while pending. */
     answer: z.enum(referralAnswers).nullable(),
     answeredAt: instant.nullable(),
     endedAt: instant.nullable(),
     scope: shownScope,
-    /** The steps that were taken, with their moments. */
+    /** Completed steps, with their times. */
     steps: z.array(z.object({ status: z.enum(referralStatuses), at: instant })),
-    /** The latest objection. */
+    /** The latest dispute. */
     dispute: shownDispute.nullable(),
   }),
   ['id', 'tenantName', 'tenantEmail', 'propertyTitle', 'status', 'contactDate', 'lastActivity', 'estimatedCommission'],
@@ -114,7 +117,7 @@ export const referralEvent = z.object({
   at: instant,
 });
 
-/** Who was first, as the receipts say today. */
+/** Who had the first contact, according to today's receipts. */
 export const firstContactVerdicts = [
   'this_agent',
   'not_confirmed',
@@ -133,7 +136,7 @@ export const referralInFull = referral.extend({
 });
 export type ReferralInFull = z.output<typeof referralInFull>;
 
-/** What a referral for a home would earn, before it is added. */
+/** Commission that a referral for a home would earn, before it is added. */
 export const referralTermsOfHome = z.object({
   propertyId: idOut,
   propertyTitle: z.string(),
@@ -145,14 +148,14 @@ export const referralTermsOfHome = z.object({
 
 export const referralStep = z.object({
   status: z.enum(['viewing_scheduled'], { error: 'This step is taken by Lintel' }),
-  /** When the viewing is. */
+  /** Day of the viewing. */
   viewingOn: optional(day),
 });
 
 export const referralMessage = z.object({
   subject: needed(150, 'Please write a subject'),
   message: text(4000, 1, 'Please write a message'),
-  /** Whether the owner takes part as well. */
+  /** Whether the owner is included as well. */
   withOwner: z
     .boolean()
     .nullish()
@@ -174,15 +177,15 @@ const minutes = (error: string) =>
     )
     .pipe(z.int({ error }).min(0, { error }).max(1440, { error }));
 
-/** A call or a meeting, which no system sees. */
+/** A call or a meeting, which the system cannot record. */
 export const activityByHand = z.object({
   activityType: z.enum(activitiesByHand, { error: 'Please choose a call or a meeting' }),
   description: text(1000, 3, 'Please say what it was about'),
   duration: minutes('Please enter whole minutes, up to 1440'),
   billableTime: minutes('Please enter whole minutes, up to 1440'),
-  /** The day on which it was. */
+  /** Day on which it took place. */
   happenedOn: day,
-  /** The entry that this one puts right. */
+  /** The entry that this one corrects. */
   corrects: optional(id),
 });
 
@@ -190,7 +193,7 @@ export const agentStats = z.object({
   totalReferrals: z.int().min(0),
   /** Cents. */
   totalCommissions: cents,
-  /** Percent of the referrals that became a lease. */
+  /** Percent of the referrals that led to a lease. */
   successRate: z.int().min(0).max(100),
   averageCommission: cents,
   activeClients: z.int().min(0),
@@ -201,12 +204,12 @@ export const agentStats = z.object({
   leases: z.int().min(0),
   endedReferrals: z.int().min(0),
   paidCommissions: cents,
-  /** How many open referrals stand at each step. */
+  /** Number of open referrals at each step. */
   byStatus: z.record(z.enum(referralStatuses), z.int().min(0)),
 });
 export type AgentStats = z.output<typeof agentStats>;
 
-/** The name, the tier and what an agent may do now; what a disabled button says. */
+/** An agent's name, tier and current permissions, and the reasons shown on disabled buttons. */
 export const agentProfile = z.object({
   agentId: idOut,
   name: z.string(),
@@ -217,7 +220,7 @@ export const agentProfile = z.object({
   status: z.enum(['pending_review', 'approved', 'declined']),
   reason: z.string().nullable(),
   tier: z.enum(['basic', 'premium', 'enterprise']).nullable(),
-  /** The code of the refusal that adding a referral would get now. */
+  /** Code of the refusal that adding a referral would get now. */
   whyNoReferrals: z.string().nullable(),
 });
 export type AgentProfile = z.output<typeof agentProfile>;
@@ -233,9 +236,9 @@ export const recentActivity = z.object({
 const entry = {
   id: idOut,
   agentName: z.string(),
-  /** Of which home it was. */
+  /** Title of the home concerned. */
   propertyTitle: z.string(),
-  /** Added by hand, and not by Lintel. */
+  /** Added by hand, not by Lintel. */
   isByHand: z.boolean(),
 };
 
@@ -256,9 +259,9 @@ export const activityEntry = z.object({
   duration: z.int().nullable(),
   billableTime: z.int(),
   timestamp: instant,
-  /** The entry that this one puts right. */
+  /** The entry that this one corrects. */
   corrects: idOut.nullable(),
-  /** The entry that puts this one right. */
+  /** The entry that corrects this one. */
   correctedBy: idOut.nullable(),
 });
 export const documentEntry = z.object({
@@ -273,14 +276,14 @@ export type CorrespondenceEntry = z.output<typeof correspondenceEntry>;
 export type ActivityEntry = z.output<typeof activityEntry>;
 export type DocumentEntry = z.output<typeof documentEntry>;
 
-/** Everything that agents did for a tenant: the figures, and the newest of each kind. */
+/** All agent activity for a tenant: the totals, and the newest entries of each kind. */
 export const transparency = z.object({
   summary: z.object({
     lastActivity: instant.nullable(),
     totalCorrespondence: z.int().min(0),
     totalActivities: z.int().min(0),
     totalDocumentAccess: z.int().min(0),
-    /** Minutes. */
+    /** In minutes. */
     totalBillableTime: z.int().min(0),
     unread: z.int().min(0),
     byHand: z.int().min(0),
@@ -289,13 +292,13 @@ export const transparency = z.object({
   correspondence: z.array(correspondenceEntry),
   activities: z.array(activityEntry),
   documentAccess: z.array(documentEntry),
-  /** Where each list goes on (`cursor` of its pages); null where this is all of it. */
+  /** Cursor of each list's next page; null if the list is complete. */
   older: z.object({
     correspondence: z.string().nullable(),
     activity: z.string().nullable(),
     document_access: z.string().nullable(),
   }),
-  /** Billable minutes by week from Monday, the oldest first; at most a year. */
+  /** Billable minutes by week from Monday, oldest first; at most a year. */
   weeks: z.array(z.object({ from: day, recorded: z.int().min(0), byHand: z.int().min(0) })),
 });
 export type Transparency = z.output<typeof transparency>;
@@ -307,7 +310,7 @@ export const transparencyPage = z.object({
   documentAccess: z.array(documentEntry),
 });
 
-/** A referral as the tenant sees it: who, for which home, what the agent may do. */
+/** A referral as the tenant sees it: the agent, the home, and what the agent may do. */
 export const tenantReferral = z.object({
   id: idOut,
   agentName: z.string(),
@@ -326,13 +329,13 @@ export const tenantReferral = z.object({
 });
 export type TenantReferral = z.output<typeof tenantReferral>;
 
-/** A home of an owner, and whether agents' referrals are accepted for it. */
+/** An owner's home, and whether agent referrals are accepted for it. */
 export const homeForReferrals = z.object({
   propertyId: idOut,
   propertyTitle: z.string(),
   address: z.string(),
   monthlyRent: cents,
-  /** What one lease at this rent would cost. */
+  /** Commission for one lease at this rent. */
   commission: cents,
   acceptedAt: instant.nullable(),
 });
@@ -340,11 +343,11 @@ export type HomeForReferrals = z.output<typeof homeForReferrals>;
 
 export const optInForm = z.object({
   accepts: z.boolean({ error: 'Please say yes or no' }),
-  /** The sum that was shown: agreed to is what was before one's eyes. */
+  /** The amount shown to the owner, who agrees to exactly that. */
   shownCommission: optional(cents),
 });
 
-/** A referral as the owner of the home sees it. Who was introduced stays unsaid until the owner has opened an application of theirs. */
+/** A referral as the owner of the home sees it. The tenant's name is hidden until the owner has opened an application of theirs. */
 export const ownerReferral = z.object({
   id: idOut,
   agentName: z.string(),
@@ -353,7 +356,7 @@ export const ownerReferral = z.object({
   propertyId: idOut,
   propertyTitle: z.string(),
   addedAt: instant,
-  /** Whether a lease came of it. */
+  /** Whether it led to a lease. */
   isLeased: z.boolean(),
   terms: z.enum(referralTerms),
   commission: cents,
@@ -361,9 +364,9 @@ export const ownerReferral = z.object({
 });
 export type OwnerReferral = z.output<typeof ownerReferral>;
 
-/** An objection as staff decide it, with what the receipts say. */
+/** A dispute as staff decide it, with the evidence of the receipts. */
 export const disputeForStaff = shownDispute.extend({
-  /** Whether whoever asks may decide: not whoever objects or stands in the referral. */
+  /** Whether the viewer may decide: the disputing person and the parties of the referral may not. */
   mayDecide: z.boolean(),
   referralId: idOut,
   agentName: z.string(),

@@ -1,4 +1,4 @@
-/** Spanish for what the contract calls plans, what agents do, and how it is on record. */
+/** Spanish labels of plans, agent activity and its records. */
 export default {
   'Starter Agent': 'Agente inicial',
   'Professional Agent': 'Agente profesional',

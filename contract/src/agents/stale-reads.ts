@@ -18,7 +18,7 @@ import {
 } from './payment-endpoints.ts';
 import { listTenantReferrals, listTransparency, readTransparency } from './tenant-endpoints.ts';
 
-/** What an agent is shown of their own: a referral or an entry has changed. */
+/** Reads of an agent's own data that a changed referral or entry makes stale. */
 export const readsOfAgent = [
   readAgentProfile,
   readAgentStats,
@@ -36,5 +36,5 @@ export const readsOfAgent = [
   readPayoutAccount,
 ];
 
-/** The same for a tenant: what agents did for them. */
+/** The same for a tenant: reads of what agents did for them. */
 export const readsOfRecord = [readTransparency, listTransparency, listTenantReferrals];

@@ -1,9 +1,9 @@
 import { type ReferralStatus, referralStatuses } from './labels.ts';
 
-/** Who makes a step: the agent, or the system when it sees that it has happened. */
+/** Who takes a step: the agent, or the system when it detects that it has happened. */
 export type StepMover = 'agent' | 'lintel';
 
-/** Who may bring a referral to each step. Steps may be passed over, as when somebody applies without a viewing; none is taken back. */
+/** Who may advance a referral to each step. Steps may be skipped, as when someone applies without a viewing; none is reversed. */
 export const referralSteps: Record<ReferralStatus, StepMover> = {
   contacted: 'agent',
   viewing_scheduled: 'agent',
@@ -14,10 +14,10 @@ export const referralSteps: Record<ReferralStatus, StepMover> = {
 
 export const stepNumber = (status: ReferralStatus): number => referralStatuses.indexOf(status) + 1;
 
-/** Forward only; a commission is earned of a lease and of nothing else. */
+/** Returns whether the step is forward; a commission is earned only from a signed lease. */
 export const isStep = (from: ReferralStatus, to: ReferralStatus): boolean =>
   stepNumber(to) > stepNumber(from) && (to !== 'commission_earned' || from === 'lease_signed');
 
-/** The steps that somebody may take from here, the nearest first. */
+/** Returns the steps that someone may take from here, nearest first. */
 export const stepsFrom = (from: ReferralStatus, by: StepMover): ReferralStatus[] =>
   referralStatuses.filter((to) => isStep(from, to) && referralSteps[to] === by);

@@ -1,4 +1,4 @@
-/** What a subscription is charged for: its first month, a further one, or a more expensive tier for the rest of one. */
+/** Reasons for a subscription charge: its first month, a renewal, or a more expensive tier for the rest of a month. */
 export const subscriptionChargeKinds = ['start', 'renewal', 'change'] as const;
 export type SubscriptionChargeKind = (typeof subscriptionChargeKinds)[number];
 export const subscriptionChargeLabels: Record<SubscriptionChargeKind, string> = {
@@ -7,12 +7,12 @@ export const subscriptionChargeLabels: Record<SubscriptionChargeKind, string> = 
   change: 'Change of plan',
 };
 
-/** `given_up`: never paid, and not asked for any more. `revoked`: paid, and taken back by the bank. */
+/** `given_up`: never paid, and no longer requested. `revoked`: paid, and taken back by the bank. */
 export const subscriptionChargeStatuses = ['open', 'paid', 'given_up', 'revoked'] as const;
 
 /**
- * How far a monthly payout has come. `held`: the brokerage's account is not ready to take it. `sending`: the gateway was asked and has
- * not answered. `failed`: it said no; it is tried again. `void`: nothing of it was left to be paid.
+ * Status of a monthly payout. `held`: the brokerage's account cannot receive it yet. `sending`: the gateway was called and has not
+ * answered. `failed`: the gateway refused it; it is retried. `void`: nothing was left to pay.
  */
 export const payoutStatuses = ['due', 'held', 'sending', 'paid', 'failed', 'void'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
@@ -25,7 +25,7 @@ export const payoutStatusLabels: Record<PayoutStatus, string> = {
   void: 'Nothing to pay',
 };
 
-/** Why a payout is held: there is no account, or it is not ready. */
+/** Reasons why a payout is held: there is no account, or it is not ready. */
 export const payoutHolds = ['no_account', 'details_needed', 'in_review', 'closed'] as const;
 export type PayoutHold = (typeof payoutHolds)[number];
 export const payoutHoldLabels: Record<PayoutHold, string> = {

@@ -80,7 +80,7 @@ describe('a change of tier', () => {
             upgradeCents(basic, enterprise, here, now),
           );
           expect(upgradeCents(basic, premium, here, now)).toBeGreaterThanOrEqual(0);
-          // Never more than half a cent off, for each of the two prices.
+          // Each of the two prices is off by half a cent at most.
           const exact = ((tierPriceCents.premium - tierPriceCents.basic) * (here.end.getTime() - now.getTime())) / ms;
           expect(Math.abs(upgradeCents(basic, premium, here, now) - exact)).toBeLessThanOrEqual(1);
         },

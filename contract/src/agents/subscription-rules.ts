@@ -2,7 +2,7 @@ import type { subscriptionStatuses } from './labels.ts';
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What moves a subscription from one state to another. */
+/** Status transitions of a subscription, and their causes. */
 export const subscriptionMoves = [
   { from: 'incomplete', to: 'active', when: 'the first charge is paid' },
   { from: 'active', to: 'past_due', when: 'the charge of a renewal fails' },
@@ -15,13 +15,13 @@ export const subscriptionMoves = [
 export const isSubscriptionMove = (from: SubscriptionStatus, to: SubscriptionStatus): boolean =>
   subscriptionMoves.some((move) => move.from === from && move.to === to);
 
-/** How many days after the one before a renewal that failed is tried again; after the last one the subscription ends. */
+/** Days between retries of a failed renewal; after the last retry the subscription ends. */
 export const retryAfterDays = [1, 2, 2, 2] as const;
 
-/** The gateway takes no less. A smaller sum is added to the next renewal. */
+/** The gateway's minimum charge. A smaller amount is added to the next renewal. */
 export const leastChargeCents = 50;
 
-/** The end of so many months after a moment, by the day of the month (UTC): a month that has no such day ends on its last. */
+/** Returns the moment this many months later, by the day of the month (UTC); in a month without that day, its last day. */
 export const monthsAfter = (start: Date, months: number): Date => {
   const end = new Date(start);
   end.setUTCDate(1);
@@ -33,7 +33,7 @@ export const monthsAfter = (start: Date, months: number): Date => {
 
 type Period = { start: Date; end: Date };
 
-/** What is left of a price for the rest of a period, in cents, to the nearest one. */
+/** Returns the part of a price for the rest of a period, in cents, rounded to the nearest. */
 export const leftOf = (priceCents: number, { start, end }: Period, now: Date): number => {
   const whole = end.getTime() - start.getTime();
   const left = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);
@@ -41,8 +41,8 @@ export const leftOf = (priceCents: number, { start, end }: Period, now: Date): n
 };
 
 /**
- * What a more expensive tier costs for the rest of a period, in cents, by what is paid a month and what the other costs. Each price is rounded by itself, so that two changes at one moment cost
- * exactly what one costs that goes all the way.
+ * Returns the cost in cents of a more expensive tier for the rest of a period, from both monthly prices. Each price is rounded
+ * separately, so that two upgrades at one moment cost exactly as much as a direct one.
  */
 export const upgradeCents = (fromCents: number, toCents: number, period: Period, now: Date): number =>
   leftOf(toCents, period, now) - leftOf(fromCents, period, now);

@@ -1,4 +1,4 @@
-// Apart from the other labels of agents: the figures of the first page name the plans.
+// Separate from the other agent labels, because the home page's figures name the plans.
 export const subscriptionTiers = ['basic', 'premium', 'enterprise'] as const;
 export type SubscriptionTier = (typeof subscriptionTiers)[number];
 export const tierNames: Record<SubscriptionTier, string> = {

@@ -33,7 +33,7 @@ const changesStanding = [
 ];
 const ofOwner = z.object({ ownerId: id });
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
-/** What may come of charging the card on file. */
+/** Possible refusals of charging the card on file. */
 const charging = [
   'reactivation.no_card',
   'payment.declined',
@@ -103,7 +103,7 @@ export const fileAppeal = endpoint({
     'By the owner concerned, within {{appealDays}} days of the notification; never of what is charged at once. Whoever issued the penalty does not decide the appeal.',
 });
 
-/** The file itself, as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */
+/** Uploads a document as multipart: field `file`. PDF, JPEG or PNG, at most 10 MB. */
 export const uploadAppealDocument = endpoint({
   name: 'uploadAppealDocument',
   feature,

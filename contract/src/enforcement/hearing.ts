@@ -1,15 +1,15 @@
 import type { Appeal } from './schema.ts';
 
-/** Where our staff hear appeals: whatever is said of a hearing, and of when to answer, goes by this clock. */
+/** Time zone in which our staff hear appeals: hearings and answer deadlines are given in it. */
 export const hearingZone = 'America/New_York';
 
 type Heard = Pick<Appeal, 'hearingDate' | 'status'> & { decidedAt?: string | null | undefined };
 
-/** Whether nothing about an appeal is still to come. */
+/** Returns whether an appeal is closed, with nothing still to come. */
 export const isDecidedAppeal = ({ status, decidedAt }: Omit<Heard, 'hearingDate'>): boolean =>
   decidedAt != null || status === 'approved' || status === 'denied';
 
-/** The hearing as it is shown: null where the appeal was decided before it, so that it does not take place. */
+/** Returns the hearing date to show; null if the appeal was decided before it, so that it does not take place. */
 export const hearingShown = (appeal: Heard, now: Date): string | null => {
   const { hearingDate, decidedAt } = appeal;
   if (hearingDate == null || !isDecidedAppeal(appeal)) return hearingDate;

@@ -1,13 +1,13 @@
-/** The kinds of penalty that there are; on the wire the set is open. */
+/** The current penalty types; responses may contain others. */
 export const penaltyTypes = ['fee', 'listing_suspension', 'platform_ban'] as const;
 export type PenaltyType = (typeof penaltyTypes)[number];
 
-/** A penalty's type in words: underscores are spaces. `listing_suspension` → `listing suspension`. */
+/** Returns a penalty's type in words, with spaces for underscores: `listing_suspension` → `listing suspension`. */
 export const penaltyTypeLabel = (type: string): string => type.replaceAll('_', ' ');
 
 /**
- * What became of a penalty. `active` is the only one that counts and has effect. `stayed`: an appeal is open. `voided`: repealed or
- * put right. `settled`: a fine that was paid. `lifted`: ended by reactivation. `expired`: its time is over.
+ * States of a penalty. Only `active` counts and has effect. `stayed`: an appeal is open. `voided`: repealed or corrected. `settled`: a
+ * fine that was paid. `lifted`: ended by reactivation. `expired`: its time is over.
  */
 export const penaltyStates = ['active', 'stayed', 'voided', 'settled', 'lifted', 'expired'] as const;
 export type PenaltyState = (typeof penaltyStates)[number];
@@ -20,18 +20,18 @@ export type AppealStatus = (typeof appealStatuses)[number];
 
 export const appealReasonMin = 50;
 export const appealReasonMax = 5000;
-/** With one appeal: lines of evidence, each so long, and documents. */
+/** Limits per appeal: lines of evidence, characters per line, and documents. */
 export const evidenceMax = 20;
 export const evidenceLineMax = 500;
 export const appealDocumentsMax = 10;
-/** Documents of one owner that no appeal was filed with yet; after a day they are removed. */
+/** Most documents of one owner that no appeal uses yet; they are deleted after a day. */
 export const unusedDocumentsMax = 20;
-/** How much of a reason a list shows. */
+/** Characters of a reason that a list shows. */
 export const appealPreviewLength = 100;
 export const appealReasonTooShort = 'Appeal reason must be at least 50 characters';
 export const appealFiled = 'Your penalty appeal has been submitted for review.';
 
-/** The start of an appeal's reason as lists show it: its first 100 characters, and an ellipsis when there is more. */
+/** Returns the preview of an appeal's reason for lists: its first 100 characters, with an ellipsis if there is more. */
 export const appealPreview = (reason: string): string => {
   const characters = [...reason];
   return characters.length > appealPreviewLength
@@ -39,7 +39,7 @@ export const appealPreview = (reason: string): string => {
     : reason;
 };
 
-/** Whom the law and our terms protect, with where that stands. */
+/** Categories that the law and our terms protect, with the source of each. */
 export const protectedCategories = {
   race_ethnicity: { label: 'Race or ethnicity', law: '42 U.S.C. § 3604; 42 U.S.C. §§ 1981, 1982' },
   religion: { label: 'Religion', law: '42 U.S.C. § 3604' },
@@ -66,10 +66,10 @@ export const offensePlaces = {
 export type OffensePlace = keyof typeof offensePlaces;
 export const offensePlaceNames = Object.keys(offensePlaces) as [OffensePlace, ...OffensePlace[]];
 
-/** What a statement of reasons says of what the machine found by itself; of what a person found, that person's words stand there. */
+/** Statement-of-reasons text for an automatic finding; for a person's finding, that person's own explanation replaces it. */
 export const foundByMachine = 'Our system found wording that excludes people, so we didn’t publish it.';
 
-/** How a due-process notice reached the owner. `platform`: here only, because no address is known. */
+/** Delivery methods of a due-process notice. `platform`: only here, because no email address is known. */
 export const deliveryMethods = { email: 'By email and here', platform: 'Here' } as const;
 export type DeliveryMethod = keyof typeof deliveryMethods;
 export const deliveryMethodNames = Object.keys(deliveryMethods) as [DeliveryMethod, ...DeliveryMethod[]];
@@ -77,7 +77,7 @@ export const deliveryMethodNames = Object.keys(deliveryMethods) as [DeliveryMeth
 export const correctionOutcomes = ['corrected', 'declined'] as const;
 export const dutyKinds = ['training', 'monitoring'] as const;
 
-/** What an owner signs to come back, word for word, with the terms of the day (`reactivationTerms`, which name its version). */
+/** The exact text that an owner signs to be reactivated, with the terms of the day (`reactivationTerms`, which name its version). */
 export const reactivationAgreement = {
   compliance:
     'I accept the compliance agreement: fair-housing training within {{trainingDays}} days, and quarterly monitoring of my listings and messages for {{monitoringMonths}} months.',
@@ -85,14 +85,14 @@ export const reactivationAgreement = {
     'I understand that a fourth offense is a permanent ban from the platform, and that there is no coming back from it.',
 } as const;
 
-/** What is said on coming back, by whether any home of the owner's can be found again by it. */
+/** Confirmations of a reactivation, by whether any of the owner's homes is listed again. */
 export const reactivated = {
   listed: 'Your listings are back. The fair-housing training is due within {{trainingDays}} days.',
   unlisted:
     'Your suspension is lifted, but no listing of yours is online yet: the Listings tab says what each one needs. The fair-housing training is due within {{trainingDays}} days.',
 } as const;
 
-/** What in the name of a law is said in words, in Spanish; names of statutes stay. */
+/** Spanish for the plain words in names of laws; names of statutes stay in English. */
 const spanishOfLaws: readonly (readonly [RegExp, string])[] = [
   [
     /Terms of Service: vouchers are welcome on every listing/g,
@@ -105,6 +105,6 @@ const spanishOfLaws: readonly (readonly [RegExp, string])[] = [
   [/; our rule (\S+), version (\S+)$/, '; nuestra regla $1, versión $2'],
 ];
 
-/** A law as it stands beside a finding or an offense, for who reads Spanish. */
+/** Translates the name of a law for Spanish readers, as shown beside a finding or an offense. */
 export const lawInSpanish = (law: string): string =>
   spanishOfLaws.reduce((said, [english, spanish]) => said.replace(english, spanish), law);

@@ -59,7 +59,7 @@ describe('a ladder that changes', () => {
   };
   const both = [ladder, next] as const;
   const agreed = [ladder.version, next.version];
-  /** The last moment of February 28 and the first of March 1, where that day begins last in the country. */
+  /** The last moment of February 28 and the first of March 1 in the US time zone where that day begins last. */
   const [before, after] = [new Date('2027-03-01T09:59:59.999Z'), new Date('2027-03-01T10:00:00Z')];
 
   test('holds from its day on, where that day begins last, and not a moment before', () => {
@@ -77,7 +77,7 @@ describe('a ladder that changes', () => {
 
   test('binds nobody who has not agreed to it; what is agreed to binds for what came before as well', () => {
     expect(ladderFor(after, [ladder.version], both).version).toBe(ladder.version);
-    // The same ladder in earlier words.
+    // The same ladder under an earlier wording.
     expect(ladderFor(after, ['2026-11'], both).version).toBe(ladder.version);
     expect(ladderFor(after, [], both).version).toBe(ladder.version);
     expect(ladderFor(after, ['of another world'], both).version).toBe(ladder.version);
@@ -119,7 +119,7 @@ describe('what owners agree to', () => {
 describe('the time for an appeal', () => {
   test('ends with the 30th day where that day ends last in the country', () => {
     expect(appealDeadline(new Date('2026-11-01T12:00:00Z')).toISOString()).toBe('2026-12-02T09:59:59.999Z');
-    // Late in Hawaii it is the next day elsewhere; the owner's own day counts in full.
+    // At the end of a day in Hawaii, it is the next day elsewhere; the owner's own day counts in full.
     expect(appealDeadline(new Date('2026-11-01T09:59:59Z')).toISOString()).toBe('2026-12-01T09:59:59.999Z');
     expect(appealDeadline(new Date('2026-11-01T10:00:00Z')).toISOString()).toBe('2026-12-02T09:59:59.999Z');
   });
@@ -145,7 +145,7 @@ describe('an appeal', () => {
       expect(parsed.error?.issues[0]?.message).toBe('Appeal reason must be at least 50 characters');
     }
     expect(reasonOf('x'.repeat(50)).success).toBe(true);
-    // A character beyond the first plane is one, not two.
+    // A character outside Unicode's first plane counts as one, not two.
     expect(reasonOf('🏠'.repeat(49)).success).toBe(false);
     expect(reasonOf('🏠'.repeat(50)).success).toBe(true);
   });

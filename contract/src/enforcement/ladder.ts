@@ -2,36 +2,36 @@ import { announcedAt, type Entries, inForceAt, lastZoneMs } from '../kernel/in-f
 import type { PenaltyType } from './labels.ts';
 import { appealWindowDaysAt } from './terms.ts';
 
-/** One penalty that an offense brings. */
+/** One penalty for an offense. */
 export type Rung = {
   penaltyType: PenaltyType;
   amountCents: number;
   isRepealable: boolean;
   /** When a fine is charged to the card on file: at once, or when the time for an appeal is over. */
   charged?: 'at_once' | 'after_appeal_window';
-  /** How long a suspension lasts. */
+  /** Length of a suspension in days. */
   days?: number;
-  /** A suspension is of the home concerned, or of all of the owner's. */
+  /** Whether a suspension covers the home concerned, or all of the owner's homes. */
   suspends?: 'property' | 'owner';
-  /** The suspension goes on while a fine of this offense is owed. */
+  /** The suspension continues until the fines of this offense are paid. */
   endsOnlyPaid?: boolean;
 };
 
-/** A ladder, and the day from which it is the one: the day of the offense decides, not the day on which it was found. */
+/** A penalty ladder and its first day: the day of the offense decides, not the day on which it was found. */
 export type Ladder = {
-  /** `2027-01-01`; the first one holds for what was before as well. */
+  /** `2027-01-01`; the first ladder also applies to everything before it. */
   from: string;
   version: string;
-  /** Versions of the agreement that say the same ladder in other words. */
+  /** Versions of the agreement that describe the same ladder in other words. */
   alsoAgreedAs: readonly string[];
   offenses: readonly (readonly Rung[])[];
 };
 
 /**
- * What each offense brings, the oldest ladder first: the one ladder of a day, which two pages tell from two sides. The 1st is $500
- * in all, $100 of it at once and not repealable. A ban begins as a suspension of everything, until a second staff member confirms
- * it. The version is what owners agree to when they register (`agreements.penaltyLadder`), and each offense carries it. A change is
- * a further entry with a day that is still to come, and stands here before that day. Source: our terms.
+ * Penalties for each offense, oldest ladder first: the one source for a day's ladder, which two pages show from two sides. The 1st
+ * offense is $500 in all, $100 of it at once and not repealable. A ban begins as a suspension of everything, until a second staff member
+ * confirms it. The version is the one that owners agree to when they register (`agreements.penaltyLadder`), and each offense records it.
+ * A change is a further entry with a future day, and is added before that day. Source: our terms.
  */
 export const ladders: Entries<Ladder> = [
   {
@@ -63,18 +63,18 @@ export const ladders: Entries<Ladder> = [
   },
 ];
 
-/** The ladder of a moment. A change begins where its day begins last in the country, so that nobody is a day early. */
+/** Returns the ladder of a moment. A change takes effect when its day begins in the last US time zone, so it is not early for anyone. */
 export const ladderOn = (at: Date, among: Entries<Ladder> = ladders): Ladder => inForceAt(among, at);
 
-/** The change that is announced: the first ladder whose day is still to come. */
+/** Returns the announced change: the first ladder whose day is still to come. */
 export const ladderAhead = (at: Date, among: readonly Ladder[] = ladders): Ladder | undefined => announcedAt(among, at);
 
 const isAgreed = ({ version, alsoAgreedAs }: Ladder, agreed: string): boolean =>
   version === agreed || alsoAgreedAs.includes(agreed);
 
 /**
- * The ladder for an offense: of its day, and never a later one than the owner has agreed to. Whoever agreed to a version agreed to
- * those before it; of whom no agreement is on record, the first holds.
+ * Returns the ladder for an offense: that of its day, but never a later one than the owner has agreed to. Agreeing to a version includes
+ * those before it; an owner without a recorded agreement gets the first.
  */
 export const ladderFor = (
   occurredAt: Date,
@@ -86,19 +86,19 @@ export const ladderFor = (
   return ladderOn(occurredAt, [first, ...later.slice(0, Math.max(newest, 0))]);
 };
 
-/** The ladder of a version; undefined for one that is not known. */
+/** Returns the ladder of a version; undefined for an unknown version. */
 export const ladderOfVersion = (version: string, among: readonly Ladder[] = ladders): Ladder | undefined =>
   among.find((ladder) => isAgreed(ladder, version));
 
-/** What the nth offense that counts brings; beyond the last rung it stays the last. */
+/** Returns the penalties for the nth offense that counts; beyond the last step, those of the last. */
 export const rungsOf = (number: number, { offenses }: Ladder): readonly Rung[] =>
   offenses[Math.min(Math.max(number, 1), offenses.length) - 1] ?? [];
 
-/** What one offense comes to, for sentences: every amount that is told of a ladder is taken from here. */
+/** Totals of one offense; every amount in a sentence about a ladder comes from here. */
 export type RungSummary = {
-  /** All fines together. */
+  /** Sum of all fines. */
   totalCents: number;
-  /** Of them, what cannot be appealed. */
+  /** The part of them that cannot be appealed. */
   finalCents: number;
   isBan: boolean;
   suspension: { days: number | null; suspends: 'property' | 'owner' } | null;
@@ -115,13 +115,13 @@ export const summaryOf = (rungs: readonly Rung[]): RungSummary => {
   };
 };
 
-/** What of the first offense cannot be appealed: wherever the time for an appeal is named, this is excepted. */
+/** Returns the part of the first offense's fine that cannot be appealed: every text that names the appeal period excepts it. */
 export const finalFineCents = (ladder: Ladder): number => summaryOf(rungsOf(1, ladder)).finalCents;
 
 const day = 86_400_000;
 /**
- * The last moment for an appeal: so many days after the notification as hold on its day (`appealWindows`), to the end of that day where the day ends last. So no owner loses
- * an hour, wherever they are, and the day is the same for everyone.
+ * Returns the last moment for an appeal: the number of days in force on the notification's day (`appealWindows`), to the end of that day
+ * in the last US time zone. So no owner loses an hour, wherever they are, and the day is the same for everyone.
  */
 export const appealDeadline = (notifiedAt: Date): Date => {
   const local = notifiedAt.getTime() + appealWindowDaysAt(notifiedAt) * day + lastZoneMs;

@@ -3,20 +3,20 @@ import { idOut, instant, line, optional } from '../kernel/values.ts';
 import { protectedCategoryNames } from './labels.ts';
 import { staffReasonForm } from './schema.ts';
 
-/** The longest text that is checked while it is typed. */
+/** Longest text that is checked while it is typed, in characters. */
 export const checkedTextMax = 10_000;
 
 /**
- * `violation`: plain wording that turns people away. `review`: staff look at it, and nothing follows by itself; without findings where
- * the text could not be read in time.
+ * `violation`: wording that plainly turns people away. `review`: staff look at it, and nothing happens automatically; without
+ * findings if the text could not be read in time.
  */
 export const wordingOutcomes = ['clean', 'review', 'violation'] as const;
 const foundOutcomes = ['review', 'violation'] as const;
 
-/** Which part of the rules found it. */
+/** Part of the rules that found it. */
 export const wordingRules = ['refusal', 'preference', 'terms', 'fit', 'place', 'age-limit', 'cue', 'likeness'] as const;
 export type WordingRule = (typeof wordingRules)[number];
-/** `unread`: a text that could not be read in time. */
+/** `unread`: the text could not be read in time. */
 export const staffWordingRules = [...wordingRules, 'unread'] as const;
 
 const tooLong = `Please keep the text to ${checkedTextMax} characters`;
@@ -24,12 +24,12 @@ const tooLong = `Please keep the text to ${checkedTextMax} characters`;
 export const wordingQuestion = z.object({
   text: z.string({ error: 'Please give a text' }).max(checkedTextMax, { error: tooLong }),
   context: z.enum(['listing', 'message'], { error: 'The context is listing or message' }),
-  /** Where the home stands, for the law that is named. */
+  /** State of the home, for the law that is cited. */
   state: optional(line({ max: 40, error: 'Please enter a state' })),
   city: optional(line({ max: 80, error: 'Please enter a city' })),
 });
 
-/** Offsets count UTF-16 units of the text as it was sent, as JavaScript does. */
+/** A finding in a text. Offsets count UTF-16 units of the text as it was sent, as JavaScript does. */
 export const wordingFinding = z.object({
   rule: z.enum(wordingRules),
   version: z.string(),
@@ -39,7 +39,7 @@ export const wordingFinding = z.object({
   start: z.int().min(0),
   end: z.int().min(1),
   law: z.string(),
-  /** A wording that would do, and the part of the text that it stands in place of. */
+  /** A suggested wording, and the range of the text that it replaces. */
   suggestion: z.object({ text: z.string(), start: z.int().min(0), end: z.int().min(1) }),
 });
 export type WordingFinding = z.output<typeof wordingFinding>;
@@ -72,18 +72,18 @@ export const staffFinding = z.object({
   outcome: z.enum(foundOutcomes),
   rule: z.enum(staffWordingRules),
   version: z.string(),
-  /** Null where nobody has read the text yet. */
+  /** Null if no one has read the text yet. */
   category: z.enum(protectedCategoryNames).nullable(),
   foundIn: z.enum(['listing', 'message', 'reply', 'packet']),
   quote: z.string(),
-  /** The words around it. */
+  /** Text around the quote. */
   excerpt: z.string(),
   law: z.string(),
   foundAt: instant,
   author: z.object({ accountId: idOut, name: z.string() }).nullable(),
   ownerId: idOut.nullable(),
   property: z.object({ id: idOut, title: z.string() }).nullable(),
-  /** The offense that was recorded with it, or by a person from it. */
+  /** The offense recorded with the finding, or by a person because of it. */
   offenseId: idOut.nullable(),
   isSample: z.boolean(),
   decision: z.object({ outcome: z.enum(findingDecisions), reason: z.string(), decidedAt: instant }).nullable(),

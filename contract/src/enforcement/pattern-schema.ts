@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { idOut, instant } from '../kernel/values.ts';
 import { staffReasonForm } from './schema.ts';
 
-/** `answers`: fewer answers to people who have said that they hold a voucher. `unavailable`: a home refused to one and shown to another. */
+/**
+ * `answers`: people who say that they hold a voucher get fewer answers. `unavailable`: a home was refused to a
+ * voucher holder and shown to someone else.
+ */
 export const patternKinds = ['answers', 'unavailable'] as const;
 
-/** What an answer was waited for: each is held against its own kind. */
+/** Kinds of contact that wait for an answer; each is compared with its own kind. */
 export const contactKinds = ['first', 'later', 'application'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 export const contactKindLabels: Record<ContactKind, string> = {
@@ -22,7 +25,7 @@ export const patternOutcomeLabels: Record<PatternOutcome, string> = {
 };
 
 const count = z.int().min(0);
-/** People, by whether they were answered within 72 hours, before and after they had said that they hold a voucher. */
+/** Number of people, and of those answered within 72 hours, before and after they said that they hold a voucher. */
 export const patternCount = z.object({
   kind: z.enum(contactKinds),
   before: count,
@@ -34,7 +37,7 @@ export type PatternCount = z.output<typeof patternCount>;
 
 const share = z.number().min(0).max(1);
 
-/** Something for staff to look at. It accuses nobody, and no owner is shown it. */
+/** A pattern for staff to review. It accuses no one, and no owner sees it. */
 export const staffPattern = z.object({
   id: idOut,
   kind: z.enum(patternKinds),
@@ -45,19 +48,19 @@ export const staffPattern = z.object({
       from: instant,
       until: instant,
       counts: z.array(patternCount),
-      /** The median of the minutes of those who were answered in time. */
+      /** Median minutes to an answer, of those who were answered in time. */
       beforeMinutes: count.nullable(),
       afterMinutes: count.nullable(),
-      /** How likely such figures or clearer ones are where all are answered alike. */
+      /** Probability of such figures, or clearer ones, if everyone is answered alike. */
       chance: share,
-      /** The same once all owners and all looks of the window are reckoned with. */
+      /** The same, corrected for all owners and all checks of the period. */
       corrected: share,
     })
     .nullable(),
   unavailable: z
     .object({
       property: z.object({ id: idOut, title: z.string() }),
-      /** The owner's words; no more of the message. */
+      /** The owner's words; not the rest of the message. */
       quote: z.string(),
       toldAt: instant,
       showingId: idOut,

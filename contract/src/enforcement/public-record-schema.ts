@@ -3,22 +3,22 @@ import { initiationTypes } from '../contacts/schema.ts';
 import { cents, day, idOut, instant } from '../kernel/values.ts';
 import { offensePlaceNames, protectedCategoryNames } from './labels.ts';
 
-/** Of fewer than so many, nothing is told apart. */
+/** Smallest count that is published separately. */
 export const publicFrom = 5;
 
 const count = z.int().min(0);
-/** How many of something there were in a short time; null of some, but fewer than `publicFrom`: each of few may be recognized. */
+/** A count over a short time; null for a positive count below `publicFrom`, because few people could be recognized. */
 const fewOrCount = count.nullable();
 
 export const enforcementOverview = z.object({
-  /** Public listings that are taken down now; and banned owners. */
+  /** Public listings that are suspended now; and banned owners. */
   listingsSuspended: count,
   platformBans: count,
-  /** Contact receipts that somebody objects to now. */
+  /** Contact receipts with an open dispute. */
   receiptsDisputed: count,
-  /** Rent credits that tenants were given out of penalties, but for what an appeal took back; and those of which some was set against rent. */
+  /** Rent credits that tenants received from penalties, without those that an appeal revoked; and those partly or fully used for rent. */
   rentCredits: z.object({ given: count, used: count }),
-  /** The last eight weeks, from the Monday of each, the oldest first. */
+  /** The last eight weeks, each from Monday, oldest first. */
   weeks: z.array(
     z.object({
       from: day,
@@ -31,20 +31,20 @@ export const enforcementOverview = z.object({
       offenses: fewOrCount,
     }),
   ),
-  /** The last six months, the oldest first. */
+  /** The last six months, oldest first. */
   months: z.array(z.object({ from: day, decided: fewOrCount, medianDays: z.number().min(0).nullable() })),
   publicFrom: z.int(),
 });
 export type EnforcementOverview = z.output<typeof enforcementOverview>;
 
-/** An offense as the public may know of it. */
+/** An offense as it is published. */
 export const decidedOffense = z.object({
   category: z.enum(protectedCategoryNames),
   foundIn: z.enum(offensePlaceNames),
-  /** The first day of the quarter. */
+  /** First day of the quarter. */
   quarter: day,
   number: z.int().min(1),
-  /** All its fines together. */
+  /** Sum of its fines. */
   penalty: cents,
   isSample: z.boolean(),
 });
@@ -54,7 +54,7 @@ export const commissionSummary = z.object({
   totalReferrals: count,
   activeLeads: count,
   commissionEligible: count,
-  /** Dollars, with the cents behind the point: the one amount that is not in cents. */
+  /** In dollars with decimals: the only amount that is not in cents. */
   estimatedValue: z.number().min(0),
   estimatedValueCents: cents,
   recentActivity: z.array(

@@ -89,7 +89,7 @@ export const addToReport = endpoint({
   summary: 'Add a note to a report, by its secret link',
 });
 
-/** The file itself, as multipart: field `token`, then field `file`. PDF, JPEG or PNG, at most 10 MB. */
+/** Uploads a file as multipart: field `token`, then field `file`. PDF, JPEG or PNG, at most 10 MB. */
 export const addEvidence = endpoint({
   name: 'addEvidence',
   feature,

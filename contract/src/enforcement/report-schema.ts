@@ -23,11 +23,11 @@ export const reportForm = z.object({
     z.string().refine((text) => [...text].length >= descriptionMin, { error: tooShort }),
   ),
   evidence: optional(lines({ max: 4000 })),
-  /** Any way to reach the reporter. */
+  /** Any way to contact the reporter. */
   contactInfo: line({ max: 300, error: 'Contact information is required' }).pipe(
     z.string().min(1, { error: 'Contact information is required' }),
   ),
-  /** Which of the reporter's own records go with it: theirs on this home, as they stand when it is filed. */
+  /** Kinds of the reporter's own records to attach: theirs about this home, as they are at filing. */
   attach: z
     .union(
       [
@@ -44,7 +44,7 @@ export const reportForm = z.object({
     .transform((value) => [...new Set(value ?? [])]),
 });
 
-/** The promise that runs now, by the one clock that everybody sees. */
+/** The current deadline promised to the reporter, the same for everyone who sees the report. */
 export const promise = z.object({ of: z.enum(['contact', 'review']), dueAt: instant, state: z.enum(promiseStates) });
 
 const shownReport = {
@@ -60,20 +60,20 @@ export const reportFiled = everyServerTells(
   z.object({
     ...shownReport,
     message: z.string(),
-    /** What opens the report without an account: it stands behind `#` in the link. */
+    /** Secret that opens the report without an account: the part after `#` in its link. */
     link: z.object({ token: z.string(), isMailed: z.boolean() }),
   }),
   ['message'],
 );
 export type ReportFiled = z.output<typeof reportFiled>;
 
-/** Of a reporter's own records one kind, as far as there is any about the home. */
+/** One kind of the reporter's own records about the home, if there are any. */
 export const reportRecord = z.object({
   kind: z.enum(reportRecordKinds),
   count: z.int().min(1),
   firstAt: instant,
   lastAt: instant,
-  /** Of receipts: their numbers. */
+  /** Ids of receipts, if the kind is receipts. */
   receiptIds: z.array(idOut),
 });
 export type ReportRecord = z.output<typeof reportRecord>;
@@ -82,7 +82,7 @@ const home = z.object({ id: idOut, title: z.string(), place: z.string() });
 const file = z.object({ id: z.uuid(), name: z.string(), mediaType: z.string(), sizeBytes: z.int(), addedAt: instant });
 export const reportNote = z.object({ text: z.string(), addedAt: instant });
 
-/** A report as whoever filed it follows it. */
+/** A report as its reporter follows it. */
 export const trackedReport = z.object({
   ...shownReport,
   reportType: z.enum(reportTypeNames),
@@ -90,25 +90,25 @@ export const trackedReport = z.object({
   evidence: z.string().nullable(),
   contactedAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  /** The reasons of the decision, as they were written to the reporter. */
+  /** Reasons of the decision, as written to the reporter. */
   finding: z.string().nullable(),
   promise: promise.nullable(),
-  /** Whether the reporter lets it go to HUD or the state; can be changed until the case is decided. */
+  /** When the reporter agreed that it may be referred to HUD or the state; can be changed until the case is decided. */
   referralAgreedAt: instant.nullable(),
   home,
   records: z.array(reportRecord),
   files: z.array(file),
   notes: z.array(reportNote),
-  /** The server's clock when this was read. */
+  /** The server's time when this was read. */
   now: instant,
 });
 export type TrackedReport = z.output<typeof trackedReport>;
 
-/** A report in the list of one's own; the token opens it. */
+/** A report in the reporter's own list; the token opens it. */
 export const ownReport = z.object({ ...shownReport, home, promise: promise.nullable(), token: z.string() });
 export type OwnReport = z.output<typeof ownReport>;
 
-/** The secret of a report's link, or the whole link. */
+/** A report link's secret, or the whole link. */
 const token = z.string().max(2000);
 export const reportLinkForm = z.object({ token });
 export const reportNoteForm = z.object({
@@ -117,7 +117,7 @@ export const reportNoteForm = z.object({
 });
 export const referralConsentForm = z.object({ token, agreed: z.boolean({ error: 'Please say yes or no' }) });
 
-// What staff see and do.
+// For staff.
 
 const person = z.object({ accountId: idOut, name: z.string() });
 
@@ -129,9 +129,9 @@ export const staffReport = z.object({
   contactedAt: instant.nullable(),
   decidedAt: instant.nullable(),
   home,
-  /** Who answers for the home; null where it has no owner here. */
+  /** The owner who answers for the home; null if it has no owner on Lintel. */
   respondent: z.object({ ownerId: idOut, name: z.string() }).nullable(),
-  /** How many reports about the home are open: it is flagged while there is one. */
+  /** Number of open reports about the home: it is flagged while there is one. */
   openAboutHome: z.int().min(0),
   isSample: z.boolean(),
 });
@@ -142,7 +142,7 @@ export const staffCase = staffReport.extend({
   evidence: z.string().nullable(),
   /** Null once erased. */
   contactInfo: z.string().nullable(),
-  /** The account of a reporter who was signed in. */
+  /** The account of a signed-in reporter. */
   reporter: person.nullable(),
   referralAgreedAt: instant.nullable(),
   contact: z.object({ note: z.string(), by: person }).nullable(),
@@ -150,9 +150,9 @@ export const staffCase = staffReport.extend({
   records: z.array(reportRecord),
   files: z.array(file),
   notes: z.array(reportNote),
-  /** What was said about the home between reporter and owner, where the reporter attached it. */
+  /** Messages about the home between reporter and owner, if the reporter attached them. */
   messages: z.array(z.object({ at: instant, by: z.enum(['tenant', 'agent', 'owner']), text: z.string() })),
-  /** Whether the person who asks may decide it: neither the reporter nor the respondent. */
+  /** Whether the viewer may decide it: neither the reporter nor the respondent may. */
   mayDecide: z.boolean(),
 });
 export type StaffCase = z.output<typeof staffCase>;
@@ -168,7 +168,7 @@ export const caseDecisionForm = z
   .object({
     outcome: z.enum(caseOutcomes, { error: 'Please choose how the case ends' }),
     finding: sentences(20, 5000, 'Please write at least 20 characters: the reporter reads this'),
-    /** Of a substantiated case: what is recorded against the owner, who reads it. */
+    /** For a substantiated case: the offense to record against the owner, who reads it. */
     offense: optional(
       z.object({
         category: z.enum(protectedCategoryNames, { error: 'Please choose whom it turned away' }),
@@ -180,7 +180,7 @@ export const caseDecisionForm = z
         expectedNumber: optional(id),
       }),
     ),
-    /** Of a substantiated case whose incident is on record already: that offense. */
+    /** For a substantiated case whose incident is already on record: that offense. */
     offenseId: optional(id),
   })
   .refine((form) => form.outcome !== 'substantiated' || (form.offense === null) !== (form.offenseId === null), {

@@ -1,6 +1,6 @@
 import { reportPromisesAt } from './terms.ts';
 
-/** What a report can be about, with the line that explains each. */
+/** Subjects of a report, each with an explanatory line. */
 export const reportTypes = {
   'voucher-refusal': { label: 'Voucher refusal', hint: 'They would not take a voucher.' },
   'income-discrimination': {
@@ -20,7 +20,7 @@ export type CaseState = (typeof caseStates)[number];
 export type CaseOutcome = Exclude<CaseState, 'under_investigation'>;
 export const caseOutcomes = ['substantiated', 'unsubstantiated', 'referred'] as const satisfies readonly CaseOutcome[];
 
-/** Where a case can go from each state. The three ends are ends: whoever disagrees with one appeals, or files anew. */
+/** Status transitions of a case. The three outcomes are final: to contest one, appeal or file again. */
 export const caseMoves: Readonly<Record<CaseState, readonly CaseState[]>> = {
   under_investigation: caseOutcomes,
   substantiated: [],
@@ -36,23 +36,23 @@ export const caseStateLabels = {
   referred: 'Referred',
 } as const satisfies Record<CaseState, string>;
 
-/** A reporter's own records on Lintel that can go with a report, each by choice. */
+/** The reporter's own records on Lintel that can be attached to a report, each by choice. */
 export const reportRecordKinds = ['messages', 'receipts', 'viewings'] as const;
 export type ReportRecordKind = (typeof reportRecordKinds)[number];
 
 export const descriptionMin = 20;
 export const descriptionMax = 8000;
-/** Of one report: files, and notes that were added later. */
+/** Limits per report: files, and notes added later. */
 export const reportFilesMax = 20;
-/** Of all files of a report together. */
+/** Total size of a report's files, in bytes. */
 export const reportBytesMax = 60 * 1024 * 1024;
 export const reportNotesMax = 50;
 
 const hour = 3_600_000;
-/** How long before its end a promise is at risk. */
+/** Hours before its deadline at which a promise counts as at risk. */
 export const atRiskHours = 6;
 
-/** What a reporter is promised when they file: a person who contacts them, and the result with its reasons. */
+/** Returns the deadlines promised to a reporter at filing: contact by a person, and the result with its reasons. */
 export const promisesFrom = (filedAt: Date): { contactBy: Date; reviewBy: Date } => ({
   contactBy: new Date(filedAt.getTime() + reportPromisesAt(filedAt).contactHours * hour),
   reviewBy: new Date(filedAt.getTime() + reportPromisesAt(filedAt).reviewHours * hour),
@@ -61,7 +61,10 @@ export const promisesFrom = (filedAt: Date): { contactBy: Date; reviewBy: Date }
 export const promiseStates = ['running', 'at_risk', 'late'] as const;
 export type PromiseNow = { of: 'contact' | 'review'; dueAt: Date; state: (typeof promiseStates)[number] };
 
-/** The promise that runs: the one clock that reporters and staff see. Null once the case is decided. The last moment is in time. */
+/**
+ * Returns the current promise, with the same deadline for reporters and staff. Null once the case is decided. The
+ * deadline itself still counts as in time.
+ */
 export const promiseOf = (
   report: { filedAt: Date; contactedAt: Date | null; decidedAt: Date | null },
   now: Date,
@@ -73,9 +76,9 @@ export const promiseOf = (
   return { of, dueAt, state: leftMs < 0 ? 'late' : leftMs < atRiskHours * hour ? 'at_risk' : 'running' };
 };
 
-/** A report's number for people: built from when it was filed, in seconds since 1970, and its number. `DR-1717420447-17`. */
+/** Returns a report's public number: the time of filing in seconds since 1970, and its id. `DR-1717420447-17`. */
 export const reportReference = (filedAt: Date, id: number): string =>
   `DR-${Math.floor(filedAt.getTime() / 1000)}-${id}`;
 
-/** What is said once a report is filed. */
+/** Confirmation of a filed report. */
 export const reportFiledMessage = 'Your discrimination report has been received and will be investigated.';

@@ -17,9 +17,9 @@ import {
   standings,
 } from './labels.ts';
 
-/** What a penalty is for: the statement of reasons. */
+/** The statement of reasons of a penalty. */
 export const offense = z.object({
-  /** The number of the case, as the statement of reasons names it. */
+  /** Case number in the statement of reasons. */
   id: idOut,
   /** 1 for the first offense that counts, and so on. */
   number: z.int().min(1),
@@ -28,7 +28,7 @@ export const offense = z.object({
   foundBy: z.enum(['person', 'machine']),
   /** Whether the automatic check marked the words before a person decided. */
   isMarkedByMachine: z.boolean(),
-  /** The words that it is about; null where it was not said in words. */
+  /** The words in question; null if the offense was not in words. */
   words: z.string().nullable(),
   explanation: z.string(),
   law: z.string(),
@@ -41,7 +41,7 @@ export const offense = z.object({
 export const ownerPenalty = everyServerTells(
   z.object({
     id: idOut,
-    /** `fee`, `listing_suspension`, `platform_ban`; others may come. */
+    /** `fee`, `listing_suspension`, `platform_ban`; others may be added. */
     penaltyType: z.string(),
     amount: cents,
     description: z.string(),
@@ -49,12 +49,12 @@ export const ownerPenalty = everyServerTells(
     createdAt: instant,
     expiresAt: instant.nullable(),
     state: z.enum(penaltyStates),
-    /** Of a suspension: the one home, or null for all. */
+    /** For a suspension: the one home, or null for all homes. */
     propertyId: idOut.nullable(),
     paidAt: instant.nullable(),
-    /** When a fine is charged to the card on file; null when it will not be. */
+    /** When a fine is charged to the card on file; null if it will not be. */
     chargeAt: instant.nullable(),
-    /** How it can be contested now: by an appeal, by reporting an error of fact, or not at all, because it is on appeal or repealed. */
+    /** How it can be contested now: by an appeal, by reporting an error of fact, or null because it is on appeal or repealed. */
     contest: z.enum(['appeal', 'correction']).nullable(),
     offense: offense,
   }),
@@ -62,17 +62,17 @@ export const ownerPenalty = everyServerTells(
 );
 export type OwnerPenalty = z.output<typeof ownerPenalty>;
 
-/** The same in the appeal view. */
+/** The same in the appeals view. */
 export const appealablePenalty = everyServerTells(
   ownerPenalty.extend({
     isRepealable: z.boolean(),
-    /** Whether an appeal can be filed now: repealable, in time, and none filed before. */
+    /** Whether an appeal can be filed now: the penalty is repealable, in time, and has none. */
     canAppeal: z.boolean(),
-    /** The last moment for an appeal. */
+    /** Last moment for an appeal. */
     appealUntil: instant.nullable(),
     /** The appeal that was filed. */
     appealId: idOut.nullable(),
-    /** A correction that was asked for and is not answered, or how the last one was. */
+    /** The open correction request, or the outcome of the last one. */
     correction: z
       .object({ outcome: z.enum(correctionOutcomes).nullable(), answer: z.string().nullable(), createdAt: instant })
       .nullable(),
@@ -91,25 +91,25 @@ export const complianceDuty = z.object({
 });
 export type ComplianceDuty = z.output<typeof complianceDuty>;
 
-/** Why reactivation is not offered. */
+/** Reasons why reactivation is not offered. */
 export const reactivationObstacles = ['not_suspended', 'banned', 'ban_pending', 'nothing_owed'] as const;
 
 export const ownerStatus = everyServerTells(
   z.object({
     isBanned: z.boolean(),
     standing: z.enum(standings),
-    /** Until when the longest suspension goes on; null when there is none, or it has no end. */
+    /** End of the longest suspension; null if there is none, or it has no end. */
     suspendedUntil: instant.nullable(),
-    /** How many offenses count now. */
+    /** Number of offenses that count now. */
     offenseCount: z.int().min(0),
-    /** Sum of the amounts of active penalties. */
+    /** Sum of the active penalties. */
     outstandingFines: cents,
     reactivation: z.object({
       isOffered: z.boolean(),
       obstacle: z.enum(reactivationObstacles).nullable(),
       fee: cents,
       totalDue: cents,
-      /** The card that would be charged. */
+      /** The card to be charged. */
       card: z.object({ brand: z.string(), last4: z.string(), isExpired: z.boolean() }).nullable(),
     }),
     duties: z.array(complianceDuty),
@@ -136,7 +136,7 @@ const reason = z
 
 const documentId = z.uuid({ error: 'This document is not known' });
 
-/** An optional list of strings: absent, null and empty all mean none. */
+/** Makes the schema of an optional list of strings: absent, null and empty all mean none. */
 const strings = <T extends z.ZodType<string>>(each: T, max: number, error: string) =>
   z
     .union([z.null(), z.array(each, { error: 'Please send a list' }).max(max, { error })], { error: inWordsOfLast })
@@ -146,7 +146,7 @@ const strings = <T extends z.ZodType<string>>(each: T, max: number, error: strin
 export const appealForm = z.object({
   penaltyId: id,
   appealReason: reason,
-  /** What speaks for the owner, a line each. */
+  /** Evidence in the owner's favor, one line each. */
   evidence: strings(
     line({ max: evidenceLineMax }).pipe(z.string().min(1, { error: 'Please enter text' })),
     evidenceMax,
@@ -173,13 +173,13 @@ export const appeal = everyServerTells(
     appealReason: z.string(),
     evidence: z.array(z.string()),
     supportingDocuments: z.array(z.string()),
-    /** One of the four that there are; others may come. */
+    /** One of the four current statuses; others may be added. */
     status: z.string(),
     createdAt: instant,
     hearingDate: instant.nullable(),
     resolution: z.string().nullable(),
     decidedAt: instant.nullable(),
-    /** The documents by their ids, with their names. */
+    /** The documents by id, with their names. */
     documents: z.array(appealDocument),
     penalty: z.object({ penaltyType: z.string(), amount: cents, description: z.string() }),
   }),
@@ -194,11 +194,11 @@ export const dueProcessNotice = everyServerTells(
     id: idOut,
     subject: z.string(),
     content: z.string(),
-    /** In which it was delivered. */
+    /** Language of delivery. */
     language: z.enum(['en', 'es']),
-    /** The same in the other language: English is the original, Spanish its translation. Null for notices of before. */
+    /** The same in the other language: English is the original, Spanish its translation. Null for older notices. */
     other: z.object({ subject: z.string(), content: z.string() }).nullable(),
-    /** When the owner confirmed having read it. */
+    /** When the owner confirmed reading it. */
     readReceipt: instant.nullable(),
     deliveryMethod: z.enum(deliveryMethodNames),
     responseDeadline: instant.nullable(),
@@ -218,11 +218,11 @@ export const correctionForm = z.object({
 });
 export const correctionSent = z.object({ message: z.string() });
 
-// What staff see and do.
+// For staff.
 
 export const staffOwner = z.object({ id: idOut, name: z.string(), standing: z.enum(standings) });
 
-/** Offenses on record around that day that this one is not: another incident, by whoever looked at them. */
+/** Offenses recorded around that day that staff reviewed and found to be other incidents. */
 export const offensesBesides = z
   .union([z.null(), z.array(id, { error: 'Please send a list' }).max(20, { error: 'At most 20 offenses' })], {
     error: inWordsOfLast,
@@ -232,15 +232,15 @@ export const offensesBesides = z
 
 export const offenseForm = z
   .object({
-    /** The home that it is about; its owner is the one who answers for it. */
+    /** The home in question; its owner is responsible for the offense. */
     propertyId: optional(id),
-    /** Needed where it is about no home. */
+    /** Required if it is about no home. */
     ownerId: optional(id),
     category: z.enum(protectedCategoryNames, { error: 'Please choose whom it turned away' }),
     foundIn: z.enum(offensePlaceNames, { error: 'Please choose where it was found' }),
     words: optional(lines({ max: 1000 })),
     explanation: sentences(2000, 20, 'Please say in at least 20 characters what was found'),
-    /** The day it happened; today when absent. */
+    /** Day of the offense; today if absent. */
     occurredOn: optional(day),
     /** Tenants whose report led to it. */
     reporterTenantIds: z
@@ -250,9 +250,9 @@ export const offenseForm = z
       .optional()
       .transform((value) => value ?? []),
     besides: offensesBesides,
-    /** What the automatic check marked, where somebody looked at that: it is decided with the offense. */
+    /** The automatic finding that staff reviewed, if any: it is decided with the offense. */
     findingId: optional(id),
-    /** Which offense of this owner it would be, as it was read before: refused when it has become another. */
+    /** The number that this offense would have, from an earlier preview: refused if it has changed. */
     expectedNumber: optional(id),
   })
   .refine((form) => form.propertyId !== null || form.ownerId !== null, {
@@ -262,33 +262,33 @@ export const offenseForm = z
 
 export const staffPenalty = appealablePenalty.extend({
   owner: staffOwner,
-  /** Who issued it; null for the machine. Whoever issued it decides nothing further about it. */
+  /** Who issued it; null if automatic. The issuer may not decide anything further about it. */
   issuedBy: z.object({ accountId: idOut, name: z.string() }).nullable(),
   awaitsBan: z.boolean(),
 });
 export type StaffPenalty = z.output<typeof staffPenalty>;
 
-/** A home that an offense can be about, and who answers for it. */
+/** A home that an offense can be about, and its owner. */
 const homeOfOwner = z.object({ id: idOut, title: z.string(), address: z.string(), owner: staffOwner });
-/** What staff find by words: homes by name, address or owner, and owners by name, company or e-mail; the nearest few of each. */
+/** Staff search results: homes by name, address or owner, and owners by name, company or email; the best few of each. */
 export const offenseSubjects = z.object({
   homes: z.array(homeOfOwner),
   owners: z.array(staffOwner.extend({ company: z.string().nullable(), email: z.string() })),
-  /** There are more than were sent: more words find fewer. */
+  /** Whether there are more results than were sent; more words narrow them. */
   hasMore: z.boolean(),
 });
 export type OffenseSubjects = z.output<typeof offenseSubjects>;
 
-/** What recording would do now; nothing is recorded. */
+/** Preview of recording an offense now; records nothing. */
 export const offensePreview = z.object({
   owner: staffOwner,
   property: z.object({ id: idOut, title: z.string(), address: z.string() }).nullable(),
   reporters: z.array(z.object({ id: idOut, name: z.string() })),
-  /** How many offenses of this owner count already. */
+  /** Number of this owner's offenses that count already. */
   countBefore: z.int().min(0),
-  /** Which one this would be; send it along as `expectedNumber`. */
+  /** The number that this offense would have; send it as `expectedNumber`. */
   offenseNumber: z.int().min(1),
-  /** In cents, all fines of it together. */
+  /** Sum of its fines, in cents. */
   total: cents,
   penalties: z.array(
     z.object({
@@ -296,9 +296,9 @@ export const offensePreview = z.object({
       amount: cents,
       isRepealable: z.boolean(),
       charged: z.enum(['at_once', 'after_appeal_window']).nullable(),
-      /** The last moment for an appeal, if recorded now; null where there is none. */
+      /** Last moment for an appeal, if recorded now; null if none is possible. */
       appealUntil: instant.nullable(),
-      /** Of a suspension: how long, and of what; null days are without an end. */
+      /** For a suspension: its length in days, and its scope; null days mean no end. */
       days: z.int().nullable(),
       suspends: z.enum(['property', 'owner']).nullable(),
       endsOnlyPaid: z.boolean(),
@@ -318,19 +318,19 @@ export const staffAppeal = z.object({
   appeal,
   penalty: staffPenalty,
   reviewer: z.object({ accountId: idOut, name: z.string() }).nullable(),
-  /** Whether the person who asks may decide it: not who issued the penalty. */
+  /** Whether the viewer may decide it: the issuer of the penalty may not. */
   mayDecide: z.boolean(),
 });
 export type StaffAppeal = z.output<typeof staffAppeal>;
 
 export const appealReviewForm = z.object({
-  /** When the owner is heard; may be set, moved or left open until the decision. */
+  /** Time of the hearing; may be set, moved or left open until the decision. */
   hearingDate: optional(z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' })),
 });
 export const appealDecisionForm = z.object({
   decision: z.enum(['approved', 'denied'], { error: 'Please approve or deny' }),
   resolution: sentences(5000, 20, 'Please write at least 20 characters: the owner reads this'),
-  /** Said on purpose by whoever decides while the hearing that is set is still to come. */
+  /** Deliberate confirmation of a decision before the scheduled hearing. */
   withoutHearing: z
     .boolean({ error: 'Please say yes or no' })
     .nullish()

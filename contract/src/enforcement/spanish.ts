@@ -9,7 +9,7 @@ type Shared =
   | In<typeof reportTypes>['label']
   | In<typeof caseStateLabels>;
 
-/** Spanish for the labels of offenses and reports, which screens, notices and papers say alike. */
+/** Spanish labels of offenses and reports, shared by screens, notices and documents. */
 export default {
   'Race or ethnicity': 'Raza u origen étnico',
   Religion: 'Religión',

@@ -21,7 +21,7 @@ import { listCorrections, listDuties, listStaffAppeals, listStaffPenalties } fro
 export * from './staff-read-endpoints.ts';
 
 const feature = 'enforcement';
-/** After a decision every queue of penalties may be another. */
+/** Reads that a decision makes stale: it may change every queue of penalties. */
 const changesEnforcement = [listStaffPenalties, listCorrections, listDuties, listStaffAppeals, readStaffQueues];
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
 const one = z.object({ id });

@@ -1,18 +1,18 @@
 import { dayOf } from '../kernel/dates.ts';
 import { type Entries, inForceAt } from '../kernel/in-force.ts';
 
-/** How long an owner has to appeal a penalty, by the day of the notification. Source: our terms. */
+/** Days that an owner has to appeal a penalty, by the day of the notification. Source: our terms. */
 export const appealWindows: Entries<{ from: string; days: number }> = [{ from: '2026-11-01', days: 30 }];
 export const appealWindowDaysAt = (notifiedAt: Date): number => inForceAt(appealWindows, notifiedAt).days;
 
-/** What coming back costs beside the outstanding fines, and what is to be done after it: by the day on which it is asked for. */
+/** Cost of reactivation besides the outstanding fines, and the duties after it: by the day of the request. */
 type ReactivationTerms = {
   from: string;
   feeCents: number;
   trainingDays: number;
   monitoringMonths: number;
   monitoringEveryMonths: number;
-  /** Of the agreement that says them. */
+  /** Version of the agreement that states these terms. */
   agreementVersion: string;
 };
 export const reactivationTerms: Entries<ReactivationTerms> = [
@@ -27,14 +27,14 @@ export const reactivationTerms: Entries<ReactivationTerms> = [
 ];
 export const reactivationTermsAt = (at: Date): ReactivationTerms => inForceAt(reactivationTerms, at);
 
-/** What a reporter is promised when they file: in how many hours a person contacts them, and in how many they have the result. */
+/** Promises to a reporter at filing: hours until a person contacts them, and hours until the result. */
 type ReportPromises = { from: string; contactHours: number; reviewFromHours: number; reviewHours: number };
 export const reportPromises: Entries<ReportPromises> = [
   { from: '2026-11-01', contactHours: 24, reviewFromHours: 24, reviewHours: 48 },
 ];
 export const reportPromisesAt = (filedAt: Date): ReportPromises => inForceAt(reportPromises, filedAt);
 
-/** What was agreed to with a duty, by its own day: counted back from it, those terms had begun when it was signed. */
+/** Returns the terms agreed to with a duty, from its due day: counting back, these terms had begun when the agreement was signed. */
 export const reactivationTermsOf = (duty: { kind: 'training' | 'monitoring'; number: number; dueOn: string }) =>
   reactivationTerms.findLast(({ from, trainingDays, monitoringEveryMonths }) => {
     const start = new Date(`${duty.dueOn}T00:00:00Z`);

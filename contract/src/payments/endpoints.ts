@@ -48,9 +48,9 @@ export * from './read-endpoints.ts';
 const feature = 'payments';
 
 const reading = ['viewer.unknown', 'viewer.not_allowed'] as const;
-/** Of staff: never in their own matter. */
+/** For staff: never in their own matter. */
 const deciding = [...reading, 'staff.own_matter'] as const;
-/** What may come of confirming, whatever was paid for. */
+/** Possible refusals of confirming any payment. */
 const confirming = [
   ...reading,
   'payment.not_found',
@@ -64,7 +64,7 @@ const confirming = [
   'gateway.unavailable',
 ] as const;
 
-/** Before the first listing: the yes to the penalties of an owner who has not given it yet. */
+/** Consent to the penalties before the first listing, for an owner who has not given it yet. */
 const saysYes = { agreeToPenalties: ownerRegistration.shape.agreeToPenalties };
 
 const changesListing = [...readsOfListings, listOwnerPayments];

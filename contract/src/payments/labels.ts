@@ -1,31 +1,31 @@
-/** The texts and choices of paying; prices and terms are in `terms.ts`, and fill the figures of these sentences (`paymentFigures`). */
-/** How many listings one payment is for at most. */
+/** Texts and options of payments; prices and terms are in `terms.ts`, and fill in the figures of these sentences (`paymentFigures`). */
+/** Most listings in one payment. */
 export const mostListingsAtOnce = 200;
 
-/** What others ask for a listing, in whole dollars. */
+/** Competitors' prices for a listing, in whole dollars. */
 export const competitorPrices = { weekly: 99, monthly: 149 } as const;
 
-/** The money-back note of the payment page: the two promises, and the sentence that says which is which. */
+/** Money-back note of the payment page: the two promises, and the sentence that tells them apart. */
 export const moneyBack = {
   title: '{{onRequest}}-Day Money-Back Guarantee',
   selfService: 'Not satisfied? Get a full refund within the first {{alone}} days.',
   whichIsWhich:
     'Get a full refund yourself within {{alone}} days in the Payments tab, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.',
-  /** Said instead of the last one to who did that already. */
+  /** Replaces the last sentence for owners who already did that. */
   usedBefore:
     'You took money back for this home within the last year. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
-  /** And to who did it for as many homes as one may. */
+  /** Replaces it for owners who did so for the maximum number of homes. */
   usedForMost:
     'You took money back for {{homes}} homes within the last year, which is the most. This time our staff decide, on request, up to day {{onRequest}}. If they give it back, the listing ends.',
 } as const;
 
-/** The same of a payment for many homes. */
+/** The same for a payment for many homes. */
 export const moneyBackOfMany = {
   whichIsWhich:
     'Get a full refund yourself within {{alone}} days in the Payments tab, for one home or for all of them, once per home and year and for up to {{homes}} homes a year. From day {{next}} through day {{onRequest}}, ask our staff. Either way, the listing ends.',
 } as const;
 
-/** Said to the applicant wherever the application fee is paid. */
+/** Shown to the applicant wherever the application fee is paid. */
 export const feeGuarantee =
   'Fee guarantee: you get the fee back if the owner does not open your application within {{unopened}} days, or if the home is let or withdrawn before it is opened.';
 
@@ -36,7 +36,7 @@ export const feePaid = 'Your application fee is paid. The owner can now decide o
 export const gateways = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gateways)[number];
 
-/** `registered`: charged to a card on file for another feature, which says what it was for. */
+/** `registered`: charged to a card on file for another feature, which describes the purpose. */
 export const paymentKinds = ['listing', 'listings', 'application_fee', 'fine', 'reactivation', 'registered'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
@@ -50,9 +50,9 @@ export const paymentKindLabels = {
 } as const satisfies Record<PaymentKind, string>;
 
 /**
- * `open`: asked for, nothing taken. `paid`: taken, entered in the books and put to its use. `returned`: taken, but without a
- * use (a home withdrawn meanwhile), so it goes back by itself. `refunded`: given back or on its way; see the refund. `disputed`:
- * the payer's bank has taken it back for now; `charged_back`: for good.
+ * `open`: requested, nothing taken. `paid`: taken, booked and applied to its purpose. `returned`: taken, but its purpose is gone (a home
+ * withdrawn meanwhile), so it is refunded automatically. `refunded`: refunded or on its way; see the refund. `disputed`: the payer's bank
+ * has taken it back for now; `charged_back`: for good.
  */
 export const paymentStatuses = [
   'open',
@@ -64,12 +64,12 @@ export const paymentStatuses = [
   'charged_back',
 ] as const;
 
-/** `requested` waits for staff; `pending` is with the gateway; `failed` needs staff, and the money is still owed. */
+/** `requested` waits for staff; `pending` is at the gateway; `failed` needs staff, and the money is still owed. */
 export const refundStatuses = ['requested', 'declined', 'pending', 'succeeded', 'failed'] as const;
 
 /**
- * What became of a payment that its payer disputed with the bank. `inquiry`: the bank only asks. `open`: it took the money and
- * decides. `won`: the money is ours again. `lost`: it stays with the payer.
+ * Status of a payment that its payer disputed with the bank. `inquiry`: the bank only asks. `open`: it took the money and decides. `won`:
+ * we have the money again. `lost`: the payer keeps it.
  */
 export const chargebackStatuses = ['inquiry', 'open', 'won', 'lost'] as const;
 
@@ -94,7 +94,7 @@ export const refundReasonLabels = {
   not_owed: 'What was paid for turned out not to be owed',
 } as const satisfies Record<RefundReason, string>;
 
-/** The cards that the sandbox takes, and what each does. Any later expiry date; three digits as code (four for American Express). */
+/** Test cards of the sandbox, and the effect of each. Any future expiry date; three digits as code (four for American Express). */
 export const sandboxCards = [
   { number: '4242424242424242', brand: 'visa', does: 'succeeds' },
   { number: '5555555555554444', brand: 'mastercard', does: 'succeeds' },
@@ -110,6 +110,6 @@ export const sandboxCards = [
   { number: '4000000000000259', brand: 'visa', does: 'succeeds, and is then disputed with the bank' },
 ] as const;
 
-/** What the sandbox can be made to do, so that faults can be looked at. */
+/** States that the sandbox can simulate, to try out failures. */
 export const sandboxGatewayStates = ['up', 'down', 'hangs'] as const;
 export const sandboxWebhookStates = ['delivered', 'held', 'twice'] as const;

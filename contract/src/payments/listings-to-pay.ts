@@ -1,7 +1,7 @@
 import type { ListingState } from '../listings/owner-schema.ts';
 import { listingTermsAt } from './terms.ts';
 
-/** Why a home is left out when many are paid for at once. `live`: it is published, and does not end soon. */
+/** Why a home is left out of a payment for many. `live`: it is published, and does not end soon. */
 export const leftOutReasons = ['withdrawn', 'leased', 'suspended', 'held_back', 'live'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -9,11 +9,11 @@ export type ListingToPay = {
   state: ListingState;
   isSuspended: boolean;
   heldBackReason: string | null;
-  /** An instant, or null: nothing is paid for, or it has no end. */
+  /** End of the paid period; null if nothing is paid, or it has no end. */
   activeUntil: string | null;
 };
 
-/** Why this home is not paid for together with others at this moment; null when it is. */
+/** Returns why this home is left out of a payment for many now; null if it is not. */
 export const whyLeftOut = (
   { state, isSuspended, heldBackReason, activeUntil }: ListingToPay,
   now: Date,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { line } from '../kernel/values.ts';
 
 /**
- * How an account that money is sent to stands at the gateway. `details_needed`: whoever set it up has to say something more. `in_review`:
- * the gateway looks at what was said. `closed`: nothing is sent there any more.
+ * Status of a payout account at the gateway. `details_needed`: the account holder must add details. `in_review`: the gateway reviews the
+ * details. `closed`: it receives no more payouts.
  */
 export const payoutAccountStates = ['details_needed', 'in_review', 'ready', 'closed'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
-/** The tax numbers that the sandbox takes, and what each does. No real one is ever typed there. */
+/** Tax numbers for the sandbox, and the effect of each. No one should type a real one there. */
 export const sandboxTaxNumbers = [
   { number: '00-0000000', does: 'belongs to the name: accepted at once' },
   { number: '00-0000001', does: 'does not belong to the name' },
@@ -17,7 +17,7 @@ export const sandboxTaxNumbers = [
 ] as const;
 export type SandboxTaxNumber = (typeof sandboxTaxNumbers)[number]['number'];
 
-/** The bank accounts that the sandbox takes, and what each does. */
+/** Bank accounts for the sandbox, and the effect of each. */
 export const sandboxBankAccounts = [
   { number: '000123456789', does: 'takes transfers' },
   { number: '000111111116', does: 'is accepted, and then refuses each transfer' },
@@ -27,7 +27,7 @@ export type SandboxBankAccount = (typeof sandboxBankAccounts)[number]['number'];
 const numbersOf = <Number extends string>(all: readonly { number: Number }[]) =>
   all.map(({ number }) => number) as [Number, ...Number[]];
 
-/** What the gateway's own page asks, in the sandbox. */
+/** Fields of the gateway's own page, in the sandbox. */
 export const sandboxAccountDetails = z.object({
   legalName: line({ max: 100, error: 'Please enter the name' }).pipe(
     z.string().min(2, { error: 'Please enter the name' }),
@@ -36,13 +36,13 @@ export const sandboxAccountDetails = z.object({
   bankAccount: z.enum(numbersOf(sandboxBankAccounts), { error: 'Please choose a test account' }),
 });
 
-/** The sandbox's page, as whoever has its link sees it. */
+/** The sandbox's page, as anyone with its link sees it. */
 export const sandboxAccountPage = z.object({
   legalName: z.string(),
   state: z.enum(payoutAccountStates),
-  /** Why the details were not enough. */
+  /** Why the details were not accepted. */
   problem: z.string().nullable(),
-  /** Where it leads back to. */
+  /** Path to return to. */
   returnPath: z.string(),
 });
 export type SandboxAccountPage = z.output<typeof sandboxAccountPage>;

@@ -2,24 +2,24 @@ import * as z from 'zod';
 import { pageByCursor } from '../kernel/paging.ts';
 import { cents, day, id, idOut, instant, line, optional } from '../kernel/values.ts';
 
-/** Said of every month. */
+/** Description of every month. */
 const civilMonth = 'A civil month: `2026-11`.';
 const monthError = 'Please choose a month';
 
-/** A month as it is typed and said: `2026-11`. */
+/** A month as typed and displayed: `2026-11`. */
 export const month = z
   .string({ error: monthError })
   .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: monthError })
   .describe(civilMonth);
 
 /**
- * `set`: Lintel owes it to the owner. `paid`: the owner has it, and it stays whatever becomes of the penalty. `taken_back`: it was not
- * paid yet when the penalty was repealed, or staff took it back; then the tenant owes that part of the rent again.
+ * `set`: Lintel owes it to the owner. `paid`: the owner received it and keeps it, whatever becomes of the penalty. `taken_back`: the
+ * penalty was repealed before it was paid, or staff canceled it; then the tenant owes that part of the rent again.
  */
 export const rentPaymentStates = ['set', 'paid', 'taken_back'] as const;
 export const takenBackReasons = ['repealed', 'staff'] as const;
 
-/** A part of a month's rent that Lintel pays to the owner out of a tenant's credit. */
+/** A part of a month's rent that Lintel pays to the owner from a tenant's credit. */
 export const rentPayment = z.object({
   id: idOut,
   property: z.object({ id: idOut, title: z.string() }),
@@ -33,21 +33,21 @@ export const rentPayment = z.object({
 });
 export type RentPayment = z.output<typeof rentPayment>;
 
-/** As the owner sees it who is paid: whose rent it is, and what the transfer says; not where the credit came from. */
+/** The same for the owner who is paid: with the tenant's name and the transfer's reference, but not the source of the credit. */
 export const ownerRentPayment = rentPayment.extend({ tenantName: z.string(), reference: z.string().nullable() });
 export type OwnerRentPayment = z.output<typeof ownerRentPayment>;
 
 export const staffRentPayment = ownerRentPayment.extend({
   ownerName: z.string(),
-  /** Why it was set against this rent, and why it was taken back. */
+  /** Why it was used for this rent, and why it was taken back. */
   note: z.string(),
   takenBackNote: z.string().nullable(),
-  /** Nobody decides on a payment to themselves, or on their own rent. */
+  /** Staff may not decide on a payment to themselves, or on their own rent. */
   mayDecide: z.boolean(),
 });
 export type StaffRentPayment = z.output<typeof staffRentPayment>;
 
-/** A lease whose rent a credit can be set against. */
+/** A lease whose rent a credit can be used for. */
 export const leaseForCredit = z.object({
   id: idOut,
   propertyTitle: z.string(),
@@ -55,11 +55,11 @@ export const leaseForCredit = z.object({
   monthlyRent: cents,
   startsOn: day,
   endsOn: day,
-  /** Whether the credit comes out of a penalty of this very owner, who could conclude whom it concerned. */
+  /** Whether the credit comes from a penalty of this same owner, who could infer whom it concerned. */
   isOfPenalizedOwner: z.boolean(),
 });
 
-/** A credit that can be used, for staff. Without a lease there is no rent yet to set it against. */
+/** A usable credit, for staff. Without a lease there is no rent to use it for yet. */
 export const usableRentCredit = z.object({
   id: idOut,
   tenantName: z.string(),

@@ -5,7 +5,7 @@ import { sandboxCardEntry } from './schema.ts';
 
 const isTestCard = (digits: string): boolean => sandboxCards.some((card) => card.number === digits);
 
-/** A number that is no test card never leaves the page. */
+/** Validates in the browser, so that a number other than a test card's never leaves the page. */
 export const sandboxCardForm = sandboxCardEntry.extend({
   number: sandboxCardEntry.shape.number.refine(isTestCard, { error: testCardsOnly }),
   name: z.string(),

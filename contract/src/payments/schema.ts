@@ -15,19 +15,19 @@ import {
 import { leftOutReasons } from './listings-to-pay.ts';
 import { rentPayment } from './rent-schema.ts';
 
-/** A gateway's own id of an intent: `pi_…`. */
+/** A gateway's id of an intent: `pi_…`. */
 export const intentId = z
   .string({ error: 'This payment is not known' })
   .max(200, { error: 'This payment is not known' })
   .regex(/^(pi|seti)_\w+$/, { error: 'This payment is not known' });
 
-/** The client secret that a page pays with; whoever holds it may pay, and nothing else. */
+/** Client secret with which a page pays; its holder can pay, and nothing else. */
 export const clientSecret = z
   .string()
   .max(300, { error: 'This payment is not known' })
   .regex(/^(pi|seti)_[A-Za-z0-9]+_secret_\w+$/, { error: 'This payment is not known' });
 
-/** A card on file. Its number is never here: the gateway has it. */
+/** A card on file. Only the gateway stores its number. */
 export const savedCard = z.object({
   id: idOut,
   brand: z.string(),
@@ -38,7 +38,7 @@ export const savedCard = z.object({
 });
 export type SavedCard = z.output<typeof savedCard>;
 
-/** What a page needs to take a payment. `status` is `paid` when the money is already taken: then only confirm is left to do. */
+/** Data for a page that takes a payment. `status` is `paid` if the money is already taken: then only the confirmation remains. */
 export const paymentToMake = everyServerTells(
   z.object({
     clientSecret: z.string(),
@@ -47,9 +47,9 @@ export const paymentToMake = everyServerTells(
     paymentIntentId: z.string(),
     status: z.enum(['open', 'paid']),
     gateway: z.enum(gateways),
-    /** For Stripe's script; null in the sandbox. */
+    /** Key for Stripe's script; null in the sandbox. */
     publishableKey: z.string().nullable(),
-    /** Where the bank sends the payer back to, on this site. */
+    /** Path on this site to which the bank sends the payer back. */
     returnPath: z.string(),
     savedCard: savedCard.nullable(),
   }),
@@ -63,7 +63,7 @@ export const listingPaymentToMake = everyServerTells(
       id: idOut,
       title: z.string(),
       status: z.enum(['draft', 'active', 'expired']),
-      /** End of what is paid for now; null when nothing is. */
+      /** End of the current paid period; null if none. */
       activeUntil: instant.nullable(),
       /** End of the listing if it were paid for now. */
       activeUntilAfterPayment: instant,
@@ -75,7 +75,7 @@ export const listingPaymentToMake = everyServerTells(
 
 const homesError = `Please choose from 1 to ${mostListingsAtOnce} homes`;
 
-/** Homes to pay for at once; named twice, one counts once. */
+/** Homes to pay for at once; duplicates count once. */
 export const listingsToPay = z.object({
   propertyIds: z
     .array(id, { error: homesError })
@@ -85,8 +85,8 @@ export const listingsToPay = z.object({
 });
 
 /**
- * What is to be paid for these homes, as the server reckons it. `payment` is null when none of them can be paid for now: then
- * nothing was begun, and `leftOut` says why.
+ * Amount due for these homes, computed by the server. `payment` is null if none of them can be paid for now: then nothing
+ * was begun, and `leftOut` gives the reasons.
  */
 export const listingsPaymentToMake = z.object({
   payment: paymentToMake.nullable(),
@@ -111,7 +111,7 @@ export type ListingsPaymentToMake = z.output<typeof listingsPaymentToMake>;
 
 export const listingsPaymentConfirmation = z.object({ paymentIntentId: intentId });
 
-/** `returned`: homes that could not be published any more when the money came; theirs goes back by itself. */
+/** `returned`: homes that could no longer be published when the money arrived; their part is refunded automatically. */
 export const listingsActivated = z.object({
   message: z.string(),
   paymentId: idOut,
@@ -130,7 +130,7 @@ export const feePaymentToMake = everyServerTells(
   ['clientSecret', 'amount'],
 );
 
-/** The page may leave out `propertyId` when the payer comes back from the bank and it is not known any more. */
+/** The page may omit `propertyId` when the payer returns from the bank and it is no longer known. */
 export const listingPaymentConfirmation = z.object({ paymentIntentId: intentId, propertyId: optional(id) });
 export const feePaymentConfirmation = z.object({ paymentIntentId: intentId, applicationId: optional(id) });
 
@@ -153,7 +153,7 @@ export const feePaidAnswer = z.object({
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
-/** A test card as typed into the sandbox's own form. Nothing of it is kept but brand, last digits and expiry. */
+/** A test card as typed into the sandbox's own form. Only brand, last digits and expiry are stored. */
 export const sandboxCardEntry = z.object({
   number: z
     .string({ error: 'Your card number is incomplete.' })
@@ -183,7 +183,7 @@ export const sandboxCardEntry = z.object({
 
 export const sandboxOutcome = z.object({
   intentId: z.string(),
-  /** `requires_action`: the card asks for one more confirmation. */
+  /** `requires_action`: the card needs one more confirmation. */
   status: z.enum(['succeeded', 'requires_action']),
 });
 
@@ -194,29 +194,29 @@ export const cardSetup = z.object({
   publishableKey: z.string().nullable(),
 });
 
-/** What can be done to get this payment back now: `now` at the press of a button, `on_request` by staff, or `none`. */
+/** How this payment can be refunded now: `now` by a button, `on_request` by staff, or `none`. */
 export const refundOffer = z.object({
   how: z.enum(['now', 'on_request', 'none']),
-  /** Until when this offer stands. */
+  /** End of this offer. */
   until: instant.nullable(),
-  /** When the owner last took money back alone for this home, within a year: then it takes staff. */
+  /** When the owner last took a refund without staff for this home, within a year: then it requires staff. */
   usedAt: instant.nullable(),
-  /** Whether with this the owner would take money back alone for more homes within a year than one may: then it takes staff. */
+  /** Whether this would exceed the number of homes per year for which the owner may take refunds without staff: then it requires staff. */
   isOverLimit: z.boolean(),
 });
 
 export const refund = z.object({
   id: idOut,
-  /** The fine that goes back; null for all that was received. */
+  /** The fine that is refunded; null for all that was received. */
   penaltyId: idOut.nullable(),
-  /** The home whose part of a payment for many goes back; null for all that is left of it. */
+  /** The home whose part of a payment for many is refunded; null for all that is left of it. */
   property: z.object({ id: idOut, title: z.string() }).nullable(),
   amount: cents,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
   requestedAt: instant,
   completedAt: instant.nullable(),
-  /** What staff wrote when they declined or gave it back. */
+  /** Note of the staff who declined or refunded it. */
   note: z.string().nullable(),
 });
 
@@ -238,19 +238,19 @@ export const payment = z.object({
   gateway: z.enum(gateways),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   property: z.object({ id: idOut, title: z.string() }).nullable(),
-  /** How many homes a payment for many listings is for; null for every other kind. */
+  /** Number of homes of a payment for many listings; null for every other kind. */
   homeCount: z.int().min(1).max(mostListingsAtOnce).nullable(),
   applicationId: idOut.nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** What a listing payment bought. */
+  /** Period that a listing payment covers. */
   coversFrom: instant.nullable(),
   coversUntil: instant.nullable(),
-  /** The refund of the whole amount; one of a part stands among `refunds` only. */
+  /** Refund of the whole amount; partial refunds are in `refunds` only. */
   refund: refund.nullable(),
-  /** All refunds, the oldest first. */
+  /** All refunds, oldest first. */
   refunds: z.array(refund),
-  /** The fines that it paid for; what is over is the fee for coming back. */
+  /** The fines that it paid; the rest is the reactivation fee. */
   fines: z.array(z.object({ penaltyId: idOut, amount: cents })),
   chargeback: chargeback.nullable(),
   refundOffer,
@@ -259,47 +259,47 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** One home of a payment for many. `returned`: it could not be published any more when the money came. */
+/** One home of a payment for many. `returned`: it could no longer be published when the money arrived. */
 export const paidHome = z.object({
   property: z.object({ id: idOut, title: z.string() }),
   amount: cents,
   status: z.enum(['open', 'paid', 'returned', 'refunded']),
   coversFrom: instant.nullable(),
   coversUntil: instant.nullable(),
-  /** What goes back for it, by itself or with all that was left. */
+  /** Its refund, separately or with all that was left. */
   refund: refund.nullable(),
   refundOffer,
 });
 export type PaidHome = z.output<typeof paidHome>;
 
-/** Sums of the books over all payments of this person, not only the ones on the page. */
+/** Totals over all payments of this person, not only those on the page. */
 export const paymentTotals = z.object({ paid: cents, refunded: cents });
 
-/** One share of a collected fine. `left` can be set against rent until `expiresAt`, the last moment of it. */
+/** One share of a collected fine. `left` can be used for rent until `expiresAt`, the last moment. */
 export const rentCredit = z.object({
   id: idOut,
   amount: cents,
   used: cents,
   left: cents,
-  /** `ended`: the fine was repealed, and what was left of the credit with it. */
+  /** `ended`: the fine was repealed, and with it the rest of the credit. */
   state: z.enum(['available', 'used', 'expired', 'ended']),
   receivedAt: instant,
   expiresAt: instant,
-  /** What of it was set against which rent, the oldest first; what was taken back stands here, too. */
+  /** The parts used for rent, oldest first, including those taken back. */
   rentPayments: z.array(rentPayment),
 });
 export type RentCredit = z.output<typeof rentCredit>;
 
-/** What a tenant was credited in all, what of it can still be set against rent, and each credit, the newest first. */
+/** A tenant's credits: the total received, the amount still usable for rent, and each credit, newest first. */
 export const rentCredits = z.object({ available: cents, received: cents, credits: z.array(rentCredit) });
 export type RentCredits = z.output<typeof rentCredits>;
 
 export const paymentPage = z.object({ payments: z.array(payment), totals: paymentTotals });
 
-/** `propertyId`: only the part of this home, of a payment for many. */
+/** `propertyId`: only this home's part of a payment for many. */
 export const refundAsk = z.object({ reason: optional(lines({ max: 1000 })), propertyId: optional(id) });
 
-/** `outcome` says what happened: the money is back, is on its way, or staff were asked. */
+/** `outcome`: the money was refunded, is on its way, or staff were asked. */
 export const refundAnswer = z.object({
   message: z.string(),
   outcome: z.enum(['refunded', 'pending', 'requested']),
@@ -310,7 +310,7 @@ export const staffDecision = z.object({
   reason: line({ max: 1000, error: 'Please give a reason' }).pipe(z.string().min(3, { error: 'Please give a reason' })),
 });
 
-/** `propertyId`: the home that the refund is of, of a payment for many; absent for all that is left. */
+/** `propertyId`: the home to refund in a payment for many; absent for all that is left. */
 export const refundDecision = staffDecision.extend({ propertyId: optional(id) });
 
 export const refundRequest = z.object({
@@ -323,19 +323,19 @@ export const refundRequest = z.object({
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-/** Money that is owed back and that the payer's bank did not take: all of a payment, or one of its fines. */
+/** Refund that the payer's bank did not accept, so that the money is still owed: all of a payment, or one of its fines. */
 export const failedRefund = z.object({ payment, refund, payerName: z.string() });
 export type FailedRefund = z.output<typeof failedRefund>;
 
-/** `refundId` says which refund of the payment, where there are several that failed; the oldest when it is left out. */
+/** `refundId`: the refund to retry, if several of the payment failed; the oldest if absent. */
 export const sendAgainDecision = staffDecision.extend({ refundId: optional(id) });
 
-/** `sent`: the money is back. `pending`: it goes as soon as the gateway answers. `failed`: the bank refused it again. */
+/** `sent`: the money was refunded. `pending`: it is sent as soon as the gateway responds. `failed`: the bank refused it again. */
 export const sentAgain = z.object({ outcome: z.enum(['sent', 'pending', 'failed']), payment });
 
 /**
- * Sums of the books over all collected penalties; what was repealed is taken out again. `totalCollected` is the sum of the three
- * others; `platformIncome` can be below zero where the platform bears what a repeal could not bring back.
+ * Totals over all collected penalties, without repealed ones. `totalCollected` is the sum of the three others; `platformIncome` can be
+ * below zero if the platform bears what a repeal could not recover.
  */
 export const penaltyCollectionStats = z.object({
   totalCollected: cents,
@@ -346,10 +346,10 @@ export const penaltyCollectionStats = z.object({
 });
 export type PenaltyCollectionStats = z.output<typeof penaltyCollectionStats>;
 
-/** `undecided`: the bank has not said who is right; `decided`: it has. */
+/** `undecided`: the bank has not decided; `decided`: it has. */
 export const chargebackStates = ['undecided', 'decided'] as const;
 
-/** One payment disputed with the bank, for staff: what the bank gives as the reason, and until when an answer is taken. */
+/** A payment disputed with the bank, for staff: the bank's reason, and the deadline for an answer. */
 export const disputedPayment = z.object({
   payment,
   payerName: z.string(),

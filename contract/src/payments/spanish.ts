@@ -3,7 +3,7 @@ import type { sandboxNotice } from './sandbox-notice.ts';
 
 type In<Table> = Table[keyof Table];
 
-/** Spanish for what screens, mails and receipts say alike of payments. */
+/** Spanish texts about payments, shared by screens, emails and receipts. */
 export default {
   'Listing for {{days}} days': 'Anuncio por {{days}} días',
   'Listings for {{days}} days': 'Anuncios por {{days}} días',
