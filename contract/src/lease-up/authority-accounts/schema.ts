@@ -5,7 +5,7 @@ import { email, idOut, idSaying, instant, line, shownName } from '../../kernel/v
 import { reason } from '../../staff/schema.ts';
 import { authorityFaults, inspectionResults, tenancyDecisions } from '../authority/schema.ts';
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const authorityAccountFaults = {
   authority: 'Please choose your housing authority from the list',
   name: 'Please enter your name',
@@ -23,7 +23,7 @@ export const authorityAccountRequest = z.object({
   email: email(authorityAccountFaults.email),
 });
 
-/** The same to whoever asks: whether the address is known is its holder's to read in the mail. */
+/** The same response to everyone: only the holder of the address learns from the email whether it is known. */
 export const authorityAccountMailed = z.object({ message: z.string() });
 
 export const authorityAccountLink = z.object({
@@ -34,7 +34,7 @@ export const authorityAccountLink = z.object({
     .describe('What stands behind # in the address of the link; in the body, so that no address or log holds it.'),
 });
 
-/** What stands in a request, for whoever holds its link. */
+/** Content of an account request, for the holder of its link. */
 export const authorityAccountAsked = z.object({
   authority: z.string(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const authorityAccountsQuery = z.object({
     .transform((standing) => standing ?? 'waiting'),
 });
 
-/** How the domain of the address compares with that of the address which HUD’s list has for the authority. */
+/** Whether the address's email domain matches that of the address in HUD's list for the authority. */
 export const mailDomains = ['same', 'other', 'unknown'] as const;
 
 export const authorityAccountForStaff = z.object({
@@ -79,7 +79,7 @@ export type AuthorityAccountForStaff = z.output<typeof authorityAccountForStaff>
 
 export const authorityAccountReason = z.object({ reason });
 
-/** Somebody's own account at a housing authority. */
+/** A person's own account at a housing authority. */
 export const authorityAccount = z.object({
   authority: z.object({ name: z.string(), place: z.string() }),
   name: z.string(),
@@ -98,7 +98,7 @@ export const authorityPacketsQuery = z.object({
     .transform((show) => show ?? 'open'),
 });
 
-/** A packet that was sent to one's authority, in a list. */
+/** A packet sent to the user's authority, as a list row. */
 export const authorityPacketLine = z.object({
   id: idOut.describe('The number of this request; a packet that is sent again has another.'),
   packetId: idOut,

@@ -1,4 +1,4 @@
-/** Spanish for what is said about accounts of people of housing authorities. */
+/** Spanish texts about housing authority accounts. */
 export default {
   'Please choose your housing authority from the list': 'Elija su autoridad de vivienda en la lista',
   'Please choose your housing authority from the list.': 'Elija su autoridad de vivienda en la lista.',

@@ -2,14 +2,14 @@ import { daysBetween, plusDays } from '../../tenancy/rules/civil-days.ts';
 import { clockLimits, type VoucherClock } from '../voucher-clock/schema.ts';
 import { clockSentences, voucherClockOf } from '../voucher-clock/voucher-clock.ts';
 
-/** A request that reached an authority, and the day that it was answered or taken back. */
+/** A request that reached an authority, and the day on which it was answered or withdrawn. */
 export type ClockRequest = { submittedOn: string; answeredOn: string | null };
 
 const shortestTerm = 60;
 
 /**
- * The voucher's clock as a packet knows it. A packet has the last day that stands on the voucher, not the first: the first is set so far
- * back that it counts for nothing, and is not told. Null while nobody said when the voucher ends.
+ * Returns the voucher's clock as far as a packet knows it. A packet has the last day on the voucher, not the first: the first is set far
+ * enough back to have no effect, and is not returned. Null if no one has said when the voucher ends.
  */
 export const packetClock = ({
   voucherEndsOn,

@@ -10,7 +10,7 @@ import { voucherClock } from '../voucher-clock/schema.ts';
 
 export const authorityLimits = { text: 2000 } as const;
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const authorityFaults = {
   text: 'Please type 2 to 160 letters of the name',
   email: 'Please enter the email address of the housing authority',
@@ -35,7 +35,7 @@ export const tenancyDecisions = ['approved', 'not_approved'] as const;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A packet as it was sent to a housing authority, and what came of it. Authority, tenant and owner see the same. */
+/** A packet as it was sent to a housing authority, and its outcome. Authority, tenant and owner see the same. */
 export const packetSubmission = z.object({
   sentBy: z.enum(packetSides),
   sentAt: instant,
@@ -74,7 +74,7 @@ export type PacketSubmission = z.output<typeof packetSubmission>;
 
 export const packetSending = z.object({
   email: email(authorityFaults.email),
-  /** The authority that was chosen from the list, if it was. */
+  /** The authority selected from the list, if any. */
   authorityId: optional(id),
   sha256: z
     .string({ error: authorityFaults.sha256 })
@@ -82,7 +82,7 @@ export const packetSending = z.object({
     .describe('SHA-256 of the packet that was read.'),
 });
 
-/** What a housing authority sees by its link: one packet as both signed it, and what was done with it since. */
+/** The page that a housing authority sees by its link: one packet as both sides signed it, and its history since. */
 export const authorityPage = z.object({
   authority: z.string(),
   home: z.object({ title: z.string(), place: z.string(), monthlyRent: cents }),
@@ -92,20 +92,20 @@ export const authorityPage = z.object({
   openedAt: instant,
   answers: packetAnswers,
   signatures: z.array(z.object({ side: z.enum(packetSides), name: z.string(), signedAt: instant })),
-  /** Null where it may act; else the code of what it is refused. */
+  /** Null where the authority may act; otherwise the code of the refusal. */
   heldBy: z.enum(['packet.closed', 'packet.being_changed', 'packet.decided']).nullable(),
   submission: packetSubmission,
   history: z.array(
     z.object({
       kind: z.enum(authorityStepKinds),
       at: instant,
-      /** Who of the authority did it, where they signed in. */
+      /** The authority's person who did it, if they signed in. */
       person: z.string().nullable(),
       note: z.string().nullable(),
       on: z.iso.date().nullable(),
     }),
   ),
-  /** How far the owner checked the home before the inspection; not what was found. */
+  /** Progress of the owner's check before the inspection; without its results. */
   selfCheck,
   rents: rentComparison.nullable(),
   clock: voucherClock
@@ -164,14 +164,14 @@ const decisionHolds = (
   if (tenancy === 'not_approved' && reason === null) faultAt(context, 'reason', authorityFaults.reason);
 };
 
-/** What an authority does by its link. */
+/** Steps of an authority by its link. */
 export const authorityReceipt = z.object({ token, ...read });
 export const authorityQuestion = z.object({ token, ...question });
 export const authorityInspectionDay = z.object({ token, ...inspectionDay });
 export const authorityInspection = z.object({ token, ...inspection }).superRefine(findingsOfFailed);
 export const authorityDecision = z.object({ token, ...decision }).superRefine(decisionHolds);
 
-/** The same by an account. */
+/** The same steps from an account. */
 export const signedInReceipt = z.object(read);
 export const signedInQuestion = z.object(question);
 export const signedInInspectionDay = z.object(inspectionDay);

@@ -1,4 +1,4 @@
-/** Spanish for what is said at the fields of what a housing authority does, and for its rules. */
+/** Spanish for field errors of a housing authority's steps, and for its rules. */
 export default {
   'Please type 2 to 160 letters of the name': 'Escriba de 2 a 160 letras del nombre',
   'Please enter the email address of the housing authority':

@@ -3,24 +3,24 @@ import { onDay } from '../../tenancy/rules/on-day.ts';
 import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
- * What an inspector of a housing authority looks at, as data for an owner who looks first: what threatens life, then the rest. Our own
- * words and our own choice of the many: a home that passes all of it may still fail. How a home has to be is 24 CFR 982.401, which refers to
- * 24 CFR 5.703; what of it threatens life, a notice of HUD says.
+ * Inspection items of a housing authority as a checklist for owners: life-threatening ones first, then the rest. The wording and the
+ * selection are our own: a home that passes all of them may still fail. The requirements are in 24 CFR 982.401, which refers to 24 CFR
+ * 5.703; a HUD notice says which are life-threatening.
  */
 export const inspectionItemSchema = z.strictObject({
   isLifeThreatening: z.boolean(),
-  /** An authority says that homes fail for it most. */
+  /** Authorities name it among the most common reasons why homes fail. */
   failsOften: z.boolean(),
   versions: z.array(federalRule).min(1),
 });
 type Item = z.output<typeof inspectionItemSchema>;
 
-/** The day from which the notice holds. */
+/** First day on which the notice applies. */
 export const inspectionItemsFrom = '2023-07-01';
 
 const listed =
   'Read: the beginning of the notice, which says that it lists what threatens life, and that list as a consultant’s manual and an inspector’s program have it. Not read: the list in the notice itself.';
-/** Lists of the authorities of Phoenix, Newberry and Guam of what homes fail for most. */
+/** Lists of the most common failures, by the authorities of Phoenix, Newberry and Guam. */
 const failing = 'Read in what the authorities of Phoenix, Newberry and Guam say that homes fail for most.';
 
 const item = (
@@ -114,7 +114,7 @@ export const inspectionItemIds = Object.keys(items) as [InspectionItemId, ...Ins
 export type InspectionItem = z.output<typeof federalRule> &
   Pick<Item, 'isLifeThreatening' | 'failsOften'> & { id: InspectionItemId };
 
-/** The items of a day, what threatens life first; a day before the first one has the first. */
+/** Returns the items in force on a day, life-threatening ones first; an earlier day gets the first list. */
 export const inspectionItemsOn = (day: string): InspectionItem[] =>
   inspectionItemIds
     .flatMap((id): InspectionItem[] => {

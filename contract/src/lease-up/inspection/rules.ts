@@ -3,14 +3,14 @@ import { onDay } from '../../tenancy/rules/on-day.ts';
 import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
- * How long an owner has to put right what an inspection found, as data: since when, where it stands and how sure we are of it. The
- * regulation gives these days for a home under contract; before the contract the authority sets its own, which are seldom longer.
+ * Deadlines for owners to correct inspection failures, as data: since when they apply, their source, and how sure we are. The regulation
+ * sets these for a home under contract; before the contract the authority sets its own, which are seldom longer.
  */
 const version = federalRule.extend({ hours: z.int().min(1) });
 export const recheckRulesSchema = z.strictObject({ lifeThreatening: z.array(version), other: z.array(version) });
 export type RecheckRule = z.output<typeof version>;
 
-/** The first day that these rules are known for. */
+/** First day for which these rules are known. */
 export const recheckRulesFrom = '2003-04-01';
 const since = { from: recheckRulesFrom, to: null } as const;
 const citation = '24 CFR 982.404(a)';
@@ -40,7 +40,7 @@ export const recheckRules: z.output<typeof recheckRulesSchema> = {
   ],
 };
 
-/** The rule of a day; a day before the first one has the first. */
+/** Returns the rule in force on a day; an earlier day gets the first rule. */
 export const recheckRuleOn = (isLifeThreatening: boolean, day: string): RecheckRule => {
   const versions = isLifeThreatening ? recheckRules.lifeThreatening : recheckRules.other;
   const found = onDay(versions, day) ?? versions[0];
@@ -48,7 +48,7 @@ export const recheckRuleOn = (isLifeThreatening: boolean, day: string): RecheckR
   return found;
 };
 
-/** By when what was found must be put right: so many hours after the result was recorded. */
+/** Returns the deadline for corrections: the rule's hours after the result was recorded. */
 export const recheckBy = (isLifeThreatening: boolean, recordedAt: Date): Date =>
   new Date(
     recordedAt.getTime() + recheckRuleOn(isLifeThreatening, recordedAt.toISOString().slice(0, 10)).hours * 3_600_000,

@@ -4,7 +4,7 @@ import { type InspectionItem, type InspectionItemId, inspectionItemIds } from '.
 
 export const selfCheckLimits = { note: 500 } as const;
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const selfCheckFaults = {
   item: 'Please choose one of the items of the list',
   mark: 'Please choose OK, needs work, or does not apply',
@@ -24,7 +24,7 @@ export const selfCheckMarkLabels: Record<SelfCheckMark, string> = {
 export const itemId = z.enum(inspectionItemIds, { error: selfCheckFaults.item });
 const count = z.int().min(0);
 
-/** What an owner found in the home before the inspection. Nobody signs it, and no change of it takes a signature off. */
+/** An owner's check of the home before the inspection. No one signs it, and changing it does not void a signature. */
 export const selfCheck = z.object({
   of: count.describe('How many items the list has.'),
   checked: count.describe('How many of them the owner marked.'),
@@ -34,7 +34,7 @@ export const selfCheck = z.object({
     .describe(
       'When the owner said that the home is ready; null before, and again once an item that threatens life is open.',
     ),
-  /** For the owner alone: what was found at each item, and the owner’s note of it. Null for everybody else. */
+  /** Only for the owner: the result of each item, with the owner's note. Null for everyone else. */
   found: z
     .array(z.object({ item: itemId, mark: z.enum(selfCheckMarks), note: z.string().nullable(), at: instant }))
     .nullable(),
@@ -79,7 +79,7 @@ export const selfCheckForm = z.object({
     .describe('What was found, each item once. Items that are left out stay as they are.'),
 });
 
-/** Items that threaten life and are not in order: not looked at yet, or in need of work. */
+/** Returns the life-threatening items that are not in order: not checked yet, or in need of work. */
 export const openLifeThreats = (
   items: readonly InspectionItem[],
   markOf: (id: InspectionItemId) => SelfCheckMark | undefined,

@@ -1,4 +1,4 @@
-/** Spanish for an owner’s check of the home before the inspection. */
+/** Spanish for an owner's check of the home before the inspection. */
 export default {
   'A smoke alarm works on every floor, in every bedroom and outside the bedrooms, and nothing covers it':
     'En cada piso, en cada recámara y fuera de las recámaras funciona una alarma de humo, y nada la tapa',

@@ -1,6 +1,6 @@
 import type { PacketChanges } from './answers.ts';
 
-/** All that an owner of a home built since 1978 answers, for tests of a whole packet. Rent and bedrooms are known from the listing. */
+/** All answers of an owner of a home built since 1978, for tests of a whole packet. Rent and bedrooms come from the listing. */
 export const allOfOwner = {
   ownerAddress: '1 Main Street, Columbus, OH 43215',
   ownerPhone: '614-555-0100',
@@ -30,7 +30,7 @@ export const allOfOwner = {
   addendum: true,
 } as const satisfies PacketChanges;
 
-/** All that a tenant answers, beside what their application says. */
+/** All answers of a tenant, except those from their application. */
 export const allOfTenant = {
   presentAddress: '9 Elm Street, Columbus, OH 43205',
   voucherBedrooms: 2,

@@ -14,7 +14,7 @@ import {
 
 export const packetLimits = { text: 160, lines: 600, comparables: 3, rentCents: 100_000_00 } as const;
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const packetFaults = {
   choose: 'Please choose one of the answers',
   yesOrNo: 'Please answer yes or no',
@@ -63,7 +63,7 @@ export const packetComparable = z.object(
 );
 export type PacketComparable = z.output<typeof packetComparable>;
 
-/** The answers of a packet by their questions (`questions.ts`): what the request for approval of a tenancy asks. */
+/** Schemas of a packet's answers by question (`questions.ts`): the content of the request for approval of a tenancy. */
 const shapes = {
   authority: text,
   tenantPhone: phone,
@@ -132,11 +132,11 @@ type Offered = { [Id in QuestionId]: z.ZodOptional<z.ZodNullable<Shapes[Id]>> };
 const each = <Made>(make: (shape: z.ZodType) => z.ZodType): Made =>
   Object.fromEntries(Object.entries(shapes).map(([id, shape]) => [id, make(shape)])) as Made;
 
-/** Every answer; null where there is none yet. */
+/** Every answer; null if unanswered. */
 export const packetAnswers = z.object(each<Nullable>((shape) => shape.nullable()));
 export type PacketAnswers = z.output<typeof packetAnswers>;
 
-/** What is changed: an answer, null to take one back; what is not named stays. */
+/** Changed answers: a new one, or null to remove it; absent ones stay. */
 export const packetChanges = z.object(each<Offered>((shape) => shape.nullable().optional()));
 export type PacketChanges = z.output<typeof packetChanges>;
 

@@ -1,8 +1,8 @@
-/** The two who fill in and sign a packet. */
+/** The two sides that fill in and sign a packet. */
 export const packetSides = ['tenant', 'owner'] as const;
 export type PacketSide = (typeof packetSides)[number];
 
-/** The choices of form HUD-52517, in its order. */
+/** Options of form HUD-52517, in its order. */
 export const structures = [
   'detached',
   'semi_detached',
@@ -50,11 +50,11 @@ export const fuelLabels: Record<(typeof fuels)[number], string> = {
   oil: 'Oil',
   other: 'Another fuel',
 };
-/** Nobody cooks with a heat pump or with oil. */
+/** Fuels for cooking; without heat pump and oil, which are not used for it. */
 export const cookingFuels = ['natural_gas', 'bottled_gas', 'electric', 'other'] as const;
 
 export const sideChoiceLabels: Record<PacketSide, string> = { owner: 'Owner', tenant: 'Tenant' };
-/** Who pays for what a home may not have. */
+/** Who pays for equipment that a home may not have. */
 export const payersOrNone = ['owner', 'tenant', 'none'] as const;
 export const payerOrNoneLabels: Record<(typeof payersOrNone)[number], string> = {
   ...sideChoiceLabels,
@@ -81,5 +81,5 @@ export const conditionLabels: Record<(typeof conditions)[number], string> = {
   worn: 'Worn, but sound',
 };
 
-/** Answers in an owner's own words, for which the rules of listings hold. */
+/** Answers in an owner's own words, which must follow the rules of listings. */
 export const watchedAnswers = ['amenities', 'services', 'maintenance'] as const;

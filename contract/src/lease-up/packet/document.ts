@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { idOut, instant } from '../../kernel/values.ts';
 import { packetChanges } from './answers.ts';
 
-/** The first version of the document; another shape is another version. */
+/** First version of the document; a changed shape needs a new version. */
 export const packetFormat = 'lintel-lease-packet/1';
 
 /**
- * What is signed, as canonical JSON (RFC 8785). Answers by their questions: amounts in whole US cents, days as `2026-11-21`; what nobody
- * answered does not stand in it.
+ * The signed document, as canonical JSON (RFC 8785). Answers by question: amounts in whole US cents, days as
+ * `2026-11-21`; unanswered questions are absent.
  */
 export const packetDocument = z.object({
   format: z.literal(packetFormat),

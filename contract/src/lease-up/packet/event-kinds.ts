@@ -1,4 +1,4 @@
-/** What tenant, owner and Lintel do with a packet. */
+/** Events caused by tenant, owner and Lintel. */
 const ownKinds = [
   'opened',
   'answered',
@@ -10,7 +10,7 @@ const ownKinds = [
   'home_not_ready',
 ] as const;
 /**
- * What Lintel says of the voucher's days, each once for the day that it names: some days before it, and on the day after it. `voucher` is
+ * Lintel's reminders of the voucher's deadlines, each sent once per deadline: some days before it, and on the day after it. `voucher` is
  * the last day of the voucher, `inspection` the authority's 15 days, `contract` the 60 days after the lease starts.
  */
 export const packetDayKinds = [
@@ -23,8 +23,8 @@ export const packetDayKinds = [
 ] as const;
 export type PacketDayKind = (typeof packetDayKinds)[number];
 /**
- * What is done once it goes to the housing authority: `looked` is that the authority opened it, `downloaded` that it took the paper along,
- * `downloaded_all` that it took the attachments, too.
+ * Events after the packet is sent to the housing authority: `looked` means that the authority opened it, `downloaded` that it downloaded
+ * the document, `downloaded_all` that it downloaded the attachments, too.
  */
 export const authorityStepKinds = [
   'sent',
@@ -45,6 +45,6 @@ export type AuthorityStepKind = (typeof authorityStepKinds)[number];
 export const packetEventKinds = [...ownKinds, ...packetDayKinds, ...authorityStepKinds] as const;
 export type PacketEventKind = (typeof packetEventKinds)[number];
 
-/** Who did it. */
+/** Who caused an event. */
 export const packetActors = ['tenant', 'owner', 'lintel', 'authority'] as const;
 export type PacketActor = (typeof packetActors)[number];

@@ -7,15 +7,15 @@ import { packetDocument } from './document.ts';
 import { packetQuestionSchema, packetSections } from './questions.ts';
 import { answerOrigins, packetEndings, packetSignature, packetStates, question } from './schema.ts';
 
-/** The endings of the files that a packet can be had as. */
+/** File formats of a packet. */
 export const packetFileEndings = ['json', 'pdf', 'zip'] as const;
 export type PacketFileEnding = (typeof packetFileEndings)[number];
 
-/** Those that the housing authority has by its link: the ZIP file has the JSON file in it. */
+/** Formats that the housing authority can download by its link: the ZIP file contains the JSON file. */
 export const linkFileEndings = ['pdf', 'zip'] as const satisfies PacketFileEnding[];
 export type LinkFileEnding = (typeof linkFileEndings)[number];
 
-/** The first version of the file; another shape is another version, at another address. */
+/** First version of the file; a changed shape needs a new version, at another URL. */
 export const packetFileFormat = 'lintel-lease-packet-file/1';
 
 const asked = packetQuestionSchema.shape.versions.element
@@ -23,7 +23,7 @@ const asked = packetQuestionSchema.shape.versions.element
   .extend({ id: question, section: z.enum(packetSections), by: z.enum(packetSides) });
 
 /**
- * A packet as a file for other programs. Its schema is served at the address in `$schema`. Answers are in `document`, by the ids of
+ * A packet as a file for other programs. Its schema is served at the URL in `$schema`. Answers are in `document`, by the ids of
  * `questions`: amounts in whole US cents, days as `2026-11-21`.
  */
 export const packetFile = z.object({

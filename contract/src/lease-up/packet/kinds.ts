@@ -14,7 +14,7 @@ import {
   subsidyLabels,
 } from './choices.ts';
 
-/** How a question is asked on a screen, and its answer said there and on paper. */
+/** Input type of a question on a screen, and format of its answer there and in documents. */
 export type QuestionKind =
   | { is: 'text' | 'lines' | 'phone' | 'day' | 'money' | 'number' | 'yesNo' | 'tick' | 'comparables' }
   | { is: 'choice'; labels: Readonly<Record<string, string>> };
@@ -71,7 +71,7 @@ export const questionKinds: Record<QuestionId, QuestionKind> = {
   lead: choice(leadFactLabels),
 };
 
-/** An answer in words; null while there is none. */
+/** Returns an answer in words; null if unanswered. */
 export const sayAnswer = (
   id: QuestionId,
   value: PacketAnswers[QuestionId],

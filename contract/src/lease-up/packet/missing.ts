@@ -2,12 +2,12 @@ import { type PacketAnswers, type PacketChanges, packetFaults, packetLimits, typ
 import type { PacketSide } from './choices.ts';
 import { packetQuestions, questionsOn } from './questions.ts';
 
-/** Homes built since are outside the lead disclosure of 24 CFR 35 subpart A. */
+/** Homes built in or after this year are outside the lead disclosure of 24 CFR 35 subpart A. */
 const leadYear = 1978;
 
 const neededBy: Partial<Record<QuestionId, (answers: PacketAnswers) => boolean>> = {
   subsidyName: ({ subsidy }) => subsidy === 'other',
-  // Who has no such home at all says so instead.
+  // An owner without any comparable home says so instead.
   comparables: ({ moreThanFourUnits, comparablesAreAll }) => moreThanFourUnits === true && comparablesAreAll !== true,
   comparablesAreAll: ({ moreThanFourUnits, comparables }) =>
     moreThanFourUnits === true && comparables !== null && comparables.length < packetLimits.comparables,
@@ -15,10 +15,10 @@ const neededBy: Partial<Record<QuestionId, (answers: PacketAnswers) => boolean>>
   leadReceived: ({ yearBuilt, lead }) => yearBuilt !== null && yearBuilt < leadYear && lead === 'disclosure',
 };
 
-/** Whether other answers make a question one that must be answered. */
+/** Returns whether the other answers make a question required. */
 export const isNeededNow = (id: QuestionId, answers: PacketAnswers): boolean => neededBy[id]?.(answers) ?? true;
 
-/** What still has to be answered before anybody can sign, and by whom; in the order of the questions. */
+/** Returns the questions that must be answered before anyone can sign, and by whom; in question order. */
 export const missingOf = (answers: PacketAnswers, openedOn: string): { question: QuestionId; by: PacketSide }[] =>
   questionsOn(openedOn).flatMap(({ id, by, isNeeded }) =>
     answers[id] === null && (isNeeded === 'always' || (isNeeded === 'when needed' && isNeededNow(id, answers)))
@@ -26,7 +26,7 @@ export const missingOf = (answers: PacketAnswers, openedOn: string): { question:
       : [],
   );
 
-/** Questions that somebody sent and that are the other side's, with what is said at each. */
+/** Returns the submitted questions that belong to the other side, each with its error. */
 export const foreignOf = (changes: PacketChanges, side: PacketSide): Partial<Record<QuestionId, string>> =>
   Object.fromEntries(
     (Object.keys(changes) as QuestionId[])
@@ -35,8 +35,8 @@ export const foreignOf = (changes: PacketChanges, side: PacketSide): Partial<Rec
   );
 
 /**
- * What cannot be in the answers as they would stand after the changes, by the path of the changed answer that makes it so. Days are
- * compared with `today`, the day on which the change is made: what was right when it was typed is not judged again.
+ * Returns the errors in the answers after the changes, by the path of the changed answer that causes each. Days are compared with
+ * `today`, the day of the change: earlier answers that were right when entered are not checked again.
  */
 export const faultsOf = (after: PacketAnswers, changes: PacketChanges, today: string): Record<string, string> => {
   const faults: Record<string, string> = {};

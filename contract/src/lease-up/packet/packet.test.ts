@@ -75,7 +75,7 @@ test('what contradicts another answer is said at the one that was sent', () => {
   const old = some({ yearBuilt: 1950, lead: 'built_since_1978' });
   expect(faultsOf(old, { yearBuilt: 1950 }, today)).toHaveProperty('yearBuilt');
   expect(faultsOf(old, { lead: 'built_since_1978' }, today)).toHaveProperty('lead');
-  // What was right when it was typed is not judged again by another answer.
+  // Another answer does not cause an earlier one, right when entered, to be checked again.
   expect(faultsOf(some({ requestedStart: '2026-01-01' }), { authority: 'CMHA' }, today)).toEqual({});
 });
 

@@ -5,8 +5,8 @@ import { type QuestionId, questionIds } from './answers.ts';
 import { type PacketSide, packetSides } from './choices.ts';
 
 /**
- * What a request for approval of a tenancy asks, as data: who answers, since when it is asked, where it stands and how sure we are of
- * it. Our own order and words, with the numbers of form HUD-52517 where it has one.
+ * Questions of a request for approval of a tenancy, as data: who answers, since when each is asked, its source, and how sure we are.
+ * Order and wording are our own; numbers are those of form HUD-52517 where it has one.
  */
 export const packetSections = ['family', 'unit', 'rent', 'utilities', 'comparison', 'owner'] as const;
 export type PacketSection = (typeof packetSections)[number];
@@ -22,16 +22,16 @@ export const packetSectionLabels: Record<PacketSection, string> = {
 const version = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date().nullable(),
-  /** An English sentence or label, which is also its key in a dictionary. */
+  /** An English sentence or label, which is also its key in the dictionary. */
   text: z.string().min(1),
   hint: z.string().min(1).optional(),
-  /** The number on form HUD-52517; absent where the form does not ask. */
+  /** Number on form HUD-52517; absent where the form does not ask. */
   item: z.string().optional(),
-  /** `when needed`: other answers decide, see `missing.ts`. */
+  /** `when needed`: depends on other answers, see `missing.ts`. */
   isNeeded: z.enum(['always', 'when needed', 'never']),
   citation: z.string().min(1),
   confidence: z.enum(confidences),
-  /** What was read, and what was not. */
+  /** Which sources were read, and which were not. */
   read: z.string().min(1),
 });
 export const packetQuestionSchema = z.strictObject({
@@ -46,7 +46,7 @@ export type AskedQuestion = PacketQuestion['versions'][number] & {
   by: PacketSide;
 };
 
-/** The first day that these questions are known for. */
+/** First day for which these questions are known. */
 export const packetQuestionsFrom = '2015-09-21';
 const since = { from: packetQuestionsFrom, to: null } as const;
 
@@ -190,7 +190,7 @@ export const packetQuestions: Record<QuestionId, PacketQuestion> = {
   lead: asked('owner', 'owner', 'Lead paint', ruleLead, { item: '12c', isNeeded: 'when needed' }),
 };
 
-/** What is asked of a packet that was opened on a day, in the order in which it is shown. */
+/** Returns the questions of a packet that was opened on a day, in display order. */
 export const questionsOn = (day: string): AskedQuestion[] =>
   questionIds.flatMap((id) => {
     const { section, by, versions } = packetQuestions[id];

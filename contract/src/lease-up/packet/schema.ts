@@ -8,7 +8,7 @@ import { packetAnswers, packetChanges, questionIds } from './answers.ts';
 import { packetSides } from './choices.ts';
 import { packetActors, packetEventKinds } from './event-kinds.ts';
 
-/** Where an answer comes from: somebody typed it, or it was on record when the packet was opened. */
+/** Source of an answer: someone entered it, or it was on record when the packet was opened. */
 export const answerOrigins = ['tenant', 'owner', 'listing', 'application', 'account'] as const;
 export type AnswerOrigin = (typeof answerOrigins)[number];
 
@@ -35,32 +35,34 @@ export const leasePacket = z.object({
   id: idOut,
   version,
   state: z.enum(packetStates),
-  /** Why it was closed; null while it is not. */
+  /** Why it was closed; null if it is not. */
   ending: z.enum(packetEndings).nullable(),
   openedBy: z.enum(packetSides),
   openedAt: instant,
   closedAt: instant.nullable(),
   answers: packetAnswers,
-  /** Where each answer comes from, and since when it stands. */
+  /** Source of each answer, and when it was set. */
   origins: z.array(z.object({ question, from: z.enum(answerOrigins), at: instant })),
-  /** What has to be answered before anybody can sign, and by whom. */
+  /** Questions that must be answered before anyone can sign, and by whom. */
   missing: z.array(z.object({ question, by: z.enum(packetSides) })),
-  /** Signatures that stand: at most one of each side, of the answers as they are. */
+  /** Valid signatures of the current answers: at most one of each side. */
   signatures: z.array(packetSignature),
-  /** The digest of what would be signed now. */
+  /** Digest of the document that would be signed now. */
   sha256,
-  /** Whether signatures were taken off by a change since the last time that the packet was signed. */
+  /** Whether a change has voided signatures since the last signing. */
   wasVoided: z.boolean(),
   history: z.array(
     z.object({
       kind: z.enum(packetEventKinds),
       by: z.enum(packetActors),
       at: instant,
-      /** What the housing authority wrote with it. */
-      /** Who of the housing authority did it, where they signed in; null by a link, and for everybody else. */
+      /**
+       * The housing authority's person who did it, if they signed in; null by a link, and for everyone
+       * else. `note` is the authority's message.
+       */
       person: z.string().nullable(),
       note: z.string().nullable(),
-      /** The day that it names: of an inspection. */
+      /** The day concerned, for an inspection. */
       on: z.iso.date().nullable(),
     }),
   ),
@@ -75,17 +77,17 @@ export const packetPage = z.object({
   tenantName: z.string(),
   ownerName: z.string(),
   canOpen: z.boolean(),
-  /** Null until one of them has opened it. */
+  /** Null until one side has opened it. */
   packet: leasePacket.nullable(),
-  /** What comparable homes ask (24 CFR 982.507); null without an open packet, and where the home’s place is not known. */
+  /** Rents of comparable homes (24 CFR 982.507); null without an open packet, and if the home's location is unknown. */
   rents: rentComparison.nullable(),
-  /** What the owner found before the inspection, as far as this side may see it; null without a packet. */
+  /** The owner's check before the inspection, as far as this side may see it; null without a packet. */
   selfCheck: selfCheck.nullable(),
-  /** The latest time that the packet went to a housing authority; null while it never did. */
+  /** The latest submission to a housing authority; null if there was none. */
   submission: packetSubmission.nullable(),
-  /** The voucher’s clock, with the days that it stands still; null while nobody said when the voucher ends. */
+  /** The voucher's clock, with the days on which it is stopped; null if no one has said when the voucher ends. */
   clock: voucherClock.nullable(),
-  /** In the demo, where no mail leaves: the link that the authority was sent. Null in live. */
+  /** In the demo, which sends no email: the link that the authority would receive. Null in live. */
   demoLink: z.string().nullable(),
 });
 export type PacketPage = z.output<typeof packetPage>;

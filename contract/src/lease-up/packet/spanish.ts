@@ -1,4 +1,4 @@
-/** Spanish for the packet for the housing authority: its questions and answers, and what it says at a field. */
+/** Spanish for the housing authority packet: its questions and answers, and its field errors. */
 export default {
   'Tenant and voucher': 'Inquilino y vale',
   'The home': 'La vivienda',

@@ -11,7 +11,7 @@ import {
 } from './facts.ts';
 import type { ComparableHome, RentComparison, RentFactor } from './schema.ts';
 
-/** A listing that may be compared with. Degrees; rent in cents a month. */
+/** A listing to compare with. Coordinates in degrees; rent in cents a month. */
 export type Listing = {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ export type Listing = {
   bedrooms: number;
   bathrooms: number;
   squareFeet: number | null;
-  /** Where everybody is told that it is: its own point, or the middle of its ZIP code or city. */
+  /** Its public location: its own point, or the center of its ZIP code or city. */
   latitude: number;
   longitude: number;
   /** Whether that is its own point. */
@@ -30,7 +30,7 @@ export type Listing = {
   zipCode: string | null;
 };
 
-/** The home of a packet: what the packet answers of it counts before what its listing says. */
+/** The home of a packet: the packet's answers take precedence over its listing. */
 export type ComparedUnit = Pick<
   Listing,
   'id' | 'bedrooms' | 'bathrooms' | 'squareFeet' | 'latitude' | 'longitude' | 'zipCode' | 'isExact' | 'rent'
@@ -42,8 +42,8 @@ export type ComparedUnit = Pick<
 };
 
 /**
- * How many are shown, how many a comparison takes, and how far and how different in size they may be. 982.507 names no number; 24 CFR 983.303(d) takes three for
- * homes with project-based vouchers, and authorities commonly ask for as many.
+ * Terms of a comparison: the number of homes shown and required, and the largest differences in distance and size. 982.507 names no
+ * number; 24 CFR 983.303(d) requires three for homes with project-based vouchers, and authorities commonly ask for as many.
  */
 export const rentTerms = { mostShown: 5, least: 3, mostMiles: 10, mostFeetApart: 0.35, mostBathroomsApart: 1 } as const;
 
@@ -66,24 +66,24 @@ const missingFrom = <Value>(all: readonly Value[], without: readonly Value[]): V
 type Standing = 'alike' | 'differs' | 'unknown';
 type Judged = { home: ComparableHome; unlikeness: number };
 
-/** What an unknown factor weighs: less than a large difference, more than a small one. */
+/** Weight of an unknown factor: less than a large difference, more than a small one. */
 const unknownWeight = 1;
-/** What a distance weighs that is only known to be within a city. */
+/** Miles assumed for a location that is only known to be within a city. */
 const unknownMiles = 3;
 
-/** Closer than this, positions that are not the homes’ own may stand for one ZIP code or city. Miles. */
+/** Within this distance, locations that are not the homes' own may stand for one ZIP code or city. Miles. */
 const blur = 1;
 
 const isSameZip = (unit: ComparedUnit, listing: Listing): boolean =>
   unit.zipCode !== null && unit.zipCode === listing.zipCode;
 
-/** Null where it is not known. */
+/** Returns null if unknown. */
 const milesTo = (unit: ComparedUnit, listing: Listing): number | null => {
   const miles = milesBetween(unit, listing);
   return miles < blur && !isSameZip(unit, listing) && !(unit.isExact && listing.isExact) ? null : miles;
 };
 
-/** How far apart in size, as a share of the home's; null where it is not known. */
+/** Returns the difference in size as a share of the home's; null if unknown. */
 const feetApart = (unit: ComparedUnit, { squareFeet }: Listing): number | null =>
   unit.squareFeet === null || squareFeet === null ? null : Math.abs(squareFeet - unit.squareFeet) / unit.squareFeet;
 
@@ -143,12 +143,12 @@ const judge = (unit: ComparedUnit, listing: Listing): Judged => {
   };
 };
 
-/** The street of a title that names one. */
+/** Returns the street that a title names. */
 const streetIn = (title: string): string => / (?:at|on|near) (.+)/.exec(title)?.[1] ?? '';
 
 /**
- * One home is listed twice, or many alike ones of one building are: of those one is enough. Where the square feet are known, two titles of
- * one rent, size and place without a street are of the same.
+ * Returns a key that is equal for a home listed twice, or for similar homes of one building, of which one is enough. With known square
+ * feet, two titles without a street are the same home if rent, size and place are equal.
  */
 const sameHome = ({ title, rent, squareFeet, bathrooms, place }: ComparableHome): string => {
   const text = title.toLowerCase().trim();
@@ -165,8 +165,8 @@ const canCompare = (unit: ComparedUnit, listing: Listing): boolean =>
   !isRoom(listing.title, listing.description);
 
 /**
- * Compares a home's rent with those of homes without assistance (24 CFR 982.507(b)), by its nine factors: the nearest and most alike
- * first, ties by number. Nothing is invented: what is not known of either is unknown, and fewer than three give no range.
+ * Compares a home's rent with those of homes without assistance (24 CFR 982.507(b)), by its nine factors: nearest and most similar first,
+ * ties by id. It assumes nothing: unknown facts count as unknown, and fewer than three homes give no range.
  */
 export const compareRents = (unit: ComparedUnit, listings: readonly Listing[]): RentComparison => {
   const judged = listings

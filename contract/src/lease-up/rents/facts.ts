@@ -1,8 +1,8 @@
 import type { structures } from '../packet/choices.ts';
 
 /**
- * What a listing says of the nine factors of 24 CFR 982.507(b), read from its own words. What it does not say is unknown: null, or a
- * set that is empty because nothing is named.
+ * Facts about a listing for the nine factors of 24 CFR 982.507(b), read from its own text. Anything it does
+ * not say is unknown: null, or an empty set.
  */
 export const unitTypes = ['house', 'duplex', 'townhouse', 'apartment', 'manufactured'] as const;
 export type UnitType = (typeof unitTypes)[number];
@@ -32,7 +32,7 @@ const typeWords: [UnitType, RegExp][] = [
 ];
 const typesIn = (text: string): UnitType[] => typeWords.flatMap(([type, words]) => (words.test(text) ? [type] : []));
 
-/** The title says it; where it does not, the description does if it names one type alone. */
+/** Returns the type in the title; otherwise that in the description, if it names only one. */
 export const typeIn = (title: string, description: string): UnitType | null => {
   const inTitle = typesIn(title);
   if (inTitle.length > 0) return inTitle.length === 1 || inTitle[0] === 'townhouse' ? (inTitle[0] ?? null) : null;
@@ -91,10 +91,10 @@ const utilityWords: Record<ComparedUtility, RegExp> = {
   trash: /\b(?:trash|garbage|every utility)\b/i,
 };
 
-/** What makes a sentence about what is included say something else: that it is not, not all of it, or that one should ask. */
+/** Words that reverse or limit a sentence about what is included: not, not all, or please ask. */
 const saysOtherwise = /\b(?:not|no|tenants?|residents?|except|excluding|some|most|ask|which|what)\b/i;
 
-/** Utilities that the rent pays, from the sentences that say so; null where nothing is said of it. */
+/** Returns the utilities that the rent includes, from the sentences that say so; null if the text says nothing about them. */
 export const utilitiesIn = (amenities: readonly string[], description: string): ComparedUtility[] | null => {
   const sentences = [...amenities, ...description.slice(0, 5000).split(/[.!?\n;]/)]
     .filter((one) => /\bincluded?\b|\bincludes\b|\bpaid\b/i.test(one) && !saysOtherwise.test(one))
@@ -105,13 +105,13 @@ export const utilitiesIn = (amenities: readonly string[], description: string): 
   return found.length === 0 ? null : found;
 };
 
-/** A room, or a bed in one, is no home to compare the rent of a home with; its listing has the bedrooms of all who share it. */
+/** Returns whether the listing is for a room or a bed, which cannot be compared with a home; it lists the bedrooms of all who share it. */
 export const isRoom = (title: string, description: string): boolean =>
   /(?<![-\w])rooms? (?:with (?:an? )?(?:[a-z]+ ){1,3})?for rent\b|\bprivate (?:bed)?room in\b|\b(?:rent(?:ed)?|leas(?:e|ed)) by the (?:bed)?(?:room|bed)\b|\bper bed\b/i.test(
     `${title} ${description}`,
   );
 
-/** Rents that a program sets are none of the market: 982.507(b) compares with units that have no assistance. */
+/** Returns whether a program sets the rent, so that it is not a market rent: 982.507(b) compares with units that have no assistance. */
 export const isAssisted = (title: string, description: string): boolean =>
   /\bsection 42\b|\blihtc\b|\btax[- ]credit|\bincome[- ](?:restrict|limit|qualif|based)|\bsubsidi[sz]ed\b|\bproject[- ]based\b|\baffordable housing\b/i.test(
     `${title} ${description}`,

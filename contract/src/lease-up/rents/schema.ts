@@ -37,7 +37,7 @@ export const comparableHome = z.object({
     .describe(
       'From the home, by the positions that are public; to a tenth. Null where both may stand at one point for a whole city.',
     ),
-  /** What is known of it; null is unknown. */
+  /** Known facts; null if unknown. */
   bathrooms: z.number(),
   squareFeet: z.int().nullable(),
   type: z.enum(unitTypes).nullable(),
@@ -48,7 +48,7 @@ export const comparableHome = z.object({
     .nullable()
     .describe('Amenities that the home names and it does not; null where it names none at all.'),
   utilities: z.array(utility).nullable().describe('Utilities that its rent pays; null where nothing is said.'),
-  /** How it stands beside the home, factor by factor. */
+  /** Comparison with the home, factor by factor. */
   factors: z.object(
     Object.fromEntries(rentFactors.map((factor) => [factor, z.enum(['alike', 'differs', 'unknown'])])) as Record<
       RentFactor,
@@ -58,7 +58,7 @@ export const comparableHome = z.object({
 });
 export type ComparableHome = z.output<typeof comparableHome>;
 
-/** What homes without assistance near by ask, the nearest and most alike first. */
+/** Rents of nearby homes without assistance, nearest and most similar first. */
 export const rentComparison = z.object({
   asked: cents,
   bathrooms: z.number(),
@@ -67,7 +67,7 @@ export const rentComparison = z.object({
   yearBuilt: z.int().nullable(),
   utilities: z.array(utility).nullable(),
   homes: z.array(comparableHome),
-  /** The lowest and the highest rent of them; null where there are fewer than three. */
+  /** Their lowest and highest rent; null if there are fewer than three. */
   range: z.object({ lowest: cents, highest: cents }).nullable(),
 });
 export type RentComparison = z.output<typeof rentComparison>;

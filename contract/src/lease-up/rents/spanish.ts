@@ -1,4 +1,4 @@
-/** Spanish for the comparison of rents, which screens and papers say alike. */
+/** Spanish for the comparison of rents, shared by screens and documents. */
 export default {
   House: 'Casa',
   Duplex: 'Dúplex',

@@ -28,7 +28,7 @@ const placeOf = (t: Translate, { isSameZip, miles }: ComparableHome): string => 
   return miles === null ? t('Near by, distance unknown') : t('Less than 1 mile away');
 };
 
-/** How a comparable home differs, in words; what is unknown is named at the end. */
+/** Describes how a comparable home differs; unknown facts come last. */
 export const sayDifferences = (t: Translate, home: ComparableHome, unit: RentComparison): string[] => {
   const { factors } = home;
   const utilities =
@@ -56,7 +56,7 @@ export const sayDifferences = (t: Translate, home: ComparableHome, unit: RentCom
   ];
 };
 
-/** What the comparison comes to, for the owner, or for everybody else. */
+/** Describes the result of the comparison, to the owner or to everyone else. */
 export const sayComparison = (t: Translate, { asked, range, homes }: RentComparison, toOwner: boolean): string => {
   const ask = toOwner
     ? t('You ask {{rent}}.', { rent: dollars(asked) })
@@ -72,6 +72,6 @@ export const sayComparison = (t: Translate, { asked, range, homes }: RentCompari
   }`;
 };
 
-/** What was compared, said with every comparison. */
+/** Description of what was compared, shown with every comparison. */
 export const rentBasis =
   'These are the asking rents of homes on Lintel with as many bedrooms within 10 miles. What a listing does not say is unknown. The housing authority decides whether the rent is reasonable (24 CFR 982.507).';

@@ -1,4 +1,4 @@
-/** What became of a contact, as far as Lintel knows: of a message, a showing, an application, an introduction by an agent. */
+/** Outcomes of a contact, as far as Lintel knows: of a message, a showing, an application, or an agent's introduction. */
 export const searchOutcomes = [
   'no_answer',
   'answered',
@@ -38,7 +38,7 @@ export const searchOutcomeLabels: Record<SearchOutcome, string> = {
   application_withdrawn: 'The tenant withdrew the application',
 };
 
-/** What the tenant did, as the receipt has it. */
+/** The tenant's step, as the receipt records it. */
 export const searchSteps = [
   'direct_contact',
   'agent_introduction',
@@ -56,17 +56,17 @@ export const searchStepLabels: Record<SearchStep, string> = {
 const refusals: readonly SearchOutcome[] = ['showing_declined', 'showing_cancelled_by_owner', 'application_rejected'];
 export const isRefusal = (outcome: SearchOutcome): boolean => refusals.includes(outcome);
 
-/** Words by which an owner names the voucher, its program or its authority, in English and Spanish. */
+/** Words with which an owner names the voucher, its program or its authority, in English and Spanish. */
 const voucherWords =
   /\b(?:vouchers?|(?:su|el|un|del|con) vale|vales|section[ -]?(?:8|eight)|sec\.? ?8|secci[oó]n 8|hcv|hud|housing (?:choice|assistance|authority|agency|program)|autoridad de vivienda|subsid(?:y|ies|ized|io|ios))(?![\p{L}\p{N}])/iu;
 export const mentionsVoucher = (text: string): boolean => voucherWords.test(text);
 
-/** Words of a no, in English and Spanish. */
+/** Negative words, in English and Spanish. */
 const noWords =
   /(?:n['’]t|\b(?:no|not|never|cannot|unable|sorry|without|nunca|tampoco|ning[uú]n|sin|lamento|lo siento))(?![\p{L}\p{N}])/iu;
 
 /**
- * Whether an answer that is no refusal by itself may be one because of the voucher: it names the voucher, and has a word of a no. What it
- * means is for the tenant to judge.
+ * Returns whether an answer may refuse the tenant because of the voucher, although it is not marked as a refusal: it names the voucher
+ * and contains a negative word. The tenant judges what it means.
  */
 export const mayRefuseVoucher = (text: string): boolean => mentionsVoucher(text) && noWords.test(text);

@@ -4,7 +4,7 @@ import { cents, day, id, idOut, instant } from '../../kernel/values.ts';
 import { timeZoneIds } from '../../listings/time-zone.ts';
 import { searchOutcomes, searchSteps } from './outcomes.ts';
 
-/** Since the voucher was issued, where its tenant has said when; or everything. */
+/** Period of the record: since the voucher was issued, if its tenant has said when; or everything. */
 export const searchPeriods = ['voucher', 'all'] as const;
 export type SearchPeriod = (typeof searchPeriods)[number];
 const period = z
@@ -12,10 +12,10 @@ const period = z
   .optional()
   .transform((one) => one ?? 'voucher');
 
-/** The paper has this many lines at most; it says so where there are more. */
+/** Most lines in the PDF; it says so if there are more. */
 export const mostLinesOnPaper = 300;
 
-/** A contact that a tenant made while looking for a home, by its receipt, and what became of it. */
+/** A contact by a tenant looking for a home, with its receipt and outcome. */
 export const searchLine = z.object({
   receiptId: idOut,
   at: instant,
@@ -28,28 +28,28 @@ export const searchLine = z.object({
       'Rent and the fees that every tenant pays, as the listing says them now. US cents a month.',
     ),
   }),
-  /** How far that is over the limit that the tenant gave; 0 within it, null where none was given. */
+  /** Amount over the limit that the tenant gave; 0 if within it, null if none was given. */
   overLimit: cents.nullable(),
   outcome: z.enum(searchOutcomes),
-  /** When the showing begins, and where the home is; null of anything else. */
+  /** Start and time zone of the showing; null for other contacts. */
   showing: z.object({ startsAt: instant, timeZone: z.enum(timeZoneIds) }).nullable(),
-  /** The owner’s own words: the reason of a refusal or decision, or the last answer to a message, cut where it is long. */
+  /** The owner's own words: the reason of a refusal or decision, or the last answer to a message, shortened if long. */
   reason: z.string().nullable(),
-  /** The owner’s words name the voucher: in a refusal, or in an answer that has a word of a no. What they mean, the tenant judges. */
+  /** Set if the owner's words name the voucher: in a refusal, or in an answer with a negative word. The tenant judges what they mean. */
   voucherMark: z.enum(['refusal', 'answer']).nullable(),
   receiptHash: z.string(),
   isLeftOut: z.boolean(),
 });
 export type SearchLine = z.output<typeof searchLine>;
 
-/** What a tenant told for the paper. Nobody else reads it. */
+/** The tenant's settings for the PDF. No one else can read them. */
 export const searchRecordSettings = z.object({
   voucherIssuedOn: day.nullable(),
   paymentLimit: cents.nullable().describe('The most that the voucher counts for rent and utilities. US cents a month.'),
 });
 
 export const searchRecord = searchRecordSettings.extend({
-  /** The first day (UTC) of the contacts; null where all of them are meant. */
+  /** First day (UTC) of the contacts; null for all contacts. */
   since: day.nullable(),
   total: z.int().min(0),
   leftOut: z.int().min(0),

@@ -3,9 +3,9 @@ import { onDay } from '../../tenancy/rules/on-day.ts';
 import { federalRule } from '../../tenancy/rules/rule-schema.ts';
 
 /**
- * The days of 24 CFR part 982 between the issue of a voucher and the contract for a home, as data: what holds, between which days,
- * where it stands and how sure we are of it. Days are days of the calendar; both ends of `from` and `to` belong to it. A change of the
- * law is one more version with its first day.
+ * The time limits of 24 CFR part 982 between the issue of a voucher and the contract for a home, as data: the rule, its
+ * first and last day, its source, and how sure we are. Days are calendar days; `from` and `to` are inclusive. A change of
+ * the law is one more version with its first day.
  */
 export type ClockRule = z.output<typeof federalRule>;
 
@@ -14,19 +14,19 @@ const daysVersion = federalRule.extend({ days: z.int().min(1) });
 
 export const clockRulesSchema = z.strictObject({
   issue: z.array(federalRule),
-  /** The least days of a first term. */
+  /** Minimum days of a first term. */
   term: z.array(daysVersion),
   extension: z.array(federalRule),
   request: z.array(federalRule),
   suspension: z.array(federalRule.extend({ isUpToAuthority: z.boolean() })),
-  /** `upToUnits`: the authorities that the days are for. */
+  /** `upToUnits`: the largest authority, in units, to which the days apply. */
   inspection: z.array(daysVersion.extend({ upToUnits: z.int().min(1) })),
   beforeLease: z.array(federalRule),
   contract: z.array(daysVersion),
 });
 export type ClockRules = z.output<typeof clockRulesSchema>;
 
-/** The first day that these rules are known for. */
+/** First day for which these rules are known. */
 export const clockRulesFrom = '1999-10-01';
 const since = { from: clockRulesFrom, to: null } as const;
 
@@ -120,7 +120,7 @@ export const clockRules: ClockRules = {
   ],
 };
 
-/** The version of a day. No day that is asked about is before the first one. */
+/** Returns the version in force on a day. No day in use is before the first one. */
 export const ruleOn = <Name extends keyof ClockRules>(name: Name, day: string): ClockRules[Name][number] => {
   const versions: readonly ClockRules[Name][number][] = clockRules[name];
   const found = onDay(versions, day) ?? versions[0];

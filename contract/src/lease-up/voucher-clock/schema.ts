@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { day, optional } from '../../kernel/values.ts';
 import { clockRulesFrom, ruleOn } from './rules.ts';
 
-/** More of each than any voucher has; a list without an end could be sent to keep a server busy. */
+/** Upper limits, above any real voucher's; without them, an endless list could keep a server busy. */
 export const clockLimits = { days: 3650, extensions: 24, requests: 60, unavailable: 60, units: 10_000_000 } as const;
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const clockFaults = {
   firstDay: 'Please enter a day from October 1, 1999 on: these rules began then',
   term: 'A voucher is good for at least 60 days: please enter a whole number from 60 to 3650',
@@ -25,7 +25,7 @@ export const clockFaults = {
 const wholeNumber = (least: number, most: number, error: string) =>
   z.int({ error }).min(least, { error }).max(most, { error });
 
-/** A list that may be left out. What is wrong with one entry is said at that entry. */
+/** Makes a schema for an optional list. An entry's error is reported at that entry. */
 const list = <Entry extends z.ZodType>(entry: Entry, most: number, error: string) =>
   z
     .array(entry, { error })
@@ -53,13 +53,13 @@ export const clockQuestion = z
     ),
     requests: list(request, clockLimits.requests, clockFaults.requests),
     authorityUnits: optional(wholeNumber(1, clockLimits.units, clockFaults.units)),
-    /** Days on which the home of the open request could not be inspected, both ends among them. */
+    /** Days on which the home of the open request could not be inspected, first and last inclusive. */
     unavailable: list(unavailable, clockLimits.unavailable, clockFaults.unavailable),
     leaseStart: optional(day),
     today: day,
   })
   .superRefine((facts, context) => {
-    // Days are compared only where all of them exist.
+    // Days are compared only if all of them are valid.
     if (context.issues.length > 0) return;
     const fault = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: undefined });
@@ -76,7 +76,7 @@ export const clockQuestion = z
       fault(['leaseStart'], clockFaults.leaseBeforeIssue);
     }
   });
-/** What the clock is read from, as it was checked: what was left out is null. */
+/** The validated input of the clock: absent values are null. */
 export type ClockFacts = z.output<typeof clockQuestion>;
 export type ClockInput = z.input<typeof clockQuestion>;
 

@@ -4,7 +4,7 @@ import { plusDays } from '../../tenancy/rules/civil-days.ts';
 import { type ClockFacts, clockQuestion } from './schema.ts';
 import { voucherClockOf } from './voucher-clock.ts';
 
-/** Vouchers of nine years, leap days among them, with requests before, on and after their last day. */
+/** Vouchers over nine years, including leap days, with requests before, on and after their last day. */
 const anyFacts: fc.Arbitrary<ClockFacts> = fc
   .record({
     issued: fc.integer({ min: 0, max: 3300 }),
@@ -38,7 +38,7 @@ const anyFacts: fc.Arbitrary<ClockFacts> = fc
     };
   });
 
-/** The same by going from one day to the next: what the clock does on each of them. */
+/** Computes the same one day at a time: what the clock does on each. */
 const dayByDay = (facts: ClockFacts) => {
   let left = (facts.extensionDays ?? []).reduce((sum, days) => sum + days, facts.termDays);
   const until = ({ submittedOn, answeredOn }: NonNullable<ClockFacts['requests']>[number]) =>

@@ -19,7 +19,7 @@ describe('the days of a voucher', () => {
     expect(dates(asked)).toEqual(answer);
   });
 
-  // Reckoned by another program, which walks from one day to the next.
+  // Computed by a separate program, which goes day by day.
   test.each(reckoned.map(({ asked, answer }) => [JSON.stringify(asked), asked, answer] as const))(
     'are those of a second reckoning: %s',
     (_, asked, answer) => {
@@ -107,7 +107,7 @@ describe('the steps', () => {
 describe('bad input', () => {
   const faults = (more: object): Record<string, string> => {
     const { error } = clockQuestion.safeParse({ ...april, ...more });
-    // The first sentence of each field is the one that is said.
+    // Keeps the first error of each field.
     return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
   };
   const { term, extension, units } = clockFaults;

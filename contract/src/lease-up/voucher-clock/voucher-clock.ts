@@ -2,7 +2,7 @@ import { daysBetween, laterOf, plusDays } from '../../tenancy/rules/civil-days.t
 import { type ClockRule, ruleOn } from './rules.ts';
 import type { ClockFacts, VoucherClock } from './schema.ts';
 
-/** What a step says: plain sentences without values, which are also their keys in the dictionary. */
+/** Sentences of the steps: plain ones without values, which are also their keys in the dictionary. */
 export const clockSentences = {
   issued: 'The housing authority gives the voucher. The next day is day 1',
   stops: 'A request for a home reaches the housing authority. The clock stops',
@@ -22,13 +22,13 @@ export const clockSentences = {
     'Last day for the housing authority and the owner to sign their contract. One that is signed later does not count',
 } as const;
 
-/** Of these, what a request or its answer says. */
+/** Those about a request or its answer. */
 export const requestSentences: readonly string[] = (
   ['stops', 'another', 'late', 'byChoice', 'answered', 'runs'] as const
 ).map((name) => clockSentences[name]);
 
 type Request = { submittedOn: string; answeredOn: string | null };
-/** Days on which the clock stands still: the first one does, `until` is the first on which it runs again. */
+/** Days on which the clock is stopped: from `from` inclusive; `until` is the first day on which it runs again. */
 type Stop = { from: string; until: string };
 type Step = VoucherClock['steps'][number];
 
@@ -37,7 +37,7 @@ const step = (what: string, on: string, { citation }: ClockRule): Step => ({ wha
 const daysOf = ({ from, until }: Stop): number => daysBetween(from, until);
 const sum = (days: readonly number[]): number => days.reduce((all, each) => all + each, 0);
 
-/** The same days with none of them twice; what begins on the day that another ends carries it on. */
+/** Merges overlapping stops; one that begins on the day that another ends extends it. */
 const joined = (stops: readonly Stop[]): Stop[] => {
   const result: Stop[] = [];
   for (const stop of stops.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -48,14 +48,14 @@ const joined = (stops: readonly Stop[]): Stop[] => {
   return result;
 };
 
-/** Two lists of the same requests are read alike. */
+/** Sorts the requests, so that two lists of the same requests give the same result. */
 const inOrder = (requests: readonly Request[]): Request[] =>
   requests.toSorted((one, other) => {
     const [a, b] = [one, other].map(({ submittedOn, answeredOn }) => `${submittedOn} ${answeredOn ?? '9'}`);
     return (a as string) < (b as string) ? -1 : a === b ? 0 : 1;
   });
 
-/** The clock so far: which days it stood still, what is still unanswered, and what happened. */
+/** Reads the requests so far: the days on which the clock stopped, the unanswered requests, and the steps. */
 const readRequests = (facts: ClockFacts, runsOut: string) => {
   let stops: Stop[] = [];
   const open: (Request & { stopsClock: boolean })[] = [];
@@ -86,8 +86,8 @@ const readRequests = (facts: ClockFacts, runsOut: string) => {
 };
 
 /**
- * The day by which the home is inspected: so many days after the request, and one more for each day up to it on which the home could
- * not be inspected. Days before the request and after that day change nothing.
+ * Returns the day by which the home must be inspected: the rule's days after the request, and one more for each day up to it on which the
+ * home could not be inspected. Days before the request and after that day change nothing.
  */
 const inspectionDay = (facts: ClockFacts, submittedOn: string): string | null => {
   const rule = ruleOn('inspection', submittedOn);
@@ -102,8 +102,8 @@ const inspectionDay = (facts: ClockFacts, submittedOn: string): string | null =>
 };
 
 /**
- * What the days of a voucher come to. Pure, and all of it by days of the calendar: what was found on days before and on weekends is
- * counted alike. Decision 0099 says how each edge is read, and why.
+ * Computes the clock of a voucher. A pure function that uses calendar days only, weekends included. Decision 0099
+ * says how each edge case is read, and why.
  */
 export const voucherClockOf = (facts: ClockFacts): VoucherClock => {
   const { issuedOn, today, leaseStart } = facts;
@@ -130,7 +130,7 @@ export const voucherClockOf = (facts: ClockFacts): VoucherClock => {
     ...(leaseStart === null ? [] : [step(clockSentences.lease, leaseStart, ruleOn('beforeLease', leaseStart))]),
     ...(contract === null || contractBy === null ? [] : [step(clockSentences.contract, contractBy, contract)]),
   ];
-  // What two requests say alike is said once; of one day, in the order above.
+  // A step that two requests share appears once; steps of one day are in the order above.
   const said = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
   return {
     expiresOn,

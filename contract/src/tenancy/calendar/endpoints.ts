@@ -5,7 +5,7 @@ import { instant } from '../../kernel/values.ts';
 const feature = 'tenancy';
 const ownOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
-/** Whether there is an address; the address itself is shown once, when it is made. */
+/** Whether a calendar feed exists; its URL is shown once, when it is created. */
 const calendar = z.object({ madeAt: instant.nullable(), address: z.string().nullable() });
 
 export const readTenancyCalendar = endpoint({

@@ -1,4 +1,4 @@
-/** How well a landlord keeps to the law, in words: from 95 on excellent, from 80 on good. Decided by the raw figure, never by the rounded one. */
+/** Bands of a landlord's compliance rate: from 95 on excellent, from 80 on good. The unrounded rate decides. */
 export const complianceBands = ['excellent', 'good', 'needs_attention'] as const;
 export type ComplianceBand = (typeof complianceBands)[number];
 
@@ -13,13 +13,13 @@ export const complianceBandLabels: Record<ComplianceBand, string> = {
   needs_attention: 'Needs Attention',
 };
 
-/** Of everything on record, how much was right, in percent; nothing on record is nothing wrong. */
+/** Returns the share of records that are compliant, in percent; 100 if there are none. */
 export const complianceRateOf = ({ kept, all }: { kept: number; all: number }): number =>
   all === 0 ? 100 : (kept / all) * 100;
 
-/** The rate as it is shown: whole, or with decimals where rounding would put it into another band (94.6 is not 95). */
+/** Formats the rate: as a whole number, or with decimals where rounding would move it into another band (94.6 is not 95). */
 export const shownRate = (rate: number): string => {
-  // A rate that did not come.
+  // A rate that is missing from the response.
   if (!Number.isFinite(rate)) return '–';
   for (const digits of [0, 1, 2]) {
     const text = rate.toFixed(digits);

@@ -4,25 +4,22 @@ import { confidences } from '../rules/rule-schema.ts';
 
 export type { Confidence } from '../rules/rule-schema.ts';
 
-/** A place whose law is known here. The law itself is data. */
+/** A jurisdiction whose law Lintel knows. The law itself is data. */
 export const jurisdiction = z.object({
   code: z.string(),
   name: z.string(),
   country: z.string(),
-  /** The law by its name, and who decides disputes. */
+  /** Name of the law, and the authority that decides disputes. */
   statute: z.string(),
   tribunal: z.string(),
-  /** Until which day it was last read. */
+  /** Day up to which the law was last read. */
   asOf: z.iso.date(),
-  /** Where the official forms are. */
+  /** Link to the official forms. */
   forms: z.object({ text: z.string(), url: z.url() }).nullable(),
 });
 export type Jurisdiction = z.output<typeof jurisdiction>;
 
-/**
- * Why something is as it is: a sentence with its values (a page says it in its own language; `text` is the English of it), where that
- * stands, and how sure we are.
- */
+/** A reason: a sentence with its values (a page translates it; `text` is its English form), its legal source, and how sure we are. */
 export const citation = z.object({
   text: z.string(),
   sentence: z.string(),
@@ -41,16 +38,16 @@ export const deadlineKinds = [
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** Something that the law, or the product where the law is silent, asks of a landlord by a day. */
+/** A landlord's deadline by law, or by Lintel's own standard where the law is silent. */
 export const deadline = z.object({
   kind: z.enum(deadlineKinds),
-  /** Of the deposit, request or notice. */
+  /** Id of the deposit, request or notice. */
   id: idOut,
   tenancyId: idOut,
   propertyTitle: z.string(),
-  /** The last day, where the home is. */
+  /** Last day, in the home's time zone. */
   dueOn: z.iso.date(),
-  /** For what is due within hours. */
+  /** Exact time, for anything due within hours. */
   dueAt: instant.nullable(),
   law: citation.nullable(),
 });
@@ -59,9 +56,9 @@ export type Deadline = z.output<typeof deadline>;
 const count = z.int().min(0);
 
 export const complianceDashboard = z.object({
-  /** In percent, not rounded: of all notices, deposits and requests on record, how many are as the law has it. */
+  /** Percent of all notices, deposits and requests on record that comply with the law, not rounded. */
   complianceRate: z.number().min(0).max(100),
-  /** What the rate is of: its three parts. */
+  /** The three parts of the rate. */
   records: z.object({
     all: count,
     compliant: count,
@@ -74,39 +71,42 @@ export const complianceDashboard = z.object({
   maintenanceRequests: z.object({
     pending: count,
     overdue: count,
-    /** Days from request to first answer; null while none was answered. */
+    /** Days from request to first answer; null if none was answered. */
     avgResponseTime: z.number().min(0).nullable(),
   }),
-  /** The next ones within `deadlineDaysAhead`, the first 100. */
+  /** The next deadlines within `deadlineDaysAhead`, at most 100. */
   upcomingDeadlines: z.array(deadline),
-  /** Those that were missed and are still open. */
+  /** Missed deadlines that are still open. */
   missedDeadlines: z.array(deadline),
-  /** What the figures go by, of each place where the landlord has tenancies: wrong days, caps and returns, repairs. */
+  /**
+   * The laws behind the figures, for each jurisdiction in which the landlord has tenancies: wrong
+   * dates, deposit caps and returns, repairs.
+   */
   laws: z.object({ notices: z.array(citation), deposits: z.array(citation), repairs: z.array(citation) }),
-  /** When the landlord's jurisdictions were set up; null until then. */
+  /** When the landlord's jurisdictions were set up; null if not yet. */
   initializedAt: instant.nullable(),
 });
 export type ComplianceDashboard = z.output<typeof complianceDashboard>;
 
-/** How far ahead a deadline counts as approaching. */
+/** Days ahead in which a deadline counts as approaching. */
 export const deadlineDaysAhead = 30;
 
 export const initialized = z.object({
   tenancies: count,
   jurisdictions: count,
   deadlines: count,
-  /** Of these, what was not there before. */
+  /** How many of these are new. */
   created: z.object({ tenancies: count, jurisdictions: count }),
 });
 export type Initialized = z.output<typeof initialized>;
 
-/** One month of a landlord's record. */
+/** One month of a landlord's compliance. */
 export const complianceMonth = z.object({
   /** `2026-11`. */
   month: z.string(),
   all: count,
   compliant: count,
-  /** Mean days from request to first answer, of the requests of that month. */
+  /** Mean days from request to first answer, for requests made in that month. */
   avgResponseTime: z.number().min(0).nullable(),
   responses: count,
 });

@@ -3,7 +3,9 @@ import { cents, day, id, idOut, inCents, instant, lines, optional } from '../../
 import { timeZoneIds } from '../../listings/time-zone.ts';
 import { citation } from '../compliance/schema.ts';
 
-/** Different law, different words: Ontario knows rent deposits only, British Columbia one for pets beside the security deposit. */
+/**
+ * Deposit kinds, which differ by law: Ontario has rent deposits only, British Columbia a pet damage deposit besides the security deposit.
+ */
 export const depositKinds = ['rentDeposit', 'securityDeposit', 'petDamageDeposit'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
@@ -18,7 +20,7 @@ export type DepositState = (typeof depositStates)[number];
 
 export const depositEventKinds = ['taken', 'interest_paid', 'returned'] as const;
 
-/** What a law is about: which kinds and how much, by when it goes back, interest. */
+/** Subject of a law: the kinds and the cap, the return deadline, or interest. */
 export const depositLaw = citation.extend({ about: z.enum(['cap', 'return', 'interest']) });
 export type DepositLaw = z.output<typeof depositLaw>;
 
@@ -28,25 +30,25 @@ export const deposit = z.object({
   propertyTitle: z.string(),
   tenantName: z.string(),
   jurisdiction: z.string().nullable(),
-  /** Where the home is: its days are that clock’s. */
+  /** Time zone of the home, in which days are counted. */
   timeZone: z.enum(timeZoneIds),
   kind: z.enum(depositKinds),
   amountCents: cents,
   takenOn: z.iso.date(),
-  /** The most that the law allows; null where it says nothing, or is not known here. */
+  /** Legal maximum; null where the law sets none, or is unknown to Lintel. */
   capCents: cents.nullable(),
   isCompliant: z.boolean(),
   state: z.enum(depositStates),
-  /** Null until the tenancy has ended, and where the law has no such day. */
+  /** Null until the tenancy has ended, and where the law sets no such day. */
   returnBy: z.iso.date().nullable(),
   returnedOn: z.iso.date().nullable(),
   returnedCents: cents.nullable(),
   interestPaidCents: cents,
-  /** By when interest is due next, where it is. */
+  /** Next due day of interest, if any. */
   interestDueOn: z.iso.date().nullable(),
-  /** What the figures stand on. */
+  /** Legal basis of the figures. */
   laws: z.array(depositLaw),
-  /** What was received and given back, the first first; each has a receipt. */
+  /** Money received and returned, oldest first; each entry has a receipt. */
   events: z.array(
     z.object({
       id: idOut,
@@ -78,11 +80,11 @@ export const depositStepForm = z
     step: z.enum(['return', 'interest'], choose),
     on: day,
     amountCents: amount,
-    /** What was kept back, and why; how it was paid. */
+    /** The amount withheld and the reason, or how it was paid. */
     note: optional(lines({ max: 1000 })),
   })
   .superRefine(({ step, amountCents }, context) => {
-    // All of a deposit may be kept back; interest of nothing was not paid.
+    // The whole deposit may be withheld, so 0 is allowed; an interest payment of 0 is not.
     if (step === 'interest' && amountCents === 0) {
       context.addIssue({ code: 'custom', path: ['amountCents'], message: amountError.error });
     }

@@ -4,7 +4,7 @@ import { maintenanceRequest } from '../maintenance/schema.ts';
 import { tenancyNotice } from '../notices/schema.ts';
 import { tenancy } from '../tenancies/schema.ts';
 
-/** A tenancy as whoever lives there sees it: the same record as the landlord’s. */
+/** A tenancy as its tenant sees it: the same record as the landlord's. */
 export const myHome = z.object({
   tenancy,
   landlordName: z.string(),

@@ -16,14 +16,14 @@ export const maintenanceRequest = z.object({
   tenancyId: idOut,
   propertyTitle: z.string(),
   tenantName: z.string(),
-  /** Until when an answer is asked for. */
+  /** Deadline for an answer. */
   dueAt: instant,
-  /** The first answer. */
+  /** Time of the first answer. */
   answeredAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** Answered, but later than asked for. */
+  /** Whether it was answered after its deadline. */
   isAnsweredLate: z.boolean(),
-  /** Whether the days are of a law or the platform's own. */
+  /** Basis of the deadline: a law, or the platform's own standard. */
   law: citation,
   photos: z.int().min(0),
 });

@@ -4,7 +4,7 @@ export type MaintenancePriority = (typeof maintenancePriorities)[number];
 export const maintenanceStatuses = ['pending', 'in_progress', 'completed', 'withdrawn'] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
-/** What is said of them on a screen. */
+/** Display labels. */
 export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
   pending: 'Pending',
   in_progress: 'In progress',
@@ -24,7 +24,7 @@ type Move = {
   by: MaintenanceSide;
 };
 
-/** What may be done with a request, by whom. Whoever asked may say that it is not done after all. */
+/** Status transitions of a request, and who may make them. The tenant who made the request may reopen it if the work is not done. */
 export const maintenanceMoves = [
   { step: 'answer', from: 'pending', to: 'in_progress', by: 'owner' },
   { step: 'answer', from: 'in_progress', to: 'in_progress', by: 'owner' },
@@ -48,7 +48,7 @@ export const maintenanceAfter = (
 
 const dayMs = 86_400_000;
 
-/** Until when an answer is asked for: so many days of 24 hours after the request, whatever the clocks on walls do. */
+/** Returns the deadline for an answer: the required days of 24 hours each after the request, regardless of daylight saving. */
 export const responseDueAt = ({
   requestDate,
   requiredResponseDays,
@@ -59,7 +59,9 @@ export const responseDueAt = ({
 
 export const maintenanceCompliances = ['Overdue', 'On Track'] as const;
 
-/** A request is overdue when its time is over and it is still pending; on track otherwise, as the description of the product has it. */
+/**
+ * Returns overdue if the deadline has passed and the request is still pending; otherwise on track, as the product description defines it.
+ */
 export const maintenanceCompliance = (
   request: { requestDate: string | Date; requiredResponseDays: number; status: MaintenanceStatus },
   now: Date,

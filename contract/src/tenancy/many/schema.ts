@@ -3,10 +3,10 @@ import { cents, day, id, idOut, inCents, line, lines, optional } from '../../ker
 import { citation } from '../compliance/schema.ts';
 import { waysOfService } from '../rules/facts.ts';
 
-/** How many tenancies are acted on at once, at most. */
+/** Most tenancies in one bulk action. */
 export const tenanciesAtOnce = 200;
 
-/** In place of a code: each place's own notice that the rent goes up. */
+/** Replaces a notice code: each jurisdiction's own notice of rent increase. */
 export const increaseOfEach = 'INCREASE';
 
 const choose = { error: 'Please choose one of these' };
@@ -14,25 +14,25 @@ const many = { error: 'Please choose 1 to 200 tenancies' };
 const onceEach = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const percent = { error: 'Please enter a percentage up to 100' };
 
-/** One act for several tenancies, before anything is done: what would it be in each of them? */
+/** Preview of one notice for several tenancies, before anything is done: what it would be in each of them. */
 export const manyNoticesQuestion = z.object({
   tenancyIds: z.array(id).min(1, many).max(tenanciesAtOnce, many).refine(onceEach, many),
-  /** As the law of a place numbers it, `ENTRY`, or `INCREASE` for each place's own notice that the rent goes up. */
+  /** A notice code of the jurisdiction's law, `ENTRY`, or `INCREASE` for each jurisdiction's own notice of rent increase. */
   code: line({ max: 40 }).refine((text) => text !== '', choose),
   service: z.enum(waysOfService, choose),
-  /** The day it is handed over; today where each home is, when absent. */
+  /** Day of delivery; if absent, today in each home's time zone. */
   noticeDate: optional(day),
-  /** The same day for all; the first lawful one of each, when absent. */
+  /** The same day for all; if absent, the first lawful day of each. */
   effectiveDate: optional(day),
-  /** By how much rent goes up, in hundredths of a percent. */
+  /** Rent increase, in basis points. */
   increaseBps: optional(z.int(percent).min(1, percent).max(10_000, percent)),
-  /** Of an entry: minutes since midnight where the home is. */
+  /** For an entry: minutes since midnight in the home's time zone. */
   entryFrom: optional(z.int(choose).min(0, choose).max(1440, choose)),
   entryUntil: optional(z.int(choose).min(0, choose).max(1440, choose)),
 });
 export type ManyNoticesQuestion = z.output<typeof manyNoticesQuestion>;
 
-/** What would be given in one tenancy, or why it cannot be. */
+/** The notice that would be served in one tenancy, or why it cannot be. */
 export const plannedNotice = z.object({
   tenancyId: idOut,
   propertyTitle: z.string(),
@@ -44,13 +44,13 @@ export const plannedNotice = z.object({
   effectiveDate: z.iso.date().nullable(),
   rentCents: cents,
   newRentCents: cents.nullable(),
-  /** Why it cannot be given there: a sentence; null where it can. */
+  /** Why it cannot be served there, as a sentence; null if it can. */
   barrier: z.string().nullable(),
   reasons: z.array(citation),
 });
 export type PlannedNotice = z.output<typeof plannedNotice>;
 
-/** Just what was shown of each, so that what is served is what was agreed to. */
+/** Serves exactly the notices shown in the preview, so that the landlord serves what they approved. */
 export const manyNoticesForm = z.object({
   service: z.enum(waysOfService, choose),
   reason: optional(lines({ max: 2000 })),
@@ -72,13 +72,13 @@ export const manyNoticesForm = z.object({
 });
 export type ManyNoticesForm = z.output<typeof manyNoticesForm>;
 
-/** What came of each: a notice, or why there is none. */
+/** Result for each tenancy: a notice, or why there is none. */
 export const servedMany = z.array(
   z.object({
     tenancyId: idOut,
-    /** Null where none was served. */
+    /** Null if none was served. */
     noticeId: idOut.nullable(),
-    /** Why not: a sentence. */
+    /** Why none was served, as a sentence. */
     barrier: z.string().nullable(),
   }),
 );

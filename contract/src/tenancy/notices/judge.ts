@@ -10,11 +10,11 @@ import { because, saidBy, sentences } from '../rules/reasons.ts';
 import { highestRentCents, increaseLimit } from '../rules/rent-increase.ts';
 import type { NoticeRule, WrongDateEffect } from '../rules/rule-schema.ts';
 
-/** The code of a notice that somebody will come in: the laws have rules for it, and no number. */
+/** Code of a notice of entry: the laws have rules for it, but no number. */
 export const entryNoticeCode = 'ENTRY';
 export const entryNoticeTitle = 'Notice of entry';
 
-/** What of a tenancy the law looks at. */
+/** Facts about a tenancy that the law considers. */
 export type JudgedTenancy = {
   jurisdiction: string | null;
   timeZone: string;
@@ -24,7 +24,7 @@ export type JudgedTenancy = {
   startsOn: string;
   fixedTermEnd: string | null;
   lastIncreaseOn: string | null;
-  /** Of a notice that was served and takes effect later. */
+  /** From a served notice that takes effect later. */
   increaseComesOn?: string | null | undefined;
   increaseComesToCents?: number | null | undefined;
   endedOn: string | null;
@@ -37,7 +37,7 @@ export type JudgedNotice = {
   effectiveDate: string | null;
   service: WayOfService;
   newRentCents: number | null;
-  /** Of an entry, minutes since midnight where the home is. */
+  /** For an entry, minutes since midnight in the home's time zone. */
   entryFrom?: number | null;
   entryUntil?: number | null;
 };
@@ -47,22 +47,22 @@ export type Judgement = {
   kind: NoticeRule['kind'] | 'entry';
   earliest: string | null;
   isCompliant: boolean;
-  /** When it takes effect in truth; null where it never does. */
+  /** The day on which it actually takes effect; null if it never does. */
   takesEffectOn: string | null;
   effectOfWrongDate: WrongDateEffect | null;
   reasons: Citation[];
-  /** What keeps it from being made at all: a sentence of the dictionary. */
+  /** Why it cannot be created at all: a sentence of the dictionary. */
   barrier: string | null;
 };
 
-/** Whole months from one day to another. */
+/** Returns the whole months from one day to another. */
 const monthsBetween = (from: string, to: string): number => {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months);
 };
 
-/** What the rules are told of a notice. */
+/** Returns a notice's facts in the form that the rules use. */
 export const factsOf = (tenancy: JudgedTenancy & { jurisdiction: string }, notice: JudgedNotice): NoticeFacts => ({
   jurisdiction: tenancy.jurisdiction,
   code: notice.code,
@@ -83,19 +83,19 @@ export const factsOf = (tenancy: JudgedTenancy & { jurisdiction: string }, notic
   effective: notice.effectiveDate,
 });
 
-/** The rent that an increase is held against: with the ones that were served, the last to come among them. */
+/** Returns the rent that an increase is compared with: after all served increases, including future ones. */
 export const rentBefore = ({
   rentCents,
   increaseComesToCents,
 }: Pick<JudgedTenancy, 'rentCents' | 'increaseComesToCents'>): number => increaseComesToCents ?? rentCents;
 
-/** Whether a notice is of a kind that may raise the rent. */
+/** Returns whether a notice is of a kind that may raise the rent. */
 export const raisesRent = ({ jurisdiction, code }: { jurisdiction: string; code: string }): boolean => {
   const kind = noticeTypesOf(jurisdiction).find((one) => one.code === code)?.kind;
   return kind === 'rent_increase' || kind === 'either';
 };
 
-/** The notices that a landlord may make in a place, in the order of its law; entry first comes last. */
+/** Returns the notices that a landlord may serve in a jurisdiction, in the order of its law; entry comes last. */
 export const landlordNoticeTypes = (
   jurisdiction: string,
 ): { code: string; title: string; kind: Judgement['kind'] }[] => {
@@ -141,8 +141,8 @@ const judgeEntry = (tenancy: JudgedTenancy, notice: JudgedNotice, now: Date): Ju
 };
 
 /**
- * What the law of its place makes of a notice that a landlord is about to make: when it may take effect, why, and what the day that
- * stands on it does. The dialog asks it while somebody types, and the server when the notice is made.
+ * Judges a notice that a landlord is about to serve, by the law of its jurisdiction: when it may take effect, why, and the effect of the
+ * date on it. The dialog calls this while someone types, and the server when the notice is created.
  */
 export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: Date): Judgement => {
   const { jurisdiction } = tenancy;
@@ -181,7 +181,7 @@ export const judgeNotice = (tenancy: JudgedTenancy, notice: JudgedNotice, now: D
     ...none,
     earliest: checked.earliest,
     isCompliant: checked.compliant === true && !isTooMuch,
-    // No day makes an amount lawful that is above the limit.
+    // No date makes an amount above the limit lawful.
     takesEffectOn: isTooMuch ? null : checked.takesEffectOn,
     effectOfWrongDate: isTooMuch ? 'void' : checked.compliant === false ? checked.effectOfWrongDate : null,
     reasons: [

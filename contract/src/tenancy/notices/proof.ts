@@ -1,7 +1,7 @@
 import { waysOfService } from '../rules/facts.ts';
 import { wayOfServiceLabels } from '../rules/labels.ts';
 
-/** A proof of service as it was written down: the way, and what was said of it, if anything. */
+/** Parses a recorded proof of service: the way of service, and its description if any. */
 export const proofOf = (note: string): { way: string | null; words: string | null } => {
   const way = waysOfService.find((one) => note === one || note.startsWith(`${one}: `));
   if (!way) return { way: null, words: note };

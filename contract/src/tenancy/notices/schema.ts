@@ -4,12 +4,12 @@ import { timeZoneIds } from '../../listings/time-zone.ts';
 import { citation } from '../compliance/schema.ts';
 import { waysOfService } from '../rules/facts.ts';
 
-/** What stands on record. `opened` and `completed` follow from what happened and from the day. */
+/** Statuses that are stored. `opened` and `completed` are derived from events and from the day. */
 export const storedNoticeStatuses = ['draft', 'served', 'withdrawn'] as const;
 export const tenancyNoticeStatuses = [...storedNoticeStatuses, 'opened', 'completed'] as const;
 export type TenancyNoticeStatus = (typeof tenancyNoticeStatuses)[number];
 
-/** What is said of them on a screen. */
+/** Display labels. */
 export const tenancyNoticeStatusLabels: Record<TenancyNoticeStatus, string> = {
   draft: 'Draft',
   served: 'Served',
@@ -20,12 +20,12 @@ export const tenancyNoticeStatusLabels: Record<TenancyNoticeStatus, string> = {
 
 export const tenancyNotice = z.object({
   id: idOut,
-  /** What it is, in words. */
+  /** Name of the notice. */
   noticeType: z.string(),
-  /** As the law or its forms number it. */
+  /** Number of the notice in the law or its forms. */
   code: z.string(),
   jurisdiction: z.string(),
-  /** Where the home is: its days are that clock’s. */
+  /** Time zone of the home, in which days are counted. */
   timeZone: z.enum(timeZoneIds),
   tenancyId: idOut,
   propertyId: idOut.nullable(),
@@ -35,9 +35,9 @@ export const tenancyNotice = z.object({
   effectiveDate: z.iso.date(),
   isCompliant: z.boolean(),
   status: z.enum(tenancyNoticeStatuses),
-  /** The first lawful day when it was made; null where the law asks for no time. */
+  /** First lawful day at creation; null where the law requires no notice period. */
   earliestDate: z.iso.date().nullable(),
-  /** What the law makes of its day; all of the reasons stand in the notice. */
+  /** The law's verdict on its date; the notice itself contains all of the reasons. */
   law: citation.nullable(),
 });
 export type TenancyNotice = z.output<typeof tenancyNotice>;
@@ -47,7 +47,7 @@ export const noticeEventKinds = ['created', 'served', 'opened', 'proof_added', '
 export const wholeTenancyNotice = tenancyNotice.extend({
   serviceMethod: z.string(),
   effectOfWrongDate: z.string().nullable(),
-  /** That it would have no effect, or another one, was said to whoever made it, and they went on. */
+  /** Whether its creator was warned that it would have no effect, or a different one, and continued. */
   acknowledged: z.boolean(),
   newRentCents: cents.nullable(),
   entryFrom: z.int().nullable(),
@@ -68,11 +68,11 @@ export const wholeTenancyNotice = tenancyNotice.extend({
 });
 export type WholeTenancyNotice = z.output<typeof wholeTenancyNotice>;
 
-/** The code of a jurisdiction, in large or small letters. */
+/** Code of a jurisdiction, in upper or lower case. */
 export const noticePlace = line({ max: 12 });
 
 export const noticesQuery = z.object({
-  /** ON when absent. */
+  /** ON if absent. */
   jurisdiction: optional(noticePlace),
 });
 
@@ -90,11 +90,11 @@ export const tenancyNoticeForm = z.object({
       .min(1, { error: 'Please enter an amount' })
       .max(100_000_000, { error: 'Please enter an amount' }),
   ).describe(`A month. ${inCents}`),
-  /** Of an entry: minutes since midnight where the home is. */
+  /** For an entry: minutes since midnight in the home's time zone. */
   entryFrom: optional(z.int(choose).min(0, choose).max(1440, choose)),
   entryUntil: optional(z.int(choose).min(0, choose).max(1440, choose)),
   reason: optional(lines({ max: 2000 })),
-  /** Needed where the notice would be void, or take effect on another day. */
+  /** Required where the notice would be void, or take effect on another day. */
   acknowledged: z.boolean().default(false),
 });
 export type TenancyNoticeForm = z.output<typeof tenancyNoticeForm>;

@@ -5,7 +5,7 @@ import { type Cited, type Held, jurisdictionRules } from '../rules/rule-schema.t
 import { everyListedRule, figureSentences, isForCounsel, rulesListedOf, ruleTopicLabels } from './listed-rules.ts';
 import spanish from './spanish.ts';
 
-/** All that has a citation, wherever it stands in the data. */
+/** Finds everything with a citation, anywhere in the data. */
 const cited = (value: unknown): (Cited & Partial<Held>)[] => {
   if (typeof value !== 'object' || value === null) return [];
   const own = !Array.isArray(value) && 'citation' in value ? [value as Cited & Partial<Held>] : [];
@@ -27,7 +27,7 @@ describe.each(places.map((rules) => [rules.name, rules] as const))('the list of 
   test('has every day from or to which a rule of the data holds', () => {
     const dated = (all: readonly Partial<Held>[]) =>
       all.filter(({ from, to }) => from || to).map(({ from, to }) => `${from} ${to}`);
-    // Those of one stay are listed with the days of the rule that they are part of.
+    // Paragraphs by length of stay are listed with the dates of their rule.
     expect(new Set(dated(listed))).toEqual(new Set(dated(cited(rules))));
   });
 

@@ -14,7 +14,7 @@ import type {
   Wait,
 } from '../rules/rule-schema.ts';
 
-/** What a rule is about, in the order in which a page lists them. */
+/** Topics of rules, in page order. */
 export const ruleTopics = [
   'counting',
   'service',
@@ -40,7 +40,7 @@ export const ruleTopicLabels: Record<RuleTopic, string> = {
   entry: 'Entry to the home',
 };
 
-/** What the engine counts by, where the rule's own sentence does not say it, or says it in words. */
+/** Sentences for figures that the engine uses and that the rule's own sentence omits or gives in words. */
 export const figureSentences = {
   countsAtOnce: 'Counted from the same day',
   countsNextDay: 'Counted from the next day',
@@ -94,14 +94,17 @@ export const figureSentences = {
 
 export type ListedFigure = Pick<Reason, 'text' | 'sentence' | 'values'>;
 
-/** One rule as counsel looks at it: what it says and what is counted by it, when it holds, where it stands, how sure we are. */
+/** One rule for counsel to review: its text and figures, its period, its source, and how sure we are. */
 export type ListedRule = {
-  /** Its place in the data: steady as long as the data are. */
+  /** Its position in the data: stable as long as the data are. */
   key: string;
-  /** Null: of the product's own, everywhere. */
+  /** Null for Lintel's own rules, which apply everywhere. */
   jurisdiction: string | null;
   topic: RuleTopic;
-  /** What of: a notice by its code and title, a kind of deposit, a city. Its title is a sentence of the dictionary, unless `isName`. */
+  /**
+   * The rule's subject: a notice by its code and title, a kind of deposit, a city. Its title is a
+   * sentence of the dictionary, unless `isName`.
+   */
   subject: { code: string | null; title: string; isName: boolean } | null;
   figures: ListedFigure[];
 } & Held &
@@ -163,7 +166,7 @@ const ofCompensation = ({ text, months, monthsFrom5Units, waivedFromDays, badFai
   ...(badFaithMonths === undefined ? [] : [figure('rentBadFaith', { months: badFaithMonths })]),
 ];
 
-/** The paragraphs of a notice that goes by how long somebody has lived there: each has a citation of its own. */
+/** Returns the paragraphs of a notice whose period depends on the length of stay: each has its own citation. */
 const staysOf = ({ wait, from, to }: Version): Part[] =>
   'byStay' in wait
     ? wait.byStay.map(({ underMonths, days, citation, confidence }, at) => ({
@@ -241,14 +244,14 @@ const ofEntry = ({ hours, mostDays, window, text, withoutNotice }: EntryRule): L
   ...(withoutNotice.length === 0 ? [] : [figure('withoutNotice'), ...withoutNotice.map((each) => put(each))]),
 ];
 
-/** A rule that is one sentence. */
+/** Returns the part for a rule that is one sentence. */
 const sentence = ({ text, citation, confidence }: Cited & { text: string }): Part => ({
   figures: [put(text)],
   citation,
   confidence,
 });
 
-/** Every rule of a place, in the order of its data: nothing that has a citation is left out. */
+/** Returns every rule of a jurisdiction, in the order of its data; omits nothing that has a citation. */
 export const rulesListedOf = (rules: JurisdictionRules): ListedRule[] => {
   const listed: ListedRule[] = [];
   const add = (topic: RuleTopic, place: string, part: Part, subject: ListedRule['subject'] = null) => {
@@ -323,7 +326,7 @@ export const rulesListedOf = (rules: JurisdictionRules): ListedRule[] => {
   return listed;
 };
 
-/** What the product sets itself where no law of the three does. */
+/** Returns Lintel's own rules where none of the three laws has one. */
 const ownRules = (): ListedRule[] =>
   repairPriorities.map((priority) => ({
     key: `own.repairs.${priority}`,
@@ -337,11 +340,11 @@ const ownRules = (): ListedRule[] =>
     confidence: 'product-policy',
   }));
 
-/** Every rule that the product counts by. */
+/** Returns every rule that Lintel applies. */
 export const everyListedRule = (among: readonly JurisdictionRules[] = jurisdictions): ListedRule[] => [
   ...among.flatMap(rulesListedOf),
   ...ownRules(),
 ];
 
-/** Whether counsel should look at it: it was not read in the law itself. */
+/** Returns whether counsel should review it, because it was not read in the law itself. */
 export const isForCounsel = ({ confidence }: Pick<ListedRule, 'confidence'>): boolean => confidence !== 'verified';

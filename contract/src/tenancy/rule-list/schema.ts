@@ -5,22 +5,22 @@ import { jurisdictionCodes } from '../rules/notice-schema.ts';
 import { confidences } from '../rules/rule-schema.ts';
 import { ruleTopics } from './listed-rules.ts';
 
-/** A rule of tenancies as staff look at it. */
+/** A tenancy rule as staff see it. */
 export const listedRule = z.object({
-  /** Its place in the data. */
+  /** Its position in the data. */
   key: z.string(),
-  /** Null: the product's own, everywhere. */
+  /** Null for Lintel's own rules, which apply everywhere. */
   jurisdiction: z.string().nullable(),
   topic: z.enum(ruleTopics),
   subject: z.object({ code: z.string().nullable(), title: z.string(), isName: z.boolean() }).nullable(),
-  /** What it says, and what is counted by it: sentences with their values; `text` is the English of each. */
+  /** Its text and figures: sentences with their values; `text` is the English form of each. */
   figures: z.array(z.object({ text: z.string(), sentence: z.string(), values: z.record(z.string(), z.string()) })),
-  /** The first and the last day that it holds on; null: open. */
+  /** First and last day on which it applies; null if open. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   citation: z.string(),
   confidence: z.enum(confidences),
-  /** It was not read in the law itself. */
+  /** Whether it was not read in the law itself. */
   isForCounsel: z.boolean(),
 });
 
@@ -29,8 +29,8 @@ export const listedRuleQuery = z.object({
   jurisdiction: optional(
     z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law is known here' }),
   ),
-  /** `counsel`: only what was not read in the law itself. */
+  /** `counsel`: only rules that were not read in the law itself. */
   show: optional(z.enum(['counsel'], { error: 'Please choose one of these' })),
-  /** Words of the rule in English or Spanish, its citation or the notice's code; all of the words must be there. */
+  /** Words of the rule in English or Spanish, its citation or the notice's code; every word must match. */
   search: optional(line({ max: 100 })),
 });

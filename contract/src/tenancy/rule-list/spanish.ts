@@ -1,4 +1,4 @@
-/** Spanish for the list of rules that counsel looks at. */
+/** Spanish for the list of rules that counsel reviews. */
 export default {
   'Counting of days': 'Cómputo de los días',
   'Ways of service': 'Formas de entrega',

@@ -10,7 +10,7 @@ import { onDay } from './on-day.ts';
 
 const dayFrom = (from: string, days: number) => fc.integer({ min: 0, max: days }).map((after) => plusDays(from, after));
 
-/** Notices of six years, with leap days and month ends among them, of tenancies of every kind. */
+/** Notices over six years, including leap days and month ends, for tenancies of every kind. */
 const anyFacts: fc.Arbitrary<NoticeFacts> = fc
   .record({
     code: fc.constantFrom(...knownCodes),

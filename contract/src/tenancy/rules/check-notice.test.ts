@@ -23,7 +23,7 @@ describe('a rule that changes on a day', () => {
   });
 
   test('between sending and receipt leaves the later date', () => {
-    // Mailed under the rule of 14 days, received under that of 7.
+    // Mailed under the 14-day rule, received under the 7-day rule.
     const mailed = checkNotice({ jurisdiction: 'ON', code: 'N4', given: '2026-09-18', service: 'mail' });
     expect([mailed.served, mailed.earliest]).toEqual(['2026-09-23', '2026-10-07']);
     expect(mailed.reasons.map(({ text }) => text)).toContain(
@@ -152,7 +152,7 @@ describe('a tenant’s notice in winter, in Ontario', () => {
     expect(on('N9', '2027-02-01', { ...yearly, periodStart: '2020-04-01' })).toBe('2027-03-31');
     expect(on('N9', '2027-01-01', { rentDay: 2, fixedTermEnd: '2027-02-28' })).toBe('2027-02-28');
     expect(on('N9', '2027-01-01', { fixedTermEnd: '2027-05-31' })).toBe('2027-05-31');
-    // March 1 ends a rental period here, but no exception is made for it, and 60 days are over on March 2.
+    // March 1 ends a rental period here, but is not excepted, and the 60 days end on March 2.
     expect(tenant('2027-01-01', '2027-03-01', { rentDay: 2, fixedTermEnd: '2027-02-28' })).toBe(false);
   });
 
@@ -266,7 +266,7 @@ describe('a tenant’s notice for which the law makes an exception', () => {
       expect(isRight('ON', code, '2026-12-04', first, inTerm)).toBe(true);
       expect(isRight('ON', code, '2026-12-04', '2026-12-13')).toBe(false);
     }
-    // Everyone else still waits for the end of the term.
+    // All others still wait for the end of the term.
     expect(on('N9', '2026-12-04', inTerm)).toBe('2027-08-31');
   });
 

@@ -8,7 +8,7 @@ import { because, type Reason, saidBy } from './reasons.ts';
 import { increaseLimit } from './rent-increase.ts';
 import type { Cited, EnoughFor, JurisdictionRules, NoticeRule, Service, Version, Wait } from './rule-schema.ts';
 
-/** When something handed over counts as given; null where that way does not count, undefined where it is not on record. */
+/** Returns when a delivery counts as served; null where that way does not count, undefined where no rule is on record. */
 export const deemedService = (
   rules: JurisdictionRules,
   given: string,
@@ -22,12 +22,12 @@ const stayDays = (wait: Extract<Wait, { byStay: unknown }>, { occupancyMonths, l
   if (occupancyMonths == null && leaseMonths == null) return undefined;
   const longer = Math.max(occupancyMonths ?? 0, leaseMonths ?? 0);
   const found = wait.byStay.find(({ underMonths }) => underMonths === null || longer < underMonths);
-  // Half of the facts may only make it longer than what the type of notice is for.
+  // If only one of the two facts is known, it may only lengthen the period of the notice type.
   const isWhole = occupancyMonths != null && leaseMonths != null;
   return found && (isWhole || found.days > wait.days) ? found : undefined;
 };
 
-/** The first day after the least time, before it is brought to an end of period. */
+/** Returns the first day after the notice period, before it moves to an end of period. */
 const afterWait = (
   rule: NoticeRule,
   version: Version,
@@ -45,7 +45,7 @@ const afterWait = (
     const day = plusDays(served, found?.days ?? wait.days);
     return { day, why: because('days', { days: found?.days ?? wait.days, date: day }, found ?? version) };
   }
-  // A fixed term has the longer time however often rent is paid; when it is over the tenancy goes on by the month.
+  // A fixed term has the longer notice period however often rent is paid; when it ends, the tenancy continues month to month.
   const isInTerm = rule.fixedTerm === 'at its end' && !!facts.fixedTermEnd && facts.fixedTermEnd >= served;
   const isShort = !isInTerm && (facts.rentPeriod === 'daily' || facts.rentPeriod === 'weekly');
   const days = isShort ? (wait.daysDailyOrWeekly ?? wait.days) : wait.days;
@@ -56,7 +56,7 @@ const afterWait = (
 const isRise = (rule: NoticeRule, facts: NoticeFacts): boolean =>
   rule.kind === 'rent_increase' || (rule.kind === 'either' && facts.raisesRent === true);
 
-/** The first day on or after another that the notice may take effect on. */
+/** Returns the first day on or after another on which the notice may take effect. */
 const fitFrom = (rule: NoticeRule, facts: NoticeFacts, rentDays: RentDays | null, day: string): string => {
   if (rule.takesEffect === null) return day;
   if (rule.takesEffect === 'rent day' || isRise(rule, facts)) return rentDays ? rentDays(day) : day;
@@ -67,12 +67,12 @@ const fitFrom = (rule: NoticeRule, facts: NoticeFacts, rentDays: RentDays | null
 
 type Step = { day: string; reasons: Reason[] };
 
-/** A day before all others that the law lets a notice take effect on, though its time is shorter. */
+/** A lawful effective day before all others, although its notice period is shorter. */
 type Enough = { day: string; rule: EnoughFor };
-/** When a notice may take effect: on one of the days that the law makes an exception for, or from `regular` on. */
+/** When a notice may take effect: on a day excepted by law, or from `regular` on. */
 type Window = Step & { regular: string; exceptions: Enough[] };
 
-/** Pushes the day on by what must be over first. */
+/** Moves the day past everything that must be over first. */
 const afterOthers = (rule: NoticeRule, version: Version, facts: NoticeFacts, from: string): Step => {
   const reasons: Reason[] = [];
   let day = from;
@@ -93,7 +93,7 @@ const afterOthers = (rule: NoticeRule, version: Version, facts: NoticeFacts, fro
   return { day, reasons };
 };
 
-/** The days that the law makes an exception for, in their order: each is a right day of its own, and only the time before it is short. */
+/** Returns the days excepted by law, in order: each is a valid effective day, and only its notice period is shorter. */
 const exceptionsOf = (
   rule: NoticeRule,
   version: Version,
@@ -164,7 +164,7 @@ const otherReasons = (
   ];
 };
 
-/** What comes of the date that stands on it. */
+/** Judges the effective date on the notice. */
 const judge = (
   rule: NoticeRule,
   facts: NoticeFacts,
@@ -185,8 +185,9 @@ const judge = (
 };
 
 /**
- * When a notice may take effect, why, and what a wrong date does. Pure, and all of it by days of the calendar. The rule is that of the
- * day it was given; where another one holds on the day that it counts from, the later of both dates is answered.
+ * Computes when a notice may take effect, why, and the effect of a wrong date. A pure function that uses calendar days
+ * only. It applies the rule of the day on which the notice was given; if a different rule applies on the day from which it
+ * counts, it returns the later of both dates.
  */
 export const checkNotice = (facts: NoticeFacts, among: readonly JurisdictionRules[] = jurisdictions): CheckedNotice => {
   const rules = rulesOf(facts.jurisdiction, among);

@@ -1,17 +1,17 @@
 import type { Reason } from './reasons.ts';
 import type { WrongDateEffect } from './rule-schema.ts';
 
-/** What a check of a notice answers. */
+/** Result of checking a notice. */
 export type CheckedNotice = {
-  /** From when it counts; null where the way it was handed over does not count. */
+  /** Day from which it counts; null where its way of service does not count. */
   served: string | null;
-  /** The first day that will do; of a deposit's return, the last. Null where there is none, for the reasons said. */
+  /** First lawful day; for a deposit's return, the last. Null if there is none, for the reasons given. */
   earliest: string | null;
-  /** What `earliest` is. */
+  /** Whether `earliest` is the first or the last day. */
   bound: 'first' | 'last';
-  /** Of the date that stands on it; left out where none was given or no rule is on record. */
+  /** Whether its effective date is lawful; absent where none was given or no rule is on record. */
   compliant?: boolean;
-  /** When it takes effect in truth, date right or not; null where it never does. */
+  /** Day on which it actually takes effect, whether its date is right or not; null if it never does. */
   takesEffectOn: string | null;
   effectOfWrongDate: WrongDateEffect | null;
   reasons: Reason[];

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../kernel/zoned-time.ts';
 import type { NoticeFacts } from './facts.ts';
 
-/** Days of the calendar as numbers: no time of day, no zone, so that clocks going forward or back change nothing. */
+/** Calendar days as numbers, without time of day or zone, so that daylight saving changes nothing. */
 const dayMs = 86_400_000;
 
 export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -12,7 +12,7 @@ export const laterOf = (...days: readonly (string | null | undefined)[]): string
   days.reduce<string>((latest, day) => (day && day > latest ? day : latest), '');
 
 const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-/** Month 0 to 11, and beyond either end into other years; a day that the month does not have is its last. */
+/** Returns a day in month 0 to 11; other months fall into other years, and a day beyond the month's end becomes its last. */
 const dayIn = (year: number, month: number, dayOfMonth: number): string => {
   const first = new Date(Date.UTC(year, month, 1));
   const last = lastOfMonth(first.getUTCFullYear(), first.getUTCMonth());
@@ -24,16 +24,16 @@ const partsOf = (day: string): [year: number, month: number, dayOfMonth: number]
   Number(day.slice(8, 10)),
 ];
 
-/** The same day so many months later, or the last of a shorter month: January 31 and one month is February 28 or 29. */
+/** Returns the same day this many months later, or the last day of a shorter month: January 31 plus one month is February 28 or 29. */
 export const plusMonths = (day: string, months: number): string => {
   const [year, month, dayOfMonth] = partsOf(day);
   return dayIn(year, month + months, dayOfMonth);
 };
 
-/** The last day of a month, 1 to 12. */
+/** Returns the last day of a month, 1 to 12. */
 export const endOfMonth = (year: number, month: number): string => dayIn(year, month - 1, 31);
 
-/** The days that rent is due on: answers the first of them on or after a day. */
+/** The days on which rent is due: returns the first of them on or after a day. */
 export type RentDays = (day: string) => string;
 
 const everyMonth =
@@ -56,7 +56,7 @@ const everyYear =
     return here >= day ? here : dayIn(year + 1, month, dayOfMonth);
   };
 
-/** The days that rent is due on, as far as it is known; the end of a fixed term is the end of a period. */
+/** Returns the days on which rent is due, as far as known; the end of a fixed term ends a period. */
 export const rentDaysOf = (facts: NoticeFacts): RentDays | null => {
   const { rentDay, periodStart, fixedTermEnd } = facts;
   const start = periodStart ?? (fixedTermEnd ? plusDays(fixedTermEnd, 1) : null);
@@ -72,5 +72,5 @@ export const rentDaysOf = (facts: NoticeFacts): RentDays | null => {
   }
 };
 
-/** The first last day of a rental period, on or after a day. */
+/** Returns the end of the first rental period that ends on or after a day. */
 export const periodEndFrom = (rentDays: RentDays, day: string): string => plusDays(rentDays(plusDays(day, 1)), -1);

@@ -4,7 +4,7 @@ import { onDay } from './on-day.ts';
 import type { Compensation, NoticeRule } from './rule-schema.ts';
 
 export type Owed = {
-  /** Months of rent; 0 where it is waived. */
+  /** Months of rent; 0 if waived. */
   months: number;
   cents: number;
   isWaived: boolean;
@@ -12,8 +12,9 @@ export type Owed = {
 };
 
 /**
- * What the landlord owes the tenant for a notice, by the day it was given; null where nothing is owed for that kind. It is waived from
- * so many days between service and effect on. Of a building whose units are not known, the smaller sum.
+ * Returns what the landlord owes the tenant for a notice, by the day it was given; null if nothing is owed for that
+ * kind. It is waived from a set number of days between service and effective date. For a building with an unknown
+ * number of units, returns the smaller amount.
  */
 export const compensationFor = (
   notice: NoticeRule,

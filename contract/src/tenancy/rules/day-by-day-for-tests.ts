@@ -1,8 +1,8 @@
 import type { NoticeFacts } from './facts.ts';
 
 /**
- * The same laws, written a second time and as slowly as can be: one day after the other is asked whether the notice may take effect on
- * it. It shares nothing with the engine, not its rules and not its calendar.
+ * A second, deliberately simple implementation of the same laws: tries one day after the other until the notice may take effect. It
+ * shares nothing with the engine, neither its rules nor its calendar.
  */
 type Date3 = { year: number; month: number; day: number };
 
@@ -62,7 +62,7 @@ export const placeOf = (code: string): string =>
   code.startsWith('N1') || /^N\d/.test(code) ? 'ON' : code.startsWith('NY') ? 'NY' : 'BC';
 
 const mailDays = 5;
-/** Monday is 1; January 1, 2024 was one. */
+/** Monday is 1; January 1, 2024 was a Monday. */
 const weekdays = new Map<string, number>();
 const learnWeekdays = (): void => {
   let weekday = 1;
@@ -83,13 +83,13 @@ const isRentDay = (date: Date3, facts: NoticeFacts): boolean => {
   return date.day === Math.min(rentDay, lengthOf(date));
 };
 
-/** Whether so many months have gone by from one day to another. */
+/** Returns whether this many months have passed from one day to another. */
 const havePassed = (months: number, from: Date3, to: Date3): boolean => {
   const apart = (to.year - from.year) * 12 + to.month - from.month;
   return apart > months || (apart === months && to.day >= Math.min(from.day, lengthOf(to)));
 };
 
-/** The first day on which it may take effect. */
+/** Returns the first day on which it may take effect. */
 export const earliestDayByDay = (facts: NoticeFacts): string => {
   if (weekdays.size === 0) learnWeekdays();
   const law = laws[facts.code];

@@ -6,15 +6,15 @@ import { because, saidBy } from './reasons.ts';
 import type { JurisdictionRules } from './rule-schema.ts';
 
 export type ReturnDeadline = {
-  /** The last day to give it back; null while nothing runs. */
+  /** Last day to return it; null while no deadline runs. */
   lastOn: string | null;
-  /** What the days wait for; `never`: it is used up as the last rent. */
+  /** What the deadline waits for; `never`: the deposit is used as the last rent. */
   waitsFor: 'address' | 'never' | null;
-  /** Without an address it may be kept from this day on. */
+  /** Without an address, the landlord may keep it from this day on. */
   lapsesOn: string | null;
 };
 
-/** By when a deposit is to be given back. */
+/** Returns the deadline for returning a deposit. */
 export const returnDeadline = (
   rules: JurisdictionRules,
   { tenancyEnd, forwardingAddress }: { tenancyEnd: string; forwardingAddress?: string | null | undefined },
@@ -27,7 +27,7 @@ export const returnDeadline = (
   return { lastOn: plusDays(laterOf(tenancyEnd, forwardingAddress), back.days), waitsFor: null, lapsesOn: null };
 };
 
-/** The same, answered as the check of a notice is: `earliest` is the last day. */
+/** Returns the same in the form of a notice check: `earliest` is the last day. */
 export const checkDepositReturn = (rules: JurisdictionRules, facts: NoticeFacts): CheckedNotice => {
   const { tenancyEnd, effective } = facts;
   const on = tenancyEnd ?? facts.given;

@@ -3,11 +3,11 @@ import type { RentPeriod } from './facts.ts';
 import { onDay } from './on-day.ts';
 import type { DepositKind, DepositRules, JurisdictionRules } from './rule-schema.ts';
 
-/** What holds of deposits on a day; undefined where the law of that day is not on record. */
+/** Returns the deposit rules of a day; undefined where the law of that day is not on record. */
 export const depositRules = (rules: JurisdictionRules, on: string): DepositRules | undefined =>
   onDay(rules.deposits, on);
 
-/** Rent of one month, of a rent by the day, week or year. */
+/** Converts a daily, weekly or yearly rent into a month's rent. */
 const monthlyCents = (rentCents: number, period: RentPeriod): number =>
   ({
     daily: (rentCents * 365) / 12,
@@ -16,7 +16,7 @@ const monthlyCents = (rentCents: number, period: RentPeriod): number =>
     yearly: rentCents / 12,
   })[period];
 
-/** The most that may be taken, in whole cents, never rounded up; null where that kind may not be taken at all. */
+/** Returns the maximum deposit in whole cents, never rounded up; null where that kind is not allowed at all. */
 export const depositCapCents = (
   deposits: DepositRules,
   kind: DepositKind,
@@ -30,16 +30,16 @@ export const depositCapCents = (
 };
 
 export type InterestYear = {
-  /** The day that a year's interest is due on. */
+  /** Day on which a year's interest is due. */
   dueOn: string;
-  /** Null where the rate of that year is not on record. */
+  /** Null where that year's rate is not on record. */
   percent: number | null;
   cents: number | null;
 };
 
 /**
- * Interest that became due, year by year from the day it was taken: simple, at the guideline of the day it is due. Empty where it is
- * not reckoned by the guideline: a bank pays it, or a regulation sets a rate that is not on record here.
+ * Returns the interest that became due, one year at a time from the day the deposit was taken: simple interest, at the guideline rate of
+ * the due day. Empty where the guideline does not apply: a bank pays it, or a regulation sets a rate that is not on record here.
  */
 export const interestDue = (
   rules: JurisdictionRules,
@@ -50,7 +50,7 @@ export const interestDue = (
     const dueOn = plusMonths(deposit.takenOn, year * 12);
     if (dueOn > deposit.until || depositRules(rules, dueOn)?.interest.basis !== 'guideline') break;
     const percent = onDay(rules.increase.limits, dueOn)?.percent ?? null;
-    // In thousandths of a percent, so that 2.1 percent is a whole number; half a cent goes to the tenant.
+    // Computes in thousandths of a percent, so that 2.1 percent is a whole number; half a cent goes to the tenant.
     const cents = percent === null ? null : Math.round((deposit.cents * Math.round(percent * 1000)) / 100_000);
     years.push({ dueOn, percent, cents });
   }

@@ -4,11 +4,11 @@ import { onDay } from './on-day.ts';
 import { because, type Reason, saidBy } from './reasons.ts';
 import type { EntryRule, JurisdictionRules } from './rule-schema.ts';
 
-/** What holds for coming into a home on a day. */
+/** Returns the rule for entering a home on a day. */
 export const entryRule = (rules: JurisdictionRules, on: string): EntryRule | undefined => onDay(rules.entry, on);
 
 const hourMs = 3_600_000;
-/** The moment, and in the hour that is left out in spring the end of it. */
+/** Returns the moment of a local time; in the hour that is skipped in spring, the end of that hour. */
 const instantOf = (at: WallTime, zone: string): number =>
   (
     momentOf(at, zone) ??
@@ -16,14 +16,14 @@ const instantOf = (at: WallTime, zone: string): number =>
     new Date(`${at.day}T00:00:00Z`)
   ).getTime();
 
-/** What is asked: days and minutes since midnight, by the clock where the home is. */
+/** An entry to check: local days and minutes since midnight in the home's time zone. */
 export type EntryQuestion = { received: WallTime; from: WallTime; until: WallTime; timeZone: string };
 
 export type CheckedEntry = { compliant: boolean; reasons: Reason[] };
 
 /**
- * Whether a written notice lets somebody in at that time. Hours are hours that pass, so that the night in spring that is an hour short
- * does not shorten the notice; the window is what the clock on the wall shows. Undefined where no rule is on record.
+ * Checks whether a written notice permits entry at that time. Counts elapsed hours, so that the short night in spring does not shorten
+ * the notice; the permitted window is in local time. Undefined where no rule is on record.
  */
 export const entryNotice = (rules: JurisdictionRules, question: EntryQuestion): CheckedEntry | undefined => {
   const { received, from, until, timeZone } = question;

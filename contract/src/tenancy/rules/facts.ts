@@ -1,9 +1,9 @@
-/** What a check of a notice is told. Days are `2026-11-21`, without a time and in no time zone. */
+/** Facts for checking a notice. Days are `2026-11-21`, without time or time zone. */
 
 export const rentPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];
 
-/** How a notice is handed over. `electronic`: by e-mail or through a website, this one too. */
+/** Ways of service. `electronic`: by email or through a website, including this one. */
 export const waysOfService = [
   'hand',
   'mailbox',
@@ -21,32 +21,32 @@ type Given<T> = T | null | undefined;
 export type NoticeFacts = {
   jurisdiction: string;
   code: string;
-  /** The day it is handed over or sent. For an order of a director, the day of the order. */
+  /** Day on which it is delivered or sent. For a director's order, the day of the order. */
   given: string;
-  /** By hand when not said. */
+  /** By hand if absent. */
   service?: Given<WayOfService>;
-  /** By the month when not said. */
+  /** Monthly if absent. */
   rentPeriod?: Given<RentPeriod>;
-  /** Day of the month that rent is due on, the last one in shorter months; for a weekly rent 1 for Monday to 7 for Sunday. */
+  /** Day of the month on which rent is due, or the last day of shorter months; for a weekly rent 1 for Monday to 7 for Sunday. */
   rentDay?: Given<number>;
-  /** Any day that a rental period began on; says the same as `rentDay`, and the only way for a yearly rent. */
+  /** Any day on which a rental period began; an alternative to `rentDay`, and the only way for a yearly rent. */
   periodStart?: Given<string>;
   fixedTermEnd?: Given<string>;
-  /** The last rise in rent, or the beginning of the tenancy when there was none. */
+  /** The last rent increase, or the start of the tenancy if there was none. */
   lastIncrease?: Given<string>;
   tenancyEnd?: Given<string>;
-  /** When the tenant gave the address to send the deposit to, in writing. */
+  /** When the tenant gave a written address for the return of the deposit. */
   forwardingAddress?: Given<string>;
   occupancyMonths?: Given<number>;
   leaseMonths?: Given<number>;
   /** Rental units in the building or complex. */
   units?: Given<number>;
   employmentEnd?: Given<string>;
-  /** Of a notice that may be either: it raises the rent, and does not end the tenancy. */
+  /** For a notice that may do either: it raises the rent, and does not end the tenancy. */
   raisesRent?: Given<boolean>;
-  /** The date that stands on it. */
+  /** The effective date on the notice. */
   effective?: Given<string>;
 };
 
-/** The code under which the return of a deposit is asked for, in place of a notice's. */
+/** Replaces a notice's code to check the return of a deposit. */
 export const depositReturn = 'DEPOSIT-RETURN';

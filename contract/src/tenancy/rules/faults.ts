@@ -3,7 +3,7 @@ import { depositReturn, type NoticeFacts } from './facts.ts';
 import { jurisdictions, rulesOf } from './jurisdictions.ts';
 import type { JurisdictionRules } from './rule-schema.ts';
 
-/** What is said at a field; in the dictionary like any other sentence. */
+/** Field errors; part of the dictionary like any other sentence. */
 export const faults = {
   jurisdiction: 'Please choose one of the places whose law is known here',
   code: 'This place has no such notice',
@@ -14,7 +14,7 @@ export const faults = {
   periodStart: 'Please give a day that a rental period began on',
 } as const;
 
-/** A fact that is missing or cannot be, and what to say at its field; `[]` when the notice can be checked. */
+/** Returns each missing or impossible fact with its field's error; `[]` if the notice can be checked. */
 export const faultsOf = (
   facts: NoticeFacts,
   among: readonly JurisdictionRules[] = jurisdictions,

@@ -13,7 +13,7 @@ import { highestRentCents } from './rent-increase.ts';
 import { repairResponse } from './repair-response.ts';
 import { type Held, jurisdictionRules } from './rule-schema.ts';
 
-/** Every list of dated entries, wherever it stands. */
+/** Finds every list of dated entries, anywhere in the data. */
 const datedLists = (value: unknown): Held[][] => {
   if (typeof value !== 'object' || value === null) return [];
   const isDated =

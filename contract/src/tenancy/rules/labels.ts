@@ -4,7 +4,7 @@ import { jurisdictions, notLegalAdvice } from './jurisdictions.ts';
 import { sentences } from './reasons.ts';
 import type { Confidence, JurisdictionRules, WrongDateEffect } from './rule-schema.ts';
 
-/** How sure we are, as it is shown beside a figure. */
+/** How sure we are, as shown beside a figure. */
 export const confidenceLabels: Record<Confidence, string> = {
   verified: 'Read in the law',
   'verified-secondary': 'Read in a second-hand page',
@@ -36,10 +36,10 @@ export const wayOfServiceLabels: Record<WayOfService, string> = {
   substituted: 'Left with somebody or on the door, and mailed',
 };
 
-/** The type of notice that is none: when a deposit has to be back. */
+/** A notice type for a check that is not of a notice: the deadline for returning a deposit. */
 export const depositReturnLabel = { code: depositReturn, title: 'Return of the deposit' } as const;
 
-/** Every sentence that a jurisdiction's rules say to people: what the dictionary has to have. */
+/** Returns every sentence of a jurisdiction's rules that people see: the dictionary must have them all. */
 export const sentencesOf = (rules: JurisdictionRules): string[] => {
   const said = new Set<string>([rules.name, rules.tribunal]);
   const collect = (value: unknown): void => {
@@ -57,7 +57,7 @@ export const sentencesOf = (rules: JurisdictionRules): string[] => {
   return [...said];
 };
 
-/** Every sentence of this room, of its data too. */
+/** Returns every sentence about tenancy law, including those of its data. */
 export const everySentence = (): string[] => [
   ...new Set([
     ...jurisdictions.flatMap(sentencesOf),

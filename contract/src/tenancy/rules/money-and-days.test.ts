@@ -23,7 +23,7 @@ describe('a deposit', () => {
       null,
       null,
     ]);
-    // One week’s rent, which is less than a month’s; and one month’s of a rent by the year.
+    // A week's rent, which is less than a month's; and a month's of a yearly rent.
     expect([cap(ontario, 'rent', 50_000, 'weekly'), cap(ontario, 'rent', 2_400_000, 'yearly')]).toEqual([
       50_000, 200_000,
     ]);

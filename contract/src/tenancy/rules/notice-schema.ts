@@ -8,7 +8,7 @@ import { confidences, wrongDateEffects } from './rule-schema.ts';
 export const jurisdictionCodes = jurisdictions.map(({ code }) => code);
 const noticeCodes = jurisdictions.flatMap(({ notices }) => notices.map(({ code }) => code));
 
-/** What the laws call the ways of handing over, beside our own words. */
+/** The laws' own names for the ways of service, accepted besides ours. */
 const otherNames: Record<string, WayOfService> = {
   personal: 'hand',
   mailbox_or_under_door: 'mailbox',
@@ -33,13 +33,13 @@ export const noticeQuestion = z
   .object({
     jurisdiction: z.enum(jurisdictionCodes, { error: 'Please choose one of the places whose law is known here' }),
     code: z.enum([...noticeCodes, depositReturn], { error: 'Please choose a type of notice' }),
-    /** The day it is handed over or sent. */
+    /** Day on which it is delivered or sent. */
     given: day,
     service: optional(service),
     rentPeriod: optional(z.enum(rentPeriods, { error: 'Please choose how often rent is paid' })),
     /** Day of the month; for a weekly rent 1 for Monday to 7 for Sunday. */
     rentDay: optional(z.int(rentDayError).min(1, rentDayError).max(31, rentDayError)),
-    /** Any day that a rental period began on. */
+    /** Any day on which a rental period began. */
     periodStart: optional(day),
     fixedTermEnd: optional(day),
     lastIncrease: optional(day),
@@ -49,11 +49,11 @@ export const noticeQuestion = z
     leaseMonths: optional(count(1200)),
     employmentEnd: optional(day),
     raisesRent: optional(z.boolean({ error: 'Please say yes or no' })),
-    /** The date that stands on it. */
+    /** The effective date on the notice. */
     effective: optional(day),
   })
   .superRefine((facts, context) => {
-    // The law can be asked only of days that exist.
+    // The law's rules can be checked only with valid days.
     if (context.issues.length > 0) return;
     if (facts.lastIncrease && facts.lastIncrease > facts.given) {
       context.addIssue({

@@ -2,8 +2,8 @@ import { longDate } from '../../kernel/dates.ts';
 import type { Cited, Confidence } from './rule-schema.ts';
 
 /**
- * What the engine says of its own, with values in braces; everything else that it says stands in the rules. English sentences are the
- * keys of the dictionary, so that a page says them in its own language.
+ * The engine's own sentences, with values in braces; all others come from the rules. English sentences are the keys of the
+ * dictionary, so that a page can translate them.
  */
 export const sentences = {
   given: 'It counts as given on {{served}}',
@@ -45,9 +45,9 @@ export const sentences = {
 export type Sentence = keyof typeof sentences;
 
 export type Reason = {
-  /** In English, values put in. */
+  /** In English, with values filled in. */
   text: string;
-  /** The dictionary's key, and what goes into it; days as `2026-11-21`. */
+  /** Key in the dictionary, and its values; days as `2026-11-21`. */
   sentence: string;
   values: Record<string, string>;
   citation: string;
@@ -64,14 +64,14 @@ const shown = (values: Record<string, string>, language: Language): Record<strin
 const putIn = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** A reason in the reader's language: `t` is the page's translation function. */
+/** Returns a reason in the reader's language: `t` is the page's translation function. */
 export const sayReason = (
   { sentence, values }: Pick<Reason, 'sentence' | 'values'>,
   t: (sentence: string, values: Record<string, string>) => string,
   language: Language,
 ): string => t(sentence, shown(values, language));
 
-/** What a rule itself says. */
+/** Returns a rule's own sentence as a reason. */
 export const saidBy = (said: Cited & { text: string }): Reason => ({
   text: said.text,
   sentence: said.text,
@@ -80,7 +80,7 @@ export const saidBy = (said: Cited & { text: string }): Reason => ({
   confidence: said.confidence,
 });
 
-/** What the engine makes of a rule. */
+/** Returns the reason that the engine derives from a rule. */
 export const because = (key: Sentence, values: Record<string, string | number>, cited: Cited): Reason => {
   const sentence = sentences[key];
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

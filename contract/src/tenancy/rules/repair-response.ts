@@ -4,11 +4,11 @@ import type { Cited, JurisdictionRules } from './rule-schema.ts';
 export const repairPriorities = ['emergency', 'urgent', 'standard'] as const;
 export type RepairPriority = (typeof repairPriorities)[number];
 
-/** Days to answer a request where the law sets none: ours. */
+/** Lintel's own days to answer a request where the law sets none. */
 export const platformRepairDays: Record<RepairPriority, number> = { emergency: 1, urgent: 3, standard: 14 };
 const ours: Cited = { citation: 'Lintel', confidence: 'product-policy' };
 
-/** Where a home is, and its building as far as it is known. */
+/** Location of a home, and known facts about its building. */
 export type RepairPlace = {
   city: string | null;
   storeys?: number | null | undefined;
@@ -17,7 +17,7 @@ export type RepairPlace = {
 
 export type RepairResponse = {
   days: number;
-  /** Whether these days are the law's or ours. */
+  /** Whether these days are from the law or our own. */
   basis: 'law' | 'platform standard';
   reasons: Reason[];
 } & Cited;
@@ -26,8 +26,8 @@ const isAtLeast = (least: number | null, known: number | null | undefined): bool
   least === null || known === null || known === undefined || known >= least;
 
 /**
- * Within how many days a request for repairs is to be answered. A law of the place takes the place of ours where it is about answering and
- * shorter; where the building is not known, it counts as one that the law is for.
+ * Returns the days within which a repair request must be answered. A local law replaces our own days if it is about answering and
+ * shorter; if the building is unknown, it counts as covered by the law.
  */
 export const repairResponse = (
   rules: JurisdictionRules,

@@ -2,59 +2,59 @@ import * as z from 'zod';
 import { waysOfService } from './facts.ts';
 
 /**
- * The law of residential tenancies as data: the form that every jurisdiction's rules have. One more jurisdiction is one more such
- * value and no code. Days are days of the calendar, both ends of `from` and `to` belong to it, and null is an open end.
+ * The law of residential tenancies as data: the schema of every jurisdiction's rules. Adding a jurisdiction takes one such value and no
+ * code. Days are calendar days, `from` and `to` are inclusive, and null is an open end.
  */
 const text = z.string().min(1);
 const date = z.iso.date();
 
 /**
- * How sure we are. `verified`: read in the statute, the regulation or an official page. `verified-secondary`: read in a law firm's,
- * clinic's, court's or news page. `general-knowledge`: not read; staff are told, and counsel should look. `product-policy`: the law
- * gives no number, and this is ours.
+ * How sure we are. `verified`: read in the statute, the regulation or an official page. `verified-secondary`: read on the page of a
+ * law firm, clinic, court or news site. `general-knowledge`: not read; staff see this, and counsel should review it. `product-policy`:
+ * the law gives no number, and this is ours.
  */
 export const confidences = ['verified', 'verified-secondary', 'general-knowledge', 'product-policy'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Where it stands, and how sure we are of it. */
+/** Legal source, and how sure we are of it. */
 const cited = { citation: text, confidence: z.enum(confidences) };
 const held = { from: date.nullable(), to: date.nullable() };
 export type Cited = { citation: string; confidence: Confidence };
 export type Held = { from: string | null; to: string | null };
 
-/** A rule of federal housing law: what holds between two days, as an English sentence that is also its key in a dictionary. */
+/** A rule of federal housing law between two days, as an English sentence that is also its key in the dictionary. */
 export const federalRule = z.strictObject({
   from: date,
   to: date.nullable(),
   text,
   ...cited,
-  /** What was read, and what was not. */
+  /** Which sources were read, and which were not. */
   read: text,
 });
 
-/** What else holds, as one English sentence, which is also its key in the dictionary. */
+/** A further provision, as one English sentence, which is also its key in the dictionary. */
 const note = z.strictObject({ text, ...cited });
 
-/** A way of handing something over: `days` later it counts as received; null where it does not count at all. */
+/** A way of service: it counts as received `days` later; null where it does not count at all. */
 const service = z.strictObject({ way: z.enum(waysOfService), days: z.int().min(0).nullable(), text, ...cited });
 export type Service = z.output<typeof service>;
 
 /**
- * The least time from service to effect. `days`, fewer where rent is paid by the day or week; `months`, `clear` ones counting neither
- * end; `byStay`, by the longer of occupancy and lease: the first entry that it stays under.
+ * Minimum period from service to effective date. `days`, fewer where rent is paid daily or weekly; `months`, with `clear` counting
+ * neither end; `byStay`, by the longer of occupancy and lease: the first entry whose limit it is below.
  */
 const wait = z.union([
   z.strictObject({ days: z.int().min(0), daysDailyOrWeekly: z.int().min(0).optional() }),
   z.strictObject({ months: z.int().min(1), clear: z.boolean().optional() }),
   z.strictObject({
-    /** What the type of notice itself is for, where occupancy and lease are not known. */
+    /** Period of the notice type itself, where occupancy and lease are unknown. */
     days: z.int().min(0),
     byStay: z.array(z.strictObject({ underMonths: z.int().nullable(), days: z.int().min(0), ...cited })).min(1),
   }),
 ]);
 export type Wait = z.output<typeof wait>;
 
-/** Notice that the law takes as long enough although it is shorter: given by a day of a year, for the last day of a month of that year. */
+/** A shorter notice that the law accepts: given by a day of the year, for the last day of a month of that year. */
 const enoughFor = z.strictObject({
   givenBy: z.string().regex(/^\d{2}-\d{2}$/),
   lastDayOf: z.int().min(1).max(12),
@@ -67,27 +67,27 @@ const version = z.strictObject({
   ...held,
   wait,
   enoughFor: z.array(enoughFor).min(1).optional(),
-  /** Days in which the tenant may dispute it, or pay or put right what it is about, from receipt. */
+  /** Days from receipt in which the tenant may dispute it, or pay or correct what it is about. */
   disputeDays: z.int().optional(),
   cureDays: z.int().optional(),
   ...cited,
 });
 export type Version = z.output<typeof version>;
 
-/** What the landlord owes for it. From a notice of `waivedFromDays` on, nothing. */
+/** What the landlord owes for it. Nothing if the notice period is `waivedFromDays` or longer. */
 const compensation = z.strictObject({
   ...held,
   months: z.int().min(0),
   monthsFrom5Units: z.int().optional(),
   waivedFromDays: z.int().optional(),
-  /** What is owed when the reason was not a true one. */
+  /** What is owed if the reason was not true. */
   badFaithMonths: z.int().optional(),
   text,
   ...cited,
 });
 export type Compensation = z.output<typeof compensation>;
 
-/** What a wrong date does: the notice is nothing; it takes effect on the next right day; the tenancy runs on as it was. */
+/** Effect of a wrong date: the notice is void; it takes effect on the next right day; the tenancy continues unchanged. */
 export const wrongDateEffects = ['void', 'corrected', 'runs_on'] as const;
 export type WrongDateEffect = (typeof wrongDateEffects)[number];
 const wrongDate = z.strictObject({ effect: z.enum(wrongDateEffects), text, ...cited });
@@ -98,26 +98,26 @@ const notice = z.strictObject({
   title: text,
   kind: z.enum(noticeKinds),
   by: z.enum(['landlord', 'tenant', 'both']),
-  /** The official form's own name; null where there is none, or the law asks for no form. */
+  /** Name of the official form; null where there is none, or the law requires no form. */
   form: text.nullable(),
   versions: z.array(version).min(1),
-  /** On what day it may take effect: the last of a rental period, or one that rent is due on; null: any. */
+  /** The day on which it may take effect: the last of a rental period, or a rent due day; null for any day. */
   takesEffect: z.enum(['end of period', 'rent day']).nullable(),
-  /** Where the rent day is not known: `ask` for it, or answer with the earliest day before it is brought to one. */
+  /** If the rent day is unknown: `ask` for it, or return the earliest day without moving it to a rent day. */
   rentDay: z.enum(['ask', 'if known']).optional(),
-  /** `at its end`: the last day of a fixed term will do, whatever the periods. `not before`: it may not come earlier. */
+  /** `at its end`: the last day of a fixed term is valid, whatever the periods. `not before`: it may not take effect earlier. */
   fixedTerm: z.enum(['at its end', 'not before']).nullable(),
   monthsSinceIncrease: z.int().optional(),
-  /** Not before the employment ends that the home came with. */
+  /** Not before the end of the employment that the home came with. */
   afterEmployment: z.boolean().optional(),
   compensation: z.array(compensation),
-  /** Where it differs from the jurisdiction's. */
+  /** If it differs from the jurisdiction's. */
   wrongDate: wrongDate.optional(),
   notes: z.array(note),
 });
 export type NoticeRule = z.output<typeof notice>;
 
-/** By how much rent may rise in a year; null: not published, or not found yet. `presumed`: more may be shown to be fair. */
+/** Maximum rent increase in a year; null: not published, or not found yet. `presumed`: the landlord may show that more is fair. */
 const increaseLimit = z.strictObject({
   ...held,
   percent: z.number().nullable(),
@@ -140,12 +140,12 @@ const deposits = z.strictObject({
       ...cited,
     }),
   ),
-  /** Null: it is not given back but used up, as the last rent. */
+  /** Null: it is not returned but used as the last rent. */
   back: z
     .strictObject({
       days: z.int(),
       clock: z.enum(['end', 'end and address']),
-      /** After so many months without an address it may be kept. */
+      /** Months without an address after which the landlord may keep it. */
       addressWithinMonths: z.int().optional(),
       text,
       late: text,
@@ -158,7 +158,7 @@ const deposits = z.strictObject({
 });
 export type DepositRules = z.output<typeof deposits>;
 
-/** Days to answer a request for repairs. */
+/** Days to answer a repair request. */
 const repairDays = z.strictObject({ emergency: z.int(), urgent: z.int(), standard: z.int() });
 const repairs = z.strictObject({
   duty: note,
@@ -166,10 +166,10 @@ const repairs = z.strictObject({
   places: z.array(
     z.strictObject({
       names: z.array(text).min(1),
-      /** Which homes of the place: buildings of so many storeys and units or more. */
+      /** The homes covered: buildings with at least this many stories and units. */
       fromStoreys: z.int().nullable(),
       fromUnits: z.int().nullable(),
-      /** What has to be done within the days. Only a `response` takes the place of our own days. */
+      /** What must be done within the days. Only a `response` replaces our own days. */
       due: z.enum(['response', 'correction after a violation']),
       days: repairDays.partial(),
       text,
@@ -182,7 +182,7 @@ const entry = z.strictObject({
   ...held,
   hours: z.int(),
   mostDays: z.int().nullable(),
-  /** From and until, minutes since midnight by the clock where the home is; null: no hours are set. */
+  /** Permitted window in minutes since midnight in the home's time zone; null if no hours are set. */
   window: z.strictObject({ from: z.int(), until: z.int() }).nullable(),
   text,
   withoutNotice: z.array(text),
@@ -196,7 +196,7 @@ export const jurisdictionRules = z.strictObject({
   country: z.enum(['US', 'CA']),
   statute: text,
   tribunal: text,
-  /** Where official forms are. */
+  /** Link to the official forms. */
   forms: z.strictObject({ text, url: z.url() }).nullable(),
   checkedOn: date,
   counting: note,
@@ -204,13 +204,13 @@ export const jurisdictionRules = z.strictObject({
   wrongDate,
   notices: z.array(notice),
   increase: z.strictObject({
-    /** Null: no least time between two of them. */
+    /** Null if no minimum time between two increases is required. */
     everyMonths: z.int().nullable(),
     limits: z.array(increaseLimit),
     rounding: note,
-    /** When the limit of a year usually comes. */
+    /** When a year's limit is usually announced. */
     announced: note.optional(),
-    /** From what share on it needs a notice; null: every increase does. */
+    /** The increase from which a notice is required; null: every increase requires one. */
     noticeFromPercent: z.number().nullable(),
     notes: z.array(note),
   }),

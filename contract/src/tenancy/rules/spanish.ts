@@ -1,4 +1,4 @@
-/** Spanish for what the laws of tenancies say, and for what is reckoned by them. */
+/** Spanish for the texts of tenancy law, and of results computed from it. */
 export default {
   'The guideline of a year is usually published by August 31 of the year before':
     'La pauta de un año suele publicarse a más tardar el 31 de agosto del año anterior',
@@ -20,7 +20,7 @@ export default {
 
   'The last increase cannot come after the notice': 'El último aumento no puede ser posterior al aviso',
 
-  // Counting and handing over.
+  // Counting and service.
   'Days of the calendar are counted, weekends and holidays too, and the day it is given is not one of them':
     'Se cuentan días naturales, también fines de semana y festivos, y el día de la entrega no cuenta',
   'Time runs from the day the tenant receives it; weekends and holidays count':
@@ -51,7 +51,7 @@ export default {
   'By mail alone it does not do for every notice; some courts add days for the mail, and so five are added here':
     'Solo por correo no sirve para todos los avisos; algunos tribunales añaden días por el correo, así que aquí se añaden cinco',
 
-  // What a wrong date does.
+  // Effects of a wrong date.
   'With a wrong date the notice is void, and has to be given anew':
     'Con una fecha equivocada el aviso es nulo y hay que darlo de nuevo',
   'A wrong date does not void the notice: it takes effect on the next day that is right':
@@ -118,7 +118,7 @@ export default {
   '10-day notice to quit, without a lease': 'Aviso de desalojo de 10 días, sin contrato',
   'Return of the deposit': 'Devolución del depósito',
 
-  // What else holds for them.
+  // Further provisions about notices.
   'The increase may not be more than the guideline of the year it begins in':
     'El aumento no puede pasar del límite del año en que empieza',
   'Only homes first lived in after November 15, 2018 are exempt from the guideline':
@@ -207,7 +207,7 @@ export default {
   'The law sets no days; the lease may, and 30 are ours':
     'La ley no fija días; el contrato puede hacerlo, y 30 son los nuestros',
 
-  // Rent, deposits, repairs, coming in.
+  // Rent, deposits, repairs, entry.
   'The new rent is never rounded up': 'La nueva renta nunca se redondea hacia arriba',
   'The guideline is never more than 2.5 percent': 'El límite nunca pasa del 2.5 por ciento',
   'More takes the tenant’s written agreement or the director’s approval':
@@ -274,7 +274,7 @@ export default {
   'An order of the director': 'Una orden del director',
   'The tenant has left the home for good': 'El inquilino abandonó la vivienda',
 
-  // What is reckoned.
+  // Computed results.
   'It counts as given on {{served}}': 'Cuenta como entregado el {{served}}',
   'At least {{days}} days from then: not before {{date}}':
     'Al menos {{days}} días desde entonces: no antes del {{date}}',
@@ -322,7 +322,7 @@ export default {
   'More than {{days}} days before': 'Más de {{days}} días antes',
   'Outside of the hours in which somebody may come in': 'Fuera del horario en que alguien puede entrar',
 
-  // What is said at a field, and labels.
+  // Field errors and labels.
   'Please choose one of the places whose law is known here': 'Elija uno de los lugares cuya ley se conoce aquí',
   'This place has no such notice': 'Este lugar no tiene ese aviso',
   'Please say when the tenancy ended': 'Indique cuándo terminó el arrendamiento',

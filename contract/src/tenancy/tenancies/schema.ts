@@ -9,7 +9,7 @@ export { cursorHeaders };
 export const rentPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];
 
-/** Whether the tenant's own account is on record with it: nobody named, asked, said yes, or said that it is not theirs. */
+/** State of the tenant's account in the record: no one named, invited, confirmed, or declined as not their tenancy. */
 export const tenantStates = ['unnamed', 'invited', 'confirmed', 'declined'] as const;
 
 const choose = { error: 'Please choose one of these' };
@@ -18,7 +18,7 @@ const timeZone = z.enum(timeZoneIds, choose);
 const rentError = { error: 'Please enter the rent in dollars, at most $1,000,000' };
 const rent = z.int(rentError).min(1, rentError).max(100_000_000, rentError).describe(inCents);
 
-/** A tenancy that was made elsewhere. For a home of one's own here the address is taken from it. */
+/** A tenancy that began outside Lintel. For the landlord's own home on Lintel, its address is used. */
 export const tenancyForm = z
   .object({
     propertyId: optional(id),
@@ -54,7 +54,7 @@ export type TenancyForm = z.output<typeof tenancyForm>;
 
 export const tenancyEndForm = z.object({
   endedOn: day,
-  /** When the tenant gave an address for the deposit in writing. */
+  /** When the tenant gave a written address for the deposit. */
   forwardingAddressOn: optional(day),
 });
 
@@ -63,34 +63,34 @@ export const tenancy = z.object({
   propertyId: idOut.nullable(),
   title: z.string(),
   place: z.string(),
-  /** Null where the law of the place is not known here. */
+  /** Null where Lintel does not know the jurisdiction's law. */
   jurisdiction: z.string().nullable(),
   timeZone,
-  /** Today, where the home is: with the increases that were served and have taken effect. */
+  /** Today's rent in the home's time zone: includes served increases that have taken effect. */
   rentCents: cents,
   rentPeriod: z.enum(rentPeriods),
   rentDay: z.int(),
   startsOn: z.iso.date(),
   fixedTermEnd: z.iso.date().nullable(),
   lastIncreaseOn: z.iso.date().nullable(),
-  /** The latest day that a served notice names for an increase, while it is still to come. */
+  /** The latest future day of an increase in a served notice. */
   increaseComesOn: z.iso.date().nullish(),
-  /** The rent from then on. */
+  /** Rent from that day on. */
   increaseComesToCents: cents.nullish(),
   endedOn: z.iso.date().nullable(),
   forwardingAddressOn: z.iso.date().nullable(),
   tenantName: z.string(),
   tenantState: z.enum(tenantStates),
-  /** It was made of a lease that was signed here. */
+  /** Whether it comes from a lease signed on Lintel. */
   isFromLease: z.boolean(),
 });
 export type Tenancy = z.output<typeof tenancy>;
 
-/** What of a tenancy is due, as a portfolio lists it. */
+/** Deadlines and amounts of a tenancy for the portfolio list. */
 export const portfolioRow = tenancy.extend({
-  /** The next thing that is due, in the time asked for or at all. */
+  /** Day of the next due item: among those that the query's `due` selects, or among all. */
   nextDueOn: z.iso.date().nullable(),
-  /** By which law it is. */
+  /** Law that sets that day. */
   nextDueLaw: citation.nullable(),
   openRequests: z.int().min(0),
   overdueRequests: z.int().min(0),
@@ -106,9 +106,9 @@ export type TenancySpan = (typeof tenancySpans)[number];
 
 export const tenanciesQuery = z.object({
   ...pageByCursor,
-  /** `running`: that has not ended by today where the home is. */
+  /** `running`: not ended by today in the home's time zone. */
   show: z.enum(tenancySpans, choose).default('all'),
-  /** `week`: something is due within seven days; `missed`: something should have been done. */
+  /** `week`: something is due within seven days; `missed`: something is overdue. */
   due: z.enum(dueSpans, choose).default('any'),
   jurisdiction: optional(line({ max: 12 })),
   /** Part of a title, place or tenant's name. */

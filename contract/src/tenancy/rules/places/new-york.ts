@@ -10,7 +10,7 @@ const second = (citation: string): Cited => ({ citation, confidence: 'verified-s
 const known = (citation: string): Cited => ({ citation, confidence: 'general-knowledge' });
 const always = { from: null, to: null };
 
-/** RPL 226-c(2): the longer of occupancy and lease decides. At exactly one or two years the text has a gap; the longer time is safe. */
+/** RPL 226-c(2): the longer of occupancy and lease decides. The text has a gap at exactly one or two years; the longer period is safe. */
 const byStay = [
   { underMonths: 12, days: 30, ...read('RPL § 226-c(2)(b)') },
   { underMonths: 24, days: 60, ...read('RPL § 226-c(2)(c)') },

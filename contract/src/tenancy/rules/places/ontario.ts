@@ -13,7 +13,7 @@ const second = (sections: string): Cited => ({ citation: `${act}, ${sections}`, 
 const known = (sections: string): Cited => ({ citation: `${act}, ${sections}`, confidence: 'general-knowledge' });
 const always = { from: null, to: null };
 
-/** The Board's own form, in a copy of another site. */
+/** The Board's own form, read in another site's copy. */
 const form = (name: string, sections: string | null): Cited => ({
   citation: `${sections === null ? act : `${act}, ${sections}`}; form ${name} of the Landlord and Tenant Board`,
   confidence: 'verified-secondary',
@@ -27,7 +27,7 @@ const anyDay: Pick<NoticeRule, 'takesEffect' | 'fixedTerm' | 'compensation'> = {
 const endOfPeriod = { takesEffect: 'end of period', rentDay: 'ask', fixedTerm: 'at its end' } as const;
 const byLandlord = { kind: 'termination', by: 'landlord' } as const;
 
-/** So many days, and any day of a rental period. */
+/** Makes a rule with a notice period in days, effective on any day of a rental period. */
 const afterDays = (code: string, form: string, title: string, days: number, cite: Cited): NoticeRule => ({
   code,
   title,
@@ -38,7 +38,7 @@ const afterDays = (code: string, form: string, title: string, days: number, cite
   notes: [],
 });
 
-/** A notice of the tenant's that ends the tenancy on any day, whatever the term: the sections that make an exception from s. 44. */
+/** Makes a rule for a tenant's notice that ends the tenancy on any day, whatever the term: the sections that except it from s. 44. */
 const leaving = (
   code: string,
   formName: string,
@@ -89,7 +89,7 @@ const ownUse = (code: string, title: string, days: number): NoticeRule => ({
       months: 1,
       waivedFromDays: 120,
       text: 'One month’s rent, or another home that the tenant accepts, is owed by the day the tenancy ends; nothing with 120 days’ notice',
-      // That it falls away was read in clinics' pages; the day it does since was not confirmed.
+      // That this no longer applies was read on legal clinics' pages; its effective day was not confirmed.
       ...known('s. 48.1 as amended in 2026'),
     },
   ],
