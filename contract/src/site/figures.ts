@@ -15,28 +15,28 @@ import {
 import { supportPromisesAt } from './terms.ts';
 
 /**
- * Every figure that the pages about Lintel state, once. What is ours is a price or a term of ours, of a day (`figuresAt`); what is said of
- * others carries how we know it, so that no page can claim more than that. Amounts in cents, shares in whole percent.
+ * Every figure on the pages about Lintel, defined once. Our own prices and terms are those of a day (`figuresAt`); figures about others
+ * state how we know them, so that no page can claim more. Amounts in cents, shares in whole percent.
  */
 
-/** When the figures about others were last looked at. */
+/** When the figures about others were last checked. */
 export const figuresCheckedOn = '2026-11-21';
 
 /**
- * What others ask for an application: "$50-$150+". Source: our own comparison, no study; the low end is the basis of the
- * saving, which is the smallest that the comparison allows.
+ * Others' application fees: "$50-$150+". Source: our own comparison, no study; savings are computed from the low end, so they are
+ * the smallest that the comparison allows.
  */
 export const otherApplicationFees = { fromCents: 5000, toCents: 15_000, source: 'own comparison' } as const;
 
-/** What others ask for a listing: "99+ per week and 149+ per month". Source: our own comparison, no study. */
+/** Others' listing fees: "99+ per week and 149+ per month". Source: our own comparison, no study. */
 export const otherListingFees = { perWeekCents: 9900, perMonthCents: 14_900, source: 'own comparison' } as const;
 
-/** What brokers are said to add. Source: none known; pages call it "claimed". */
+/** Alleged broker markup. Source: none known; pages call it "claimed". */
 export const brokerMarkupPercent = { from: 6, to: 10, source: null } as const;
 
 const exampleMonthlyRentCents = 200_000;
 
-/** Our prices and terms as they hold at a moment: what is said of them on that day. */
+/** Returns our prices and terms as they are in force at a moment. */
 export const figuresAt = (at: Date) => {
   const standardCents = applicationFeeCentsAt(at);
   const listing = listingTermsAt(at);
@@ -44,56 +44,56 @@ export const figuresAt = (at: Date) => {
   const promises = reportPromisesAt(at);
   const support = supportPromisesAt(at);
   return {
-    /** What an application costs a tenant; 0 with a voucher. */
+    /** Application fee for a tenant; 0 with a voucher. */
     applicationFee: { standardCents, withVoucherCents: 0 },
-    /** By how much our fee is lower than the low end of what others ask: 80. */
+    /** Percentage by which our fee is lower than the low end of others' fees: 80. */
     applicationSavingPercent: Math.round((1 - standardCents / otherApplicationFees.fromCents) * 100),
-    /** A listing: paid once for its days, never renewed by itself. */
+    /** Listing fee: paid once for its days, never renewed automatically. */
     listingFee: { cents: listing.feeCents, days: listing.days, renewalDays: listing.renewalDays },
-    /** Money back for a listing: at the press of a button at first, on request to staff after that. */
+    /** Days to get a listing refunded: first with a button, then on request to staff. */
     moneyBackDays: { byButton: listing.refundAloneDays, onRequest: listing.refundOnRequestDays },
-    /** For how many homes a year the button works. */
+    /** Number of homes a year for which the button works. */
     moneyBackHomes: listing.refundAloneHomes,
-    /** A paid application fee comes back by itself when the owner did not open the application in this time. */
+    /** Days after which a paid application fee is refunded automatically if the owner did not open the application. */
     unopenedRefundDays: feeGuaranteeDaysAt(at),
     /** A referral commission: of one year's rent, paid by an owner who opted in. */
     referralCommission: { percentOfAnnualRent: ratePercent(rateBps), confirmationDays, exampleMonthlyRentCents },
-    /** The commission on the example's rent, in cents. */
+    /** Commission on the example's rent, in cents. */
     exampleCommissionCents: commissionCents(exampleMonthlyRentCents, rateBps),
-    /** What agents pay a month. */
+    /** Monthly prices for agents. */
     agentTiers: subscriptionTiers.map((tier) => ({
       tier,
       label: tierNames[tier],
       monthlyCents: tierPriceCentsAt(tier, at),
     })),
-    /** The smallest of the agents' plans, in cents a month. */
+    /** Price of the smallest agent plan, in cents a month. */
     smallestPlanCents: tierPriceCentsAt('basic', at),
-    /** How soon people answer, in hours. */
+    /** Response times, in hours. */
     responseHours: {
       email: support.emailHours,
       legalIssue: support.legalIssueHours,
       reportFirstContact: promises.contactHours,
       reportReview: { from: promises.reviewFromHours, to: promises.reviewHours },
     },
-    /** How long an owner has to appeal a penalty, from the notification. */
+    /** Days that an owner has to appeal a penalty, from the notification. */
     appealWindowDays: appealWindowDaysAt(at),
-    /** What coming back from a suspension costs, and asks. */
+    /** Cost of reactivation after a suspension, and its duties. */
     reactivation: reactivationTermsAt(at),
-    /** Where a fine goes, in parts of a hundred. */
+    /** Distribution of a fine, in percent. */
     fineShares: fineSharesAt(at),
     rentCreditYears: rentCreditYearsAt(at),
   };
 };
 export type Figures = ReturnType<typeof figuresAt>;
 
-/** When people answer. Source: our staff plan; times are Eastern. */
+/** Support hours. Source: our staff plan; times are Eastern. */
 export const supportHours = {
   weekdays: 'Mon-Fri 9-6 EST',
   saturday: 'Saturday 10-4',
   sunday: 'Sunday closed',
 } as const;
 
-/** The figures of the sentences that describe the calls, as they hold at a moment. */
+/** Returns the figures in the descriptions of the calls, as they are in force at a moment. */
 export const callFiguresAt = (at: Date): Record<string, string | number> => {
   const { leastCents, legalAid, platform, rentCredits } = fineSharesAt(at);
   return {

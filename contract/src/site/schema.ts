@@ -31,5 +31,5 @@ export const supportRequestForm = z.object({
 
 export const supportRequestStored = z.object({ id: idOut, message: z.string() });
 
-/** What the contact form says once the message is stored. */
+/** Confirmation of the contact form once the message is stored. */
 export const supportThanks = "Thank you for contacting us. We'll respond within {{hours}} hours.";

@@ -1,6 +1,6 @@
 /**
- * Every kind of event that the audit log has, in plain words, by what it is about. The log takes no other: whoever records a new
- * one writes its sentence here.
+ * Every kind of event in the audit log, in plain words, by subject. The log accepts no others: to
+ * record a new kind, add its sentence here.
  */
 export const auditAreas = {
   accounts: {
@@ -300,7 +300,7 @@ export const auditSentences = Object.assign({}, ...Object.values(auditAreas).map
 >;
 export const auditKindNames = Object.keys(auditSentences) as [AuditKind, ...AuditKind[]];
 
-/** What an event can be about: the part of its subject before the number. */
+/** Subjects of an event: the part of its subject before the number. */
 export const auditThings = {
   account: 'account {{number}}',
   owner: 'owner {{number}}',

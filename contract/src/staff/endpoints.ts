@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 import { systemState } from './system.ts';
 
-/** A staff member without two-factor sign-in can do nothing here but learn that it is needed. */
+/** A staff member without two-factor sign-in can do nothing here except learn that it is required. */
 const staffOnly = ['viewer.unknown', 'viewer.not_allowed'] as const;
 
 export const readStaffQueues = endpoint({
@@ -73,7 +73,7 @@ export const decideAgent = endpoint({
   body: z.object({
     decision: z.enum(['approved', 'declined'], { error: 'Please approve or decline' }),
     reason,
-    /** Of an approval: when the license is to be checked again; a year from now when nothing is said. */
+    /** For an approval: when to check the license again; a year from now if absent. */
     recheckOn: optional(day),
   }),
   answer: agentForReview,
@@ -182,11 +182,11 @@ export const listAudit = endpoint({
       kind: optional(z.enum(auditKindNames, { error: 'This kind is not known' })),
       /** `thing:number`, such as `agent:2`. */
       subject: optional(line({ max: 80 })),
-      /** An account: what they did, and what was done to them and to what is theirs. */
+      /** An account: its actions, and actions on it and on its data. */
       person: optional(id),
-      /** A home: what was done to it, to its applications, payments and penalties. */
+      /** A home: actions on it, and on its applications, payments and penalties. */
       home: optional(id),
-      /** Days in UTC, both included. */
+      /** Days in UTC, inclusive. */
       from: optional(day),
       to: optional(day),
     })
@@ -209,7 +209,7 @@ export const findAuditSubjects = endpoint({
   limit: 'staff',
   actsAs: 'staff',
   query: z.object({
-    /** Part of a name or an e-mail address; or of the title or the address of a home. */
+    /** Part of a name or an email address; or of a home's title or address. */
     words: optional(line({ max: 100 })),
     person: optional(id),
     home: optional(id),

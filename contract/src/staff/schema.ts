@@ -3,62 +3,62 @@ import { agentStatuses } from '../identity/labels.ts';
 import { day, idOut, instant, lines } from '../kernel/values.ts';
 import { userTypes } from '../site/schema.ts';
 
-/** Why: every decision needs it, and it is shown to the person concerned. */
+/** Reason: required for every decision, and shown to the person concerned. */
 export const reason = lines({ max: 1000, error: 'Please give a reason' }).pipe(
   z.string().refine((text) => [...text].length >= 5, { error: 'Please give a reason' }),
 );
 
-/** How much waits in each queue, and since when. */
+/** Number of waiting items in a queue, and the age of the oldest. */
 const queue = z.object({ waiting: z.int().min(0), oldestAt: instant.nullable() });
 
-/** What grows forever is counted no further: a count of more says only that there are more. */
+/** Limit for counts of data that grows without end: a count at the limit only says that there may be more. */
 export const countedTo = 1000;
 const counted = z.int().min(0).max(countedTo);
 export const staffQueues = z.object({
   agents: queue,
   supportRequests: queue,
-  /** Reports of discrimination that are open; and those of them whose promise is late. */
+  /** Open discrimination reports; and those of them whose promised deadline has passed. */
   reports: queue,
   lateReports: queue,
-  /** Mails that could not be delivered. */
+  /** Emails that could not be delivered. */
   failedMails: queue,
-  /** Mails by where they stand, up to `countedTo` each. */
+  /** Emails by state, up to `countedTo` each. */
   mails: z.object({ waiting: counted, kept: counted, sent: counted, failed: counted }),
-  /** Refunds that owners asked for. */
+  /** Refund requests from owners. */
   refundRequests: queue,
-  /** Money that is owed back and that the payer's bank refused. */
+  /** Refunds that the payer's bank refused, so that the money is still owed. */
   failedRefunds: queue,
-  /** Payments that the bank has not decided about. */
+  /** Payment disputes that the bank has not decided. */
   disputes: queue,
-  /** Appeals that are not decided. */
+  /** Undecided appeals. */
   appeals: queue,
-  /** Those that are, up to `countedTo`. */
+  /** Decided appeals, up to `countedTo`. */
   decidedAppeals: counted,
-  /** Bans that a second person has not confirmed. */
+  /** Bans that wait for a second staff member's confirmation. */
   awaitedBans: queue,
-  /** Errors of fact that owners reported and nobody has answered. */
+  /** Unanswered reports of errors of fact from owners. */
   corrections: queue,
-  /** Training and monitoring whose day has passed. */
+  /** Training and monitoring past its due day. */
   overdueDuties: queue,
-  /** Commissions whose thirty days are over within a week; `oldestAt`: when the first of them is validated. */
+  /** Commissions whose thirty days end within a week; `oldestAt`: when the first of them is validated. */
   commissions: queue,
-  /** Objections to agents' referrals. */
+  /** Disputes about agents' referrals. */
   referralDisputes: queue,
   /** Payouts to agents' brokerages that the bank refused. */
   failedPayouts: queue,
-  /** Objections to contact receipts. */
+  /** Disputes about contact receipts. */
   receiptDisputes: queue,
-  /** Messages that were reported and nobody has decided about. */
+  /** Undecided reports of messages. */
   messageReports: queue,
-  /** What the monitor found and nobody has decided about. */
+  /** Undecided findings of the wording monitor. */
   findings: queue,
-  /** Patterns in how people are answered that nobody has looked at. */
+  /** Response patterns that no one has reviewed. */
   patterns: queue,
-  /** Listings that a person should look at, and about which no answer of their owner is waited for. */
+  /** Listings to review, except those that wait for their owner's answer. */
   listingChecks: queue,
-  /** Requests for accounts of housing authorities. */
+  /** Requests for housing authority accounts. */
   authorityAccounts: queue,
-  /** Licenses of agents whose day to be checked again has come. */
+  /** Agents' licenses that are due for another check. */
   licenseRechecks: queue,
 });
 export type StaffQueues = z.output<typeof staffQueues>;
@@ -79,11 +79,11 @@ export const agentForReview = z.object({
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When the license was checked last, what was found, and when it is to be checked again. */
+  /** When the license was last checked, the result, and when to check it again. */
   licenseCheckedAt: instant.nullable(),
   licenseNote: z.string().nullable(),
   recheckOn: day.nullable(),
-  /** That day has come, for an agent who is approved. */
+  /** Whether that day has come, for an approved agent. */
   isRecheckDue: z.boolean(),
 });
 export type AgentForReview = z.output<typeof agentForReview>;
@@ -98,12 +98,12 @@ export const supportRequest = z.object({
   createdAt: instant,
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
-  /** What was done about it. */
+  /** Resolution note. */
   note: z.string().nullable(),
 });
 export type SupportRequest = z.output<typeof supportRequest>;
 
-/** `waiting`: to be sent; `kept`: no mail server is set up, it stays here; `sent`; `failed`: given up after the last try. */
+/** `waiting`: to be sent; `kept`: no mail server is set up, so it stays here; `sent`; `failed`: given up after the last try. */
 export const mailStates = ['waiting', 'kept', 'sent', 'failed'] as const;
 export const mailStateLabels: Record<(typeof mailStates)[number], string> = {
   waiting: 'Waiting',
@@ -121,7 +121,7 @@ export const outboxMail = z.object({
   language: z.enum(['en', 'es']),
   state: z.enum(mailStates),
   attempts: z.int().min(0),
-  /** What the mail server said last, when it refused. */
+  /** The mail server's last error. */
   lastFault: z.string().nullable(),
   nextAttemptAt: instant.nullable(),
   createdAt: instant,
@@ -129,32 +129,32 @@ export const outboxMail = z.object({
 });
 export type OutboxMail = z.output<typeof outboxMail>;
 
-/** With its text. A link that signs somebody in is left out once the mail has been sent. */
+/** An email with its text. A sign-in link is removed once the email has been sent. */
 export const outboxMailInFull = outboxMail.extend({
   messageId: z.string(),
   text: z.string(),
-  /** A whole HTML document: show it in a sandboxed frame only. */
+  /** A whole HTML document: show it only in a sandboxed frame. */
   html: z.string(),
 });
 
 export const auditEvent = z.object({
   id: idOut,
   kind: z.string(),
-  /** Null: the house itself, or somebody who was not signed in. */
+  /** Null for Lintel itself, or someone who was not signed in. */
   actorAccountId: idOut.nullable(),
   actorName: z.string().nullable(),
-  /** `kind:id` of what it was done to. */
+  /** `kind:id` of the object acted on. */
   subject: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   at: instant,
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** People and homes that the log can be looked through for. */
+/** People and homes by which the log can be searched. */
 export const auditSubjects = z.object({
   people: z.array(z.object({ accountId: idOut, name: z.string(), email: z.string() })),
   homes: z.array(z.object({ id: idOut, title: z.string(), address: z.string() })),
-  /** More are found than are shown. */
+  /** Whether there are more results than shown. */
   hasMore: z.boolean(),
 });
 export type AuditSubjects = z.output<typeof auditSubjects>;

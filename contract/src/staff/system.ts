@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../kernel/values.ts';
 
-/** What is watched, in the order in which it is shown. */
+/** Monitored parts, in display order. */
 export const systemParts = [
   'requests',
   'failures',
@@ -20,7 +20,7 @@ export const systemParts = [
 ] as const;
 export type SystemPart = (typeof systemParts)[number];
 
-/** `person`: it does not go on by itself, somebody has to act. `unknown`: it could not be read. */
+/** `person`: it does not continue on its own, someone must act. `unknown`: it could not be read. */
 export const systemStates = ['fine', 'slow', 'stuck', 'person', 'unknown'] as const;
 export type SystemCondition = (typeof systemStates)[number];
 export const systemStateLabels = {

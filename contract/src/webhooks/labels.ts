@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** Events that a webhook can receive. */
 export const webhookEvents = [
   'inquiry.received',
   'application.received',
@@ -18,28 +18,28 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   'showing.changed': 'A showing was confirmed, moved or canceled',
 };
 
-/** Sent when an owner asks for it, whatever events the webhook has. */
+/** Sent at an owner's request, whatever events the webhook has. */
 export const testEvent = 'webhook.test';
 export const deliveryEvents = [...webhookEvents, testEvent] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
 
-/** `paused` by its owner; `failing`: by Lintel, because nothing arrived; `gone`: its server answered 410. */
+/** `paused` by its owner; `failing`: paused by Lintel, because deliveries failed; `gone`: its server answered 410. */
 export const webhookStates = ['active', 'paused', 'failing', 'gone'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Webhooks that one owner may have. */
+/** Most webhooks of one owner. */
 export const mostWebhooks = 5;
 
-/** For so many days deliveries are kept. */
+/** Days for which deliveries are stored. */
 export const deliveryDays = 30;
 
-/** For so many hours after a new secret, deliveries are signed with the old one too. */
+/** Hours after a new secret in which deliveries are also signed with the old one. */
 export const oldSecretHours = 24;
 
-/** Why nothing was delivered, where no HTTP status says it. */
+/** Reasons for a failed delivery without an HTTP status. */
 export const deliveryFaultSentences = {
   'address-not-public': 'This address is not on the public internet, so we do not go there.',
   'address-not-found': 'There is no server with the name in this address.',

@@ -22,10 +22,10 @@ const events = z
 export const newWebhook = z.object({ address: webhookAddress, events });
 export type NewWebhook = z.output<typeof newWebhook>;
 
-/** Its events alone, where they are changed: at least one has to be chosen. */
+/** A change to its events only: at least one is required. */
 export const webhookEventsChange = z.object({ events });
 
-/** What is left out stays. */
+/** Keeps absent fields. */
 export const webhookChange = z.object({
   events: events.optional(),
   isOn: z
@@ -35,7 +35,7 @@ export const webhookChange = z.object({
 });
 export type WebhookChange = z.output<typeof webhookChange>;
 
-/** A web address that is told of events. */
+/** A URL that receives events. */
 export const webhook = z.object({
   id: idOut,
   address: z.string(),
@@ -60,7 +60,7 @@ export const webhookOf = z.object({ id });
 export const deliveryOf = z.object({ id, deliveryId: id });
 export const deliveriesQuery = z.object({ ...pageByCursor, limit: pageLimit(20) });
 
-/** One event for one webhook: it waits, was delivered, or failed for good. */
+/** A delivery of one event to one webhook: waiting, delivered, or failed for good. */
 export const webhookDelivery = z.object({
   id: idOut,
   messageId: z.string().describe('The header `webhook-id`: the same each time it is sent.'),
