@@ -152,7 +152,7 @@ const fields = {
   availableDate: z.string({ error: dateError }).min(1, { error: dateError }).pipe(day).describe(civilDay),
 };
 
-/** Refuses a postal code that does not belong to its state. */
+/** Refuses a postal code that is not valid in the country of its state. */
 const matchPostalCode = (
   form: { state?: string | undefined; zipCode?: string | undefined },
   context: z.RefinementCtx,
