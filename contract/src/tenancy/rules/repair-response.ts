@@ -26,8 +26,8 @@ const isAtLeast = (least: number | null, known: number | null | undefined): bool
   least === null || known === null || known === undefined || known >= least;
 
 /**
- * Returns the days within which a repair request must be answered. A local law replaces our own days if it is about answering and
- * shorter; if the building is unknown, it counts as covered by the law.
+ * Returns the days within which a repair request must be answered. A local law replaces our own days if it is about answering and not
+ * longer; if the building is unknown, it counts as covered by the law.
  */
 export const repairResponse = (
   rules: JurisdictionRules,
