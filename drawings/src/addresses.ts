@@ -3,38 +3,38 @@ import { facadeVersion } from './version.ts';
 
 const drawings = '/facades/';
 
-/** Where a drawing is served, by its name: with `:name`, the route's pattern. */
+/** Address of a drawing, by name: with `:name`, the route's pattern. */
 export const drawingSrc = (name: string): string => `${drawings}${facadeVersion}/${name}.svg`;
 
-/** Where a drawing is served as a picture so many px wide. */
+/** Address of a drawing rendered as a picture of this width in px. */
 export const pictureSrc = (name: string, width: number | string, version: string = facadeVersion): string =>
   `${drawings}${version}/${width}/${name}.webp`;
 
-/** Where a home's drawing is served. Imports nothing of the generator, so pages may use it freely. */
+/** Address of a home's drawing. Imports nothing of the generator, so pages may use it freely. */
 export const facadeSrc = (propertyId: string | number): string => drawingSrc(encodeURIComponent(String(propertyId)));
 
-/** Where a drawing that belongs to no home is served. */
+/** Address of a drawing that belongs to no home. */
 export const sceneSrc = (name: SceneName): string => drawingSrc(name);
 
-/** Whether a picture is one of our drawings, which must be marked as such. */
+/** Returns whether a picture is one of our drawings, which must be marked as illustrations. */
 export const isDrawing = (address: string): boolean => address.startsWith(drawings);
 
-/** The address of a drawing as it is drawn now, for one that was written down when its version was another. */
+/** Returns the current address of a drawing whose stored address may have an older version. */
 export const drawnNow = (address: string): string =>
   isDrawing(address) ? address.replace(/^\/facades\/v\d{1,4}\//, `${drawings}${facadeVersion}/`) : address;
 
-/** How wide the pictures are that a drawing is served as, beside itself: a card's on a phone, and up to a phone's whole screen. */
+/** Widths, in px, in which a drawing is also served as a picture: from a card's on a phone up to a phone's whole screen. */
 export const drawnWidths = [400, 640, 960, 1280] as const;
-/** Those of the block of the home page, which is nearly four times as wide as it is high. */
+/** Widths of the home page's street block, which is nearly four times as wide as it is high. */
 export const streetWidths = [900, 1200, 1900, 2400] as const;
 
 /** A home's drawing at one of its times, or a scene. */
 const asPicture = /^\/facades\/(v\d+)\/(\d{1,9}(?:-[a-z]+)?|[a-z]+(?:-[a-z]+)?)\.svg$/;
 
 /**
- * The pictures of a drawing for `srcset`, and for what is wider than they are (a large screen, print) the drawing itself. A drawing is a
+ * Returns the pictures of a drawing for `srcset`, and the drawing itself for anything wider (a large screen, print). A drawing is a
  * document of up to 2,500 elements, which a browser reads and lays out like a page; a picture of it costs a phone next to nothing.
- * Undefined for what is no such drawing.
+ * Undefined for any other address.
  */
 export const drawnSrcSet = (address: string, widths: readonly number[] = drawnWidths): string | undefined => {
   const [, version, name] = asPicture.exec(address) ?? [];

@@ -24,7 +24,7 @@ export function drawApartment(d: Draw, o: FacadeOptions, c: Composition) {
   const w = r.range(560, 680),
     x = (W - w) / 2 + c.place * ((W - w) / 2 - 110),
     drawnTop = r.range(58, 108),
-    // As many upper storeys as are said; a tower goes on above the picture.
+    // As many upper stories as given; a tower continues above the picture.
     upper = Math.min(8, Math.max(1, c.storeys - 1)),
     top = upper > 6 ? -70 : Math.max(drawnTop, ground - 118 - 26 - upper * 96);
   // neighbors, cropped by the frame

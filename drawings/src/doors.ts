@@ -107,7 +107,7 @@ export function door(d: Draw, b: B, cx: number, ground: number, w: number, h: nu
   }
   if (o.lamps) for (const s of [-1, 1]) lamp(d, cx + s * (w / 2 + sw + 20 * k), y + h * 0.2, k);
 }
-/** Digits in a box of 6 by 9, as strokes: a drawing that is made into a picture where no fonts are has its number all the same. */
+/** Digits in a box of 6 by 9, as strokes, so that a drawing rendered without fonts still has its number. */
 const digits = [
   'M3 0C1 0 0 1.8 0 4.5S1 9 3 9 6 7.2 6 4.5 5 0 3 0z',
   'M1.4 1.9L3.6 0V9',
@@ -121,7 +121,7 @@ const digits = [
   'M6 3a3 3 0 1 0-6 0a3 3 0 1 0 6 0M6 3C6 7 4.8 9 2.8 9 2 9 1.2 8.7.7 8.1',
 ] as const;
 
-/** A house number, its middle at `cx`, `cy`; what is no digit is left out. */
+/** Draws a house number centered at `cx`, `cy`; skips anything but digits. */
 export function numberPath(
   number: string,
   { cx, cy, k, colour }: { cx: number; cy: number; k: number; colour: string },

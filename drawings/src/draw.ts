@@ -24,7 +24,7 @@ export interface B {
 }
 export type LintelStyle = 'stone' | 'soldier' | 'keystone' | 'arch' | 'board';
 export type WinStyle = 'one' | 'two' | 'six' | 'casement' | 'grid';
-/** What is being drawn: the strokes so far, the shared definitions, the light, and chance from the seed. */
+/** The drawing in progress: its strokes, shared definitions, light, and seeded random numbers. */
 export class Draw {
   defs: string[] = [];
   out: string[] = [];
@@ -71,7 +71,7 @@ export class Draw {
     }
     return id;
   }
-  /** Draw once into <defs>, then place with <use>. Keeps repeated windows small. */
+  /** Draws once into <defs>, then places it with <use>. Keeps repeated windows small. */
   stamp(key: string, x: number, y: number, make: () => void) {
     const id = `${this.uid}${key}`;
     if (!this.seen.has(id)) {
@@ -88,7 +88,7 @@ export class Draw {
     return `url(#${this.def(key, (id) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`).join('')}</linearGradient>`)})`;
   }
 }
-/** A circle as a path, so that many share one element. */
+/** Draws a circle as a path, so that many share one element. */
 export const circ = (x: number, y: number, r: number) => {
   const q = n1(r);
   return `M${n1(x - r)} ${n1(y)}a${q} ${q} 0 1 0 ${n1(2 * q)} 0a${q} ${q} 0 1 0 ${n1(-2 * q)} 0z`;

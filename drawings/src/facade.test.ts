@@ -9,7 +9,7 @@ import { street } from './street.ts';
 const types: FacadeType[] = ['studio', 'apartment', 'house', 'bungalow', 'townhouse', 'duplex', 'loft'];
 const times: FacadeTime[] = ['morning', 'day', 'overcast', 'golden', 'dusk', 'night'];
 
-/** Every reference points at a definition, nothing is undefined or not a number, and the tags balance. */
+/** Every reference points to a definition, nothing is undefined or not a number, and the tags balance. */
 const expectSound = (svg: string) => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -136,7 +136,7 @@ describe('a façade', () => {
   test('has as many storeys as are said', () => {
     const drawn = (type: FacadeType, storeys: number) => facade({ id: 31, type, storeys, number: '12' });
     for (const type of types) for (const storeys of [1, 2, 3, 4, 7, 25, 99]) expectSound(drawn(type, storeys));
-    // Each storey of a walk-up has a row of windows of its own.
+    // Each story of a walk-up has its own row of windows.
     const rows = (storeys: number) =>
       new Set(
         [

@@ -36,9 +36,9 @@ const drawn: Record<Form, (d: Draw, o: FacadeOptions, c: Composition) => void> =
 };
 
 /**
- * The drawing shown for a home without photos: an elevation, 960 x 640, as one SVG string. The same id and type (and
- * options) always give the same string; no DOM, no network, no clock. It knows nothing of the real home, so it must
- * always carry the word Illustration. Any edit here changes pictures that browsers keep: raise `facadeVersion`.
+ * Returns the drawing for a home without photos: an elevation, 960 x 640, as one SVG string. The same id, type and options always give the
+ * same string; no DOM, no network, no clock. It knows nothing of the real home, so it must always carry the word Illustration. Any edit
+ * here changes pictures that browsers cache: raise `facadeVersion`.
  */
 export function facade(o: FacadeOptions): string {
   const seed = hash(`lintel:${o.type}:${o.id}`),

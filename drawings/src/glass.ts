@@ -21,7 +21,7 @@ export function litGrad(d: Draw, k: number): string {
     [1, t[2] as string],
   ]);
 }
-/** What can be seen through the glass. Simple silhouettes, never people. */
+/** Draws what can be seen through the glass: simple silhouettes, never people. */
 export function scene(d: Draw, x: number, y: number, w: number, h: number, lit: boolean) {
   const r = d.r,
     ink = lit ? '#8a5520' : '#131c30',

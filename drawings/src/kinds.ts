@@ -1,4 +1,4 @@
-/** The shapes that a home's building is drawn in. */
+/** The forms in which a home's building is drawn. */
 export type Form =
   | 'garden'
   | 'gallery'
@@ -22,7 +22,7 @@ export type Form =
   | 'window'
   | 'entry'
   | 'coach';
-/** What lies around it: a street with sidewalk and skyline, lawns under trees, hills, or palms. */
+/** The surroundings: a street with sidewalk and skyline, lawns under trees, hills, or palms. */
 export type Setting = 'street' | 'lawn' | 'hills' | 'palms';
 export type FacadeType = 'studio' | 'apartment' | 'house' | 'bungalow' | 'townhouse' | 'duplex' | 'loft';
 export type FacadeMaterial = 'brick' | 'clapboard' | 'stucco';
@@ -34,19 +34,19 @@ export interface FacadeOptions {
   time?: FacadeTime;
   /** House number for the plate on the lintel. Pass the leading digits of the street address; omit when unknown. */
   number?: string;
-  /** How many storeys the listing says that the building has, when it says so; otherwise chance decides. */
+  /** The building's stories according to the listing; chosen at random when not given. */
   storeys?: number;
-  /** The floor that the home is on: fewer storeys are not drawn. Unused where `storeys` is given. */
+  /** The floor that the home is on: fewer stories are not drawn. Unused if `storeys` is given. */
   least?: number;
-  /** A house that the listing says holds several homes. */
+  /** A house with several homes according to the listing. */
   shared?: boolean;
-  /** What the listing says lies around: a street of a town, or lawns; otherwise chance decides. */
+  /** The surroundings according to the listing: a street in a town, or lawns; chosen at random when not given. */
   setting?: 'street' | 'lawn';
-  /** What grows in that state, where it is not the common round tree. */
+  /** Typical plants or terrain of the state, if not the common round tree. */
   climate?: 'palms' | 'hills';
-  /** The shape of a drawing that belongs to no home. */
+  /** The form of a drawing that belongs to no home. */
   form?: Form;
-  /** Nobody home: no window is lit. For pages that say that there is nothing. */
+  /** No window is lit, for pages that say that there is nothing. */
   unlit?: boolean;
   /** Accessible name. '' marks the picture decorative (aria-hidden). */
   title?: string;
@@ -54,15 +54,15 @@ export interface FacadeOptions {
 const apartmentWords = /\b(?:apartments?|condos?|condominiums?|in th(?:e|is) building|high[ -]?rise|mid[ -]?rise)\b/i;
 const houseWords =
   /\bsingle[ -]family\b|\b(?:bed|bedroom|bath|studio|family|small|little|whole|entire) (?:house|cottage)\b|^house\b|\bhouse (?:on|with|for|near|by|in|at|to)\b/i;
-/** A house with a name of its own ('Quebec House Studio A') is none. */
+/** A house with a name of its own ('Quebec House Studio A') does not count as a house. */
 const namedHouse =
   /\b(?!(?:Small|Little|Whole|Entire|Family|Bedroom|Bed|Bath|Brick|Frame|Quiet|Large|Corner)\b)[A-Z][a-z]+ House\b/;
 const sharedWords =
   /\bhouse (?:has|holds|with|of) (?:two|three|four|[234]) (?:homes|units|apartments|flats)\b|\b(?:two|three|multi)[ -]family\b|\bwooden house\b/i;
 
 /**
- * What is drawn for a home: what its title or text says that it is; where they say nothing 0 = studio, 1–2 = apartment,
- * 3+ = house (the listing search's own bands).
+ * Returns what to draw for a home: the kind in its title or text; without one, 0 = studio, 1–2 = apartment, 3+ = house (the listing
+ * search's own bands).
  */
 export function facadeTypeFor(bedrooms: number, title = '', text = ''): FacadeType {
   if (/\bduplex(?!\w)|\btriplex\b|half of a double/i.test(title) && !/\bon duplex\b/i.test(title)) return 'duplex';
@@ -80,10 +80,10 @@ export function facadeTypeFor(bedrooms: number, title = '', text = ''): FacadeTy
   return bedrooms <= 2 || apartmentWords.test(title) || apartmentWords.test(text) ? 'apartment' : 'house';
 }
 
-/** Whether a text says that its house holds several homes. */
+/** Returns whether a text says that its house holds several homes. */
 export const isSharedHouse = (text: string): boolean => sharedWords.test(text.slice(0, 4000));
 
-/** What a text or an address says lies around the home; undefined where they say nothing of it. */
+/** Returns the surroundings that a text or an address mentions; undefined where they mention none. */
 export function settingIn(text: string, address: string): 'street' | 'lawn' | undefined {
   const short = text.slice(0, 4000);
   if (
@@ -107,11 +107,11 @@ export function settingIn(text: string, address: string): 'street' | 'lawn' | un
 
 const palms = new Set(['FL', 'HI', 'AZ', 'NV', 'CA', 'PR']);
 const hills = new Set(['CO', 'UT', 'WA', 'OR', 'MT', 'ID', 'WY', 'NM', 'AK', 'NH', 'VT', 'ME', 'WV']);
-/** What grows or rises in a state beside the common tree. */
+/** Returns a state's typical plants or terrain, if not the common tree. */
 export const climateOf = (state: string | null): 'palms' | 'hills' | undefined =>
   state && palms.has(state) ? 'palms' : state && hills.has(state) ? 'hills' : undefined;
 
-/** What a text says that the walls are of. */
+/** Returns the wall material that a text mentions. */
 const materialIn = (text: string): FacadeMaterial | undefined => {
   const [, said] =
     /\b(brick|wooden|frame|clapboard|stucco) (?:house|bungalow|row house|row|double|duplex|building|apartment building|town\s?(?:house|home)|cottage)\b/i.exec(
@@ -121,11 +121,11 @@ const materialIn = (text: string): FacadeMaterial | undefined => {
   return word === 'brick' || word === 'stucco' ? word : word ? 'clapboard' : undefined;
 };
 
-/** On how many floors a house is, where its text says so. */
+/** Returns how many floors a house has, if its text says so. */
 const houseFloorsIn = (text: string): number | undefined =>
   /\b(?:one floor|single[ -](?:story|level))\b/i.test(text) ? 1 : /\btwo floors\b/i.test(text) ? 2 : undefined;
 
-/** A shape that the title names outright. */
+/** Returns a form that the title names explicitly. */
 const formIn = (title: string, type: FacadeType): Form | undefined =>
   type === 'studio' && /\b(?:coach|carriage) house\b/i.test(title)
     ? 'coach'
@@ -133,7 +133,7 @@ const formIn = (title: string, type: FacadeType): Form | undefined =>
       ? 'rowhouses'
       : undefined;
 
-/** What is drawn for a home, all of it from what its listing says. */
+/** Returns the options of a home's drawing, all from its listing. */
 export const facadeOptionsOf = (home: {
   id: number;
   bedrooms: number;
@@ -147,7 +147,7 @@ export const facadeOptionsOf = (home: {
     said = storeysIn(text),
     setting = settingIn(text, home.address ?? ''),
     climate = climateOf(home.state),
-    // The leading digits of an address: the number over the door agrees with the listing.
+    // The leading digits of an address, so that the number over the door agrees with the listing.
     number = /^\s*(\d{1,5})\b/.exec(home.address ?? '')?.[1],
     shared = isSharedHouse(text),
     material = materialIn(text),
@@ -183,13 +183,13 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const numberOf = (word: string): number => numbers.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10);
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const floorOf = (word: string): number => ordinals.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10);
-/** Of what storeys are counted, for a club room on two levels says nothing of the house. */
+/** Only buildings count, because a club room on two levels says nothing about the building's stories. */
 const building =
   /^[\w ,-]{0,40}\b(?:building|house|home|residence|walk-?up|mid[ -]?rise|high[ -]?rise|tower|apartment|complex|community|duplex)/i;
 
 /**
- * How many storeys a text says that the building has: outright ('three story building'), or at least, by the floor that the
- * home is on ('18th floor apartment'); null where it does not say.
+ * Returns a building's stories according to a text: exactly ('three story building'), or at least, by the floor that the home is on ('18th
+ * floor apartment'); null if it does not say.
  */
 export function storeysIn(text: string): { exactly: number } | { atLeast: number } | null {
   const found = /\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})[ -](?:stor(?:y|ies|eys?)|levels?)\b/i;

@@ -1,4 +1,4 @@
-/** A number from a text, spread well enough that neighboring ids look nothing alike. */
+/** Hashes a text, well enough spread that neighboring ids look nothing alike. */
 export function hash(s: string): number {
   let h = 2166136261;
   for (let i = 0; i < s.length; i++) {
@@ -11,7 +11,7 @@ export function hash(s: string): number {
   h = Math.imul(h, 0x297a2d39);
   return (h ^ (h >>> 15)) >>> 0;
 }
-/** Chance that repeats itself: the same seed gives the same row of numbers everywhere (mulberry32). */
+/** Seeded random numbers: the same seed gives the same sequence everywhere (mulberry32). */
 export class Rng {
   private a: number;
   constructor(seed: number) {

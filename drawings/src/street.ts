@@ -7,7 +7,7 @@ import { lampPost, pavement, sky, skyline } from './surroundings.ts';
 import { rowHouse } from './townhouse.ts';
 import { tree } from './trees.ts';
 
-/** A whole block at once, for the home page and empty states. Sky is left transparent unless asked for. */
+/** Draws a whole block, for the home page and empty states. The sky is transparent unless requested. */
 export function street(o: {
   id: string | number;
   width?: number;

@@ -1,7 +1,7 @@
 import { dark, mix } from './colour.ts';
 import { circ, type Draw, n1 } from './draw.ts';
 
-/** A clump of leaves: a scalloped disc, lit from the upper left. */
+/** Draws a clump of leaves: a scalloped disc, lit from the upper left. */
 export function clump(d: Draw, cx: number, cy: number, R: number, t: readonly [string, string, string], squash = 0.9) {
   const r = d.r,
     ring = (x: number, y: number, q: number, n: number) => {
@@ -66,7 +66,7 @@ export function tree(d: Draw, cx: number, ground: number, ht: number, tone: [str
     [cx - rx * 0.2, cy - ry * 0.32, Math.min(rx, ry) * 0.5],
     [cx + rx * 0.26, cy + ry * 0.16, Math.min(rx, ry) * 0.46],
   );
-  cl.sort((p, q) => p[1] + p[0] * 0.25 - (q[1] + q[0] * 0.25)).reverse(); // lower right first, so the lit side overlaps
+  cl.sort((p, q) => p[1] + p[0] * 0.25 - (q[1] + q[0] * 0.25)).reverse(); // lower right first, so that the lit side overlaps
   cl.forEach(([x, y, R], i) => {
     const k = 0.3 * (1 - i / cl.length);
     clump(d, x, y, R, [dark(t[0], k * 0.5), mix(t[1], t[0], k), mix(t[2], t[1], k)]);

@@ -1,2 +1,2 @@
-/** Part of every façade's address. Raise it with any change to a drawing: browsers keep what they have for a year. */
+/** Part of every façade's address. Raise it with any change to a drawing: browsers cache drawings for a year. */
 export const facadeVersion = 'v5';

@@ -1,9 +1,9 @@
 import { dollars } from '@lintel/contract/kernel/money';
 import { featureInWords, type TemplateText, unitsInWords } from './import-description.ts';
 
-/** What a feed says of a home besides its fixed sentence. */
+/** The facts that a feed gives about a home besides its fixed sentence. */
 export type HomeFacts = {
-  /** The feed's own id: by it the wording is chosen, so that not every home begins alike. */
+  /** The feed's own id, which selects the wording, so that not every home begins alike. */
   sourceId: string;
   bedrooms: number;
   bathrooms: number;
@@ -15,7 +15,10 @@ export type HomeFacts = {
 };
 
 type Part = 'kitchen' | 'inside' | 'laundry' | 'own' | 'site' | 'parking' | 'included';
-/** What a feature is called in a sentence, and in which one. The first that fits wins; an empty name is told by another. */
+/**
+ * The name of a feature in a sentence, and the sentence that it belongs to. The first match wins; a feature with an empty name is covered
+ * by another.
+ */
 const phrases: readonly (readonly [RegExp, Part, string])[] = [
   [/^heat included$/, 'included', 'heat'],
   [/^water included$/, 'included', 'water'],
@@ -75,7 +78,7 @@ const phrases: readonly (readonly [RegExp, Part, string])[] = [
   [/^garage – detached$/, 'parking', 'in a detached garage'],
   [/^parking$/, 'parking', ''],
 ];
-/** Told by a sentence of its own. */
+/** Features with a sentence of their own. */
 const alone: readonly (readonly [RegExp, string])[] = [
   [/^furnished$/, 'It comes furnished.'],
   [/^(?:on a|near) bus line$/, 'It is on a bus line.'],
@@ -91,7 +94,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const counted = (count: number, one: string): string =>
   `${Number.isInteger(count) ? (numbers[count] ?? count) : count} ${one}${count === 1 ? '' : 's'}`;
 
-/** A number from the feed's id, the same each time. */
+/** Derives a number from the feed's id, the same each time. */
 const lotOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 
 const opening = ({ bedrooms, bathrooms, squareFeet, where }: HomeFacts, lot: number): string => {
@@ -117,7 +120,7 @@ const rentsOf = ({ rents: { from, to }, units }: TemplateText, lot: number): str
     : `In this building there are ${/^\d+ to/.test(homes) ? `homes of ${homes}` : homes}, from ${low} to ${high} a month.`;
 };
 
-/** What the listing names, in sentences by what it is about; what nobody foresaw stands at the end, as the feed spells it. */
+/** Groups the listing's features into sentences by topic; unforeseen ones come last, as the feed spells them. */
 const sentencesOf = (names: readonly string[], lot: number): { sentences: string[]; told: Set<Part> } => {
   const parts = new Map<Part, Set<string>>();
   const own: string[] = [];
@@ -130,7 +133,7 @@ const sentencesOf = (names: readonly string[], lot: number): { sentences: string
     else if (sentence) own.push(sentence);
     else rest.push(name);
   }
-  // What says more stands for what says less.
+  // The more specific feature replaces the less specific one.
   const laundry = parts.get('laundry');
   if (laundry?.has('in-unit laundry')) laundry.delete('a washer and dryer');
   const say = (part: Part, ways: readonly ((words: string) => string)[]): string[] => {
@@ -157,7 +160,7 @@ const sentencesOf = (names: readonly string[], lot: number): { sentences: string
   return { sentences, told: new Set(parts.keys()) };
 };
 
-/** What to ask, where the listing is silent. */
+/** Questions to ask where the listing gives no information. */
 const questions: readonly (readonly [Part, string])[] = [
   ['parking', 'parking'],
   ['laundry', 'laundry'],
@@ -166,7 +169,7 @@ const questions: readonly (readonly [Part, string])[] = [
   ['kitchen', 'what the kitchen has'],
 ];
 
-/** The fixed sentence of a feed and the home's facts as a text of its own. It says nothing that neither of them says. */
+/** Writes a feed's fixed sentence and the home's facts as a text of its own. It claims nothing that neither of them says. */
 export const describeHome = (template: TemplateText, facts: HomeFacts): string => {
   const lot = lotOf(facts.sourceId);
   const features = template.features.map(featureInWords);

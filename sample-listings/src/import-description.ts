@@ -1,4 +1,4 @@
-/** The fixed sentence of a large feed, taken apart. */
+/** The fixed sentence of a large feed, parsed. */
 export type TemplateText = {
   location: string;
   /** Dollars a month, as far as given. */
@@ -8,13 +8,13 @@ export type TemplateText = {
   features: string[];
 };
 
-/** The sentence has two halves, read each by itself: what begins anywhere in both would be looked for again and again. */
+/** The sentence has two halves, parsed separately: one expression for both would backtrack from every position. */
 const templateMiddle = 'Monthly rental rates range from $';
 const templateStart = /^This unit is located at (?<location>.*?), [^,]*, (?:\d{4,5})?,? ?[A-Za-z]{2}$/s;
 const templateEnd =
   /^(?<from>\d+)(?: - \$(?<to>\d+))?We have (?<units>.*?) units available for rent(?: Apartment (?:features include|available amenities):--? ?(?<features>.*))?$/s;
 
-/** Takes the feed's fixed sentence apart; null for any other text. */
+/** Parses the feed's fixed sentence; returns null for any other text. */
 export const readTemplate = (body: string): TemplateText | null => {
   const middle = body.indexOf(templateMiddle);
   if (middle === -1) return null;
@@ -57,7 +57,7 @@ export const unitsInWords = (units: string): string => {
   return from === 'studio' ? `studios to ${last}` : `${word(from)} to ${last}`;
 };
 
-/** Features as the feed's odd spellings mean them. */
+/** The feed's odd spellings of features, and their meanings. */
 const featureWords: [RegExp, string][] = [
   [/^(a-?\/?c|ac|air condition(ed|er|ing)|central a ?\/ ?c|central air)$/i, 'Air conditioning'],
   [/^cloths? washer and drier connections$/i, 'Washer and dryer connections'],
@@ -94,7 +94,7 @@ export const featureInWords = (feature: string): string => {
 
 type Mend = readonly [RegExp, string];
 
-/** What feeds leave in texts that nobody should read: addresses of other sites, masked numbers, marks of lists. */
+/** Leftovers of feeds that no one should read: addresses of other sites, masked numbers, list markers. */
 const leftovers: Mend[] = [
   [/&#0*38;?|&amp;?/g, '&'],
   [/&nbsp;?/g, ' '],
@@ -168,7 +168,7 @@ const wording: Mend[] = [
 const mendAll = (text: string, mends: readonly Mend[]): string =>
   mends.reduce((mended, [pattern, instead]) => mended.replace(pattern, instead), text);
 
-/** A text with single spaces, without its last word and what parts that from the others. */
+/** Returns a text with single spaces, without its last word and the separator before it. */
 const withoutLastWord = (text: string): string => {
   const space = text.lastIndexOf(' ');
   let end = space === -1 ? text.search(/[,;:-]/) : space;
@@ -177,10 +177,10 @@ const withoutLastWord = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** The longest text that feeds send; a text of about this length was cut off. */
+/** Length limit of texts in feeds, in characters; a text of about this length was cut off. */
 const cutOffFrom = 1000;
 
-/** A free text without leftovers, with its holes closed, as one readable paragraph. An empty answer means there was nothing to read. */
+/** Returns a free text without leftovers, with its holes closed, as one readable paragraph. Empty if there was nothing to read. */
 export const tidyText = (body: string): string => {
   const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
   let text = spaced(mendAll(spaced(mendAll(spaced(mendAll(body.normalize('NFC'), leftovers)), gaps)), wording));

@@ -3,13 +3,13 @@ import { normalizePlace, normalizeText } from '@lintel/contract/listings/search/
 import { stateNames } from '@lintel/contract/listings/states';
 import type { ZipCode, ZipCodes } from '@lintel/contract/listings/zip-codes';
 
-/** What a record says of where the home is; null where it says nothing. Degrees. */
+/** The location that a record gives; null if it gives none. In degrees. */
 export type GivenPlace = {
   city: string | null;
   state: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** City, ZIP and state as the text has them, of which each may be wrong. */
+  /** City, ZIP and state as the text has them; each may be wrong. */
   inText: { city: string | null; zip: string | null; state: string | null };
   /** The first words of the text, which may be a city's name. */
   opening: string;
@@ -17,11 +17,11 @@ export type GivenPlace = {
 
 export type FoundPlace = { city: string; state: string; zipCode: string | null; repairs: string[] };
 
-/** Where geocoders put what they could not find: the middle of the country. */
+/** Where geocoders place what they could not find: the middle of the country. */
 export const isMiddleOfTheCountry = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude - 39.82) < 0.05 && Math.abs(longitude + 98.56) < 0.05;
 
-/** Kilometres between two near points; good enough to tell a city from the next one. */
+/** Kilometers between two nearby points; accurate enough to tell neighboring cities apart. */
 const kilometres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number => {
   const north = (a.latitude - b.latitude) * 111;
   const east = (a.longitude - b.longitude) * 111 * Math.cos((a.latitude * Math.PI) / 180);
@@ -37,7 +37,7 @@ const spellOut = (city: string): string =>
     .map((word) => townshipWords[word.toLowerCase().replace(/\.$/, '')] ?? word)
     .join(' ');
 
-/** Whether two folded names could mean one city: a typing slip apart, or one the beginning of the other (`Phila`). */
+/** Returns whether two folded names could mean one city: they differ by a typo, or one is the beginning of the other (`Phila`). */
 const mayBeSame = (a: string, b: string): boolean =>
   editDistance(a, b, slipsForgiven(b)) <= slipsForgiven(b) ||
   (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a)));
@@ -52,7 +52,7 @@ const cityOf = (named: string | null, zip: ZipCode, zips: ZipCodes): string => {
     : spellOut(named);
 };
 
-/** The city that the text begins with, when only one state has a city of that name. */
+/** Returns the city that the text begins with, when only one state has a city of that name. */
 const cityAtStart = (opening: string, zips: ZipCodes): { city: string; state: string } | null => {
   const words = opening.split(/\s+/).slice(0, 3);
   for (let count = words.length; count > 0; count -= 1) {
@@ -63,9 +63,9 @@ const cityAtStart = (opening: string, zips: ZipCodes): { city: string; state: st
 };
 
 /**
- * City, state and ZIP code of a record. What the cells say stands; what they lack comes from the ZIP code in the text, from
- * the text's first words, or from the position. A ZIP code is taken only when it exists, lies in the same state, and is
- * that city's own or near the position. Null when nothing says where the home is.
+ * Finds city, state and ZIP code of a record. The cells are taken as they are; what they lack comes from the ZIP code in the text, from the
+ * text's first words, or from the position. A ZIP code is taken only when it exists, lies in the same state, and belongs to that city or is
+ * near the position. Null when nothing says where the home is.
  */
 export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace | null => {
   const repairs: string[] = [];
@@ -109,7 +109,7 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
     for (const code of zips.byZip.values()) {
       if (!nearest || kilometres(code, position) < kilometres(nearest, position)) nearest = code;
     }
-    // A first word like "Nice" is a town in California too; the position has to agree on the state.
+    // A first word like "Nice" is also a town in California; the position has to agree on the state.
     const opening = cityAtStart(given.opening, zips);
     if (opening && opening.state === nearest?.state) {
       repairs.push(`city and state were missing: ${opening.city}, ${opening.state} by the text's first words`);
@@ -123,7 +123,7 @@ export const findImportedPlace = (given: GivenPlace, zips: ZipCodes): FoundPlace
   return null;
 };
 
-/** `TX 78701` or `Austin, 78701, TX` in a text; null when it has none. */
+/** Finds `TX 78701` or `Austin, 78701, TX` in a text; null when it has none. */
 export const placeInText = (text: string): GivenPlace['inText'] => {
   const trailing = /,\s*([^,\s][^,]*),\s*(\d{4,5}),\s*([A-Za-z]{2})(?=Monthly|\s|$)/.exec(text);
   if (trailing) return { city: trailing[1] ?? null, zip: trailing[2] ?? null, state: trailing[3] ?? null };
@@ -133,7 +133,7 @@ export const placeInText = (text: string): GivenPlace['inText'] => {
   return { city: null, zip: null, state: null };
 };
 
-/** Whether a text is only the name of the place, which says nothing about the home. */
+/** Returns whether a text is only the name of the place, which says nothing about the home. */
 export const isOnlyPlace = (text: string, place: { city: string; state: string }): boolean => {
   const folded = normalizeText(text);
   return folded === normalizeText(place.city) || folded === normalizeText(`${place.city} ${place.state}`);

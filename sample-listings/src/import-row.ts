@@ -7,7 +7,7 @@ import { readTemplate, type TemplateText, tidyText } from './import-description.
 import { findImportedPlace, isMiddleOfTheCountry, isOnlyPlace, placeInText } from './import-place.ts';
 import { kindOf, tidyAddress, tidyTitle, titleAt } from './import-title.ts';
 
-/** The columns of the file, in any order; others may stand between them. */
+/** The columns of the file, in any order; other columns may come between them. */
 export const importColumns = [
   'id',
   'category',
@@ -52,16 +52,16 @@ export type RepairedHome = {
   amenityTags: AmenityFilter[];
   petPolicy: PetPolicy;
   createdAt: string;
-  /** The point that the record gives; null where it gives none that can be the home's. Degrees. */
+  /** The record's point; null if it has none that can be the home's. In degrees. */
   point: { latitude: number; longitude: number } | null;
 };
 
-/** What the marketplace knows and a repair asks for. */
+/** Data of the marketplace that a repair needs. */
 export type Marketplace = {
   zips: ZipCodes;
-  /** Whether a point, in degrees, may lie in a ZIP code. */
+  /** Returns whether a point, in degrees, may lie in a ZIP code. */
   isNearZip: (point: { latitude: number; longitude: number }, zipCode: string | null) => boolean;
-  /** The words with which a text refuses housing vouchers, or null when it does not. */
+  /** Returns the words with which a text refuses housing vouchers; null when it does not. */
   voucherRefusal: (text: string) => string | null;
 };
 
@@ -69,7 +69,7 @@ export type ImportResult =
   | { kind: 'taken'; home: RepairedHome; repairs: string[] }
   | { kind: 'rejected'; id: string | null; reason: string };
 
-/** A cell, or null where it is empty or the word that stands for it. */
+/** Returns a cell, or null if it is empty or has the word for an empty cell. */
 const cell = (value: string | undefined): string | null => {
   const text = value?.normalize('NFC').replaceAll('\u0000', '').toWellFormed().trim() ?? '';
   return text === '' || text.toLowerCase() === 'null' ? null : text;
@@ -81,7 +81,7 @@ const amount = (value: string | undefined): number | null => {
 };
 
 const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
-/** A number before a word. */
+/** Matches a number before a word. */
 export const numberBefore = (what: string): RegExp =>
   new RegExp(String.raw`\b(one|two|three|four|five|six|\d(?:\.5)?)[\s-]*(?:${what})\b`, 'i');
 const countBefore = (text: string, what: string): number | null => {
@@ -89,7 +89,7 @@ const countBefore = (text: string, what: string): number | null => {
   return found ? (words[found.toLowerCase()] ?? Number(found)) : null;
 };
 
-/** How many weeks a month has on average, for rents that are asked by the week. */
+/** Converts a weekly rent to a monthly one, by the average number of weeks in a month. */
 const weeklyToMonthly = (dollars: number): number => Math.round((dollars * 52) / 12);
 
 const readRent = (record: ImportRecord, body: string, bedrooms: number, repairs: string[]): number | null => {
@@ -103,7 +103,7 @@ const readRent = (record: ImportRecord, body: string, bedrooms: number, repairs:
     repairs.push(`rent of $${week} a week is $${month} a month`);
     return month;
   }
-  // Nobody asks twenty thousand for a studio; the text often says what was meant.
+  // No studio rents for twenty thousand dollars; the text often says what was meant.
   if (price > 20_000 && bedrooms <= 1) {
     const stated = /\$([\d,]+)(?:\.\d\d)?\s*(?:per|a|\/)\s*month/i.exec(body)?.[1];
     const month = stated ? Number(stated.replaceAll(',', '')) : null;
@@ -124,7 +124,7 @@ const readBedrooms = (
   const saysStudio = /\bstudio\b(?! city)/i.test(text.title);
   if (given !== null && Number.isInteger(given) && given >= 0 && given <= 50) {
     if (given === 0 || !saysStudio || (text.squareFeet ?? 0) > 900) return given;
-    // Feeds that say "studio - 2 beds" put the 2 into the cell, with the studio's title, area and rent beside it.
+    // Feeds with "studio - 2 beds" put the 2 into the cell, next to the studio's title, area and rent.
     const range = text.template?.rents;
     const isTopOfRange = range !== undefined && range.to !== null && amount(record.price) === range.to;
     if (isTopOfRange) return given;
@@ -155,7 +155,7 @@ const readBathrooms = (record: ImportRecord, text: string, repairs: string[]): n
   return stated ?? 1;
 };
 
-/** The area of a home of that many bedrooms, unless it is a building's. */
+/** Returns the area of a home with that many bedrooms, unless it is a building's. */
 const readSquareFeet = (record: ImportRecord, repairs: string[]): number | null => {
   const given = amount(record.square_feet);
   if (given === null) return null;
@@ -165,7 +165,7 @@ const readSquareFeet = (record: ImportRecord, repairs: string[]): number | null 
   return null;
 };
 
-/** What a feature of the text is called among the amenities; features not named here stay in the description. */
+/** The amenity for each feature of the text; features not named here stay in the description. */
 const amenityOfFeature: [RegExp, string][] = [
   [/laundry hookups|connections/i, 'Washer/Dryer Hookups'],
   [/in-unit laundry/i, 'Washer Dryer'],
@@ -224,7 +224,7 @@ const readPets = (record: ImportRecord): { policy: PetPolicy; sentence: string |
   return { policy: 'allowed', sentence: cats ? 'Pets: cats only.' : 'Pets: dogs only.' };
 };
 
-/** The position of a record, unless it is the middle of the country or far from the ZIP code that the home has. */
+/** Returns a record's position, unless it is the middle of the country or far from the home's ZIP code. */
 const pointOfRecord = (
   record: ImportRecord,
   zipCode: string | null,
@@ -237,12 +237,12 @@ const pointOfRecord = (
   return isNearZip({ latitude, longitude }, zipCode) ? { latitude, longitude } : null;
 };
 
-/** The latest second that a record can carry and a database can hold. */
+/** The latest time that a record may have and a database can hold, in seconds since 1970. */
 const latestTime = 4_102_444_800;
 
 /**
- * One record as a home, with what had to be repaired, or the reason why it cannot be taken. Pure.
- * A text that refuses vouchers, or that offers no home, makes a draft held back for its owner to mend.
+ * Converts one record to a home, with the list of repairs, or returns the reason why it is rejected. Pure. A text that refuses vouchers, or
+ * that offers no home, makes a draft that is held back until its owner fixes it.
  */
 export const importRow = (record: ImportRecord, { zips, isNearZip, voucherRefusal }: Marketplace): ImportResult => {
   const sourceId = cell(record.id);
@@ -296,7 +296,7 @@ export const importRow = (record: ImportRecord, { zips, isNearZip, voucherRefusa
           )
         ? (ownAddress ?? rawTitle)
         : '';
-  // The feed's address column was shortened by a machine ("La" became "Lane"); the title has it as it was.
+  // Software shortened the feed's address column ("La" became "Lane"); the title has the original.
   const address =
     (fromTitle && !isOnlyPlace(fromTitle, place) ? tidyAddress(fromTitle, place) : null) ??
     (ownAddress ? tidyAddress(ownAddress, place) : null);

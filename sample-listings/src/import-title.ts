@@ -27,22 +27,22 @@ const upperWords = new Set([
   'NB',
 ]);
 
-/** The end of an address that says its place: `, Austin, TX 78701`. */
+/** Matches the place at the end of an address: `, Austin, TX 78701`. */
 export const placeAtEnd = ({ city, state }: { city: string; state: string }): RegExp =>
   new RegExp(String.raw`(?<![,\s])[,\s]+${city.replace(/[^\w ]/g, '.')}(?:,?\s+${state})?(?:,?\s+\d{5})?$`, 'i');
 
-/** Some word, the state and a ZIP code, and all that follows. */
+/** Matches a word, the state and a ZIP code, and everything after them. */
 export const placeBehindWord = (state: string): RegExp =>
   new RegExp(String.raw`(?:,|(?<!\s))\s+[A-Za-z]+,?\s+${state}\s+\d{5}\b.*`, 's');
 
-/** An address as written on an envelope: no shouting, directions in capitals, no leftovers of a feed. */
+/** Returns an address as written on an envelope: no all-caps, directions in capitals, no leftovers of a feed. */
 export const tidyAddress = (raw: string, place: { city: string; state: string }): string | null => {
   let text = raw
     .replace(/\[[^[\]]*removed\]|\(\d{3}\)\s*[\dX-]+/gi, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?:,\s*)+(?=,|$)/g, '')
     .trim();
-  // The place stands in its own fields.
+  // The place has its own fields.
   if (text.includes(',')) text = text.replace(placeAtEnd(place), '').replace(/(?<![,\s])[,\s]+$/, '');
   text = text.replace(placeBehindWord(place.state), '').replace(/[\s,:]{1,9}(?:unit|apt|apartment)?[\s:#.]{0,9}$/i, '');
   const isShouting = text === text.toUpperCase() && /[A-Z]{4}/.test(text);
@@ -78,7 +78,7 @@ const adjectiveWords: Record<string, string> = {
   'move-in': 'Move-in ready',
 };
 
-/** Words that advertisements are made of; a title of nothing else says less than the facts do. */
+/** Advertising words; a title of nothing else says less than the facts do. */
 const filler = new Set(
   (
     'a an the and in at to of for on is s with your this that you it be i all one two three four five six br ba bd bed beds bath baths studio ' +
@@ -105,7 +105,7 @@ const number = (word: string): string => numberWords[word.toLowerCase()] ?? Stri
 
 const dangling = /\b(?:a|an|the|in|at|to|of|for|is|are|your|and|with|our|w|get|when|where)[.!…]*$/i;
 
-/** The title that the facts make. */
+/** Builds a title from the facts. */
 const titleOfFacts = (raw: string, facts: TitleFacts): string => {
   const word = adjectives.exec(raw)?.[1]?.toLowerCase();
   const lead = word ? `${adjectiveWords[word] ?? word.charAt(0).toUpperCase() + word.slice(1)} ` : '';
@@ -114,11 +114,11 @@ const titleOfFacts = (raw: string, facts: TitleFacts): string => {
   return `${lead}${lead ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind} in ${facts.city}${extra}`;
 };
 
-/** Kinds of homes that the facts do not have. */
+/** Kinds of homes that the facts do not include. */
 const kinds =
   /\b(?:room|sublease|sublet|duplex|triplex|loft|cottage|townhouse|townhome|condo|basement|penthouse|furnished|efficiency)\b/i;
 
-/** Folded words written with a capital inside a sentence: the names of buildings and neighborhoods. */
+/** Returns folded words that are capitalized inside a sentence: the names of buildings and neighborhoods. */
 const namesIn = (text: string): Set<string> => {
   const isHeadline = text.split(' ').filter((word) => /^[a-z]{5,}/.test(word)).length === 0;
   const names = [...text.matchAll(/(?<=[\w,'’-] )\p{Lu}[\p{L}'’]{2,}/gu)].map((match) => normalizeText(match[0]));
@@ -127,8 +127,8 @@ const namesIn = (text: string): Set<string> => {
 };
 
 /**
- * A title fit to be read. One that names something (a building, a neighborhood, a street) stays, mended; one made of
- * prices and praise only, one cut off in mid-sentence or one that contradicts the facts is made anew from the facts.
+ * Returns a readable title. One that names something (a building, a neighborhood, a street) stays, repaired; one that consists only of
+ * prices and praise, is cut off in mid-sentence or contradicts the facts is rebuilt from the facts.
  */
 export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNew: boolean } => {
   const fresh = () => ({ title: titleOfFacts(raw, facts), isNew: true });
@@ -159,7 +159,7 @@ export const tidyTitle = (raw: string, facts: TitleFacts): { title: string; isNe
   const telling = words.filter(
     (word) => !filler.has(word) && !place.has(word) && !/^\d+(?:ba|br|bd|sf|sqft)?$/.test(word),
   );
-  // A name (a word with a capital inside the sentence) or a kind of home tells something; praise alone does not.
+  // A name (a word capitalized inside the sentence) or a kind of home carries information; praise alone does not.
   const named = namesIn(text);
   const isTelling = telling.length > 0 && (kinds.test(text) || telling.some((word) => named.has(word)));
   if (!isTelling || dangling.test(text) || / (?:in|to|of|at)[.,](?: |$)|^for |\bThe (?:is|'s|,)/.test(text)) {

@@ -11,17 +11,17 @@ import type { Composition } from './compose.ts';
 import { backdrop, foreground } from './setting.ts';
 
 const groundOf = (c: Composition) => (c.setting === 'street' ? 570 : 552);
-/** How high a floor is drawn, so that so many fit in the picture. */
+/** Returns the height of a floor, so that all floors fit in the picture. */
 const floorHeight = (floors: number, room: number, most: number) => Math.min(most, Math.floor(room / floors));
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const turned = <T>(list: readonly T[], side: -1 | 1): T[] => (side > 0 ? [...list] : [...list].reverse());
-/** The left edge of something so wide. */
+/** Returns the left edge of something this wide. */
 const leftOf = (c: Composition, w: number) => (W - w) / 2 + c.place * Math.min(90, (W - w) / 2 - 20);
 
 type Drawn = (d: Draw, o: FacadeOptions, c: Composition) => void;
 const withNumber = (o: FacadeOptions) => (o.number ? { number: o.number } : {});
 
-/** Two or three floors round an open stair, with balconies: what most American apartments are. */
+/** Two or three floors around an open stair, with balconies: the most common American apartments. */
 export const garden: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -55,7 +55,7 @@ export const garden: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** Doors on open walkways, a stair at the end: the courts of the south and west. */
+/** Doors on open walkways, with a stair at the end: the courts of the South and West. */
 export const gallery: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -142,7 +142,7 @@ export const gallery: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** A walk-up of brick: a door in the middle or at one side, bows or pairs of windows, a cornice. */
+/** A brick walk-up: a door in the middle or at one side, bows or pairs of windows, a cornice. */
 export const walkup: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -174,7 +174,7 @@ export const walkup: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** Neighbors of about the same height, cropped by the picture, where the building stands in a street. */
+/** Neighbors of about the same height, cropped by the picture, for a building on a street. */
 const neighbours = (d: Draw, c: Composition, x: number, w: number, ground: number, high: number) => {
   if (c.setting !== 'street') return;
   for (const [nx, nw] of [
@@ -247,7 +247,7 @@ export const courtyard: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** Plain volumes of two materials, large windows, deep balconies: what was built lately. */
+/** Plain volumes of two materials, large windows, deep balconies: a recent building. */
 export const modern: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -302,7 +302,7 @@ export const modern: Drawn = (d, o, c) => {
     { ...accent, lintel: 'stone', win: 'casement' },
     { x: ax, w: accentW, ground, floors, fh: lift / floors, bays: turned(accentBays, c.side), roof: 'flat' },
   );
-  // the glazed way in, between the two
+  // the glazed entrance, between the two
   const ex = c.side > 0 ? mx + mainW - 40 : mx + 40;
   d.rect(ex - 62, ground - fh + 4, 124, fh - 4, d.c('#39424c'));
   door(d, { ...main, mat: 'stucco', skin: { ...main.skin, stone: '#4a535d' } }, ex, ground - 6, 58, fh - 30, {
@@ -317,7 +317,7 @@ export const modern: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry: ex, tone, from: x, to: x + w });
 };
 
-/** A house of two floors with two homes on each, under porches one above the other. */
+/** A house of two floors with two homes on each, under stacked porches. */
 export const fourplex: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -368,7 +368,7 @@ export const fourplex: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry: mid, tone, from: x, to: x + w });
 };
 
-/** A works or store of old: brick piers, large panes, a door for carts; lofts today. */
+/** An old factory or warehouse, now lofts: brick piers, large panes, a door for carts. */
 export const warehouse: Drawn = (d, o, c) => {
   const ground = groundOf({ ...c, setting: 'street' }),
     tone = backdrop(d, { ...c, setting: c.setting === 'palms' ? 'palms' : 'street' }, ground),

@@ -8,7 +8,7 @@ import { gable } from '../roofs.ts';
 import { pot } from '../surroundings.ts';
 import { windowUnit } from '../windows.ts';
 
-/** What a column of a façade holds on every floor. */
+/** The contents of a façade's column on every floor. */
 export type Bay = 'one' | 'pair' | 'wide' | 'balcony' | 'bow' | 'stair' | 'entry' | 'loft' | 'blank';
 export type Roof = 'flat' | 'cornice' | 'hip' | 'gables' | 'thin';
 
@@ -23,7 +23,7 @@ export interface Block {
   /** A base of another material under the lowest floor's windows. */
   base?: string;
   number?: string;
-  /** Of balconies and walkways. */
+  /** The railing of balconies and walkways. */
   rail?: string;
   pediment?: boolean;
 }
@@ -40,7 +40,7 @@ const weightOf: Record<Bay, number> = {
   blank: 0.5,
 };
 
-/** The bays' left edges and widths, in the proportion of what they hold. */
+/** Returns the bays' left edges and widths, in proportion to their contents. */
 export const slotsOf = (bays: readonly Bay[], x: number, w: number): { bay: Bay; x: number; w: number }[] => {
   const total = bays.reduce((sum, bay) => sum + weightOf[bay], 0);
   let at = x + 10;
@@ -58,7 +58,7 @@ const balcony = (d: Draw, b: B, s: { x: number; w: number }, y: number, fh: numb
     bw = Math.min(s.w - 14, 116),
     floor = y + fh - 6,
     top = y + 16;
-  // Set back into the wall, so that it reads as a place to sit.
+  // Set back into the wall, so that it looks like a place to sit.
   d.rect(cx - bw / 2, top - 4, bw, floor - top + 4, dark(d.c(b.skin.alt), 0.3));
   windowUnit(d, b, cx - bw / 2 + 8, top + 4, bw * 0.5, floor - top - 6, {
     style: 'casement',
@@ -200,7 +200,7 @@ const roofOf = (d: Draw, b: B, k: Block, top: number) => {
   }
 };
 
-/** A building of equal floors, seen from the front. Answers where its door is, if it has one. */
+/** Draws a building of equal floors from the front. Returns the position of its door, if it has one. */
 export const block = (d: Draw, b: B, k: Block): number | null => {
   const { x, w, ground, floors, fh } = k,
     top = ground - floors * fh - 18,

@@ -1,20 +1,20 @@
 import type { FacadeMaterial, FacadeOptions, Form, Setting } from '../kinds.ts';
 import { hash, Rng } from '../random.ts';
 
-/** What makes one picture look unlike another before any color: two homes with the same composition would look alike. */
+/** What makes one picture look unlike another apart from color: two homes with the same composition would look alike. */
 export interface Composition {
   form: Form;
   storeys: number;
-  /** Which way what is not symmetrical faces. */
+  /** The side that an asymmetrical building faces. */
   side: -1 | 1;
   /** How the windows, balconies and doors are laid out, from 0. */
   pattern: number;
-  /** Which roof of its form, from 0. */
+  /** The roof variant of its form, from 0. */
   roof: number;
   setting: Setting;
-  /** Where the building stands in the picture, and how near: -1 left, 0 in the middle, 1 right. */
+  /** The building's position in the picture, and how near it is: -1 left, 0 in the middle, 1 right. */
   place: -1 | 0 | 1;
-  /** What stands in front: 0 hedges, 1 a car, 2 a bench and pots, 3 a bicycle, 4 a lamp post. */
+  /** Objects in front: 0 hedges, 1 a car, 2 a bench and pots, 3 a bicycle, 4 a lamp post. */
   front: 0 | 1 | 2 | 3 | 4;
   material: FacadeMaterial;
 }
@@ -24,7 +24,7 @@ const salt = 'compose:888';
 
 type Choice<T> = readonly (readonly [T, number])[];
 
-/** Storeys of a building that the listing does not count: two or three, as most American apartments have. */
+/** Returns the stories of a building whose listing does not give them: two or three, as most American apartments have. */
 const storeysOf = (o: FacadeOptions, r: Rng): number => {
   const drawn = r.weighted([
     [2, 5],
@@ -170,7 +170,7 @@ const materialsOf: Record<Form, Choice<FacadeMaterial>> = {
   ],
 };
 
-/** How many window patterns and roofs there are of a form. */
+/** The number of window patterns and roofs of each form. */
 export const variants: Record<Form, readonly [patterns: number, roofs: number]> = {
   garden: [6, 3],
   gallery: [4, 2],
@@ -258,7 +258,7 @@ const formsOf = (o: FacadeOptions, storeys: number, setting: Setting): Choice<Fo
   }
 };
 
-/** A house with several homes in it. */
+/** Returns the choice of forms for a house with several homes in it. */
 const sharedHouses = (storeys: number): Choice<Form> =>
   storeys >= 3
     ? [['decker', 1]]
@@ -267,7 +267,7 @@ const sharedHouses = (storeys: number): Choice<Form> =>
         ['double', 1],
       ];
 
-/** How a home is drawn, all of it from its id and from what its listing says. */
+/** Derives a home's composition from its id and its listing alone. */
 export const compose = (o: FacadeOptions): Composition => {
   const r = new Rng(hash(`lintel:${salt}:${o.type}:${o.id}`));
   const setting: Setting =
@@ -316,6 +316,6 @@ export const compose = (o: FacadeOptions): Composition => {
   };
 };
 
-/** What two pictures must not have in common if they are to be told apart at a glance; colors and the time of day are no part of it. */
+/** Returns what two pictures must not share to be told apart at a glance; colors and the time of day do not count. */
 export const signatureOf = ({ material: _, ...composition }: Composition): string =>
   Object.values(composition).join(' ');

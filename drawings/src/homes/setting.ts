@@ -8,7 +8,7 @@ import type { Composition } from './compose.ts';
 
 type Tone = [string, string, string];
 
-/** A palm: a slender trunk and a crown of fronds. */
+/** Draws a palm: a slender trunk and a crown of fronds. */
 export const palm = (d: Draw, x: number, ground: number, height: number, behind = 0) => {
   const r = d.r,
     soft = (c: string) => mix(d.c(c), d.L.haze, behind),
@@ -52,7 +52,7 @@ const fir = (d: Draw, x: number, ground: number, height: number, behind: number)
   d.path(p, c);
 };
 
-/** A soft line of trees, and the roofs of neighbors paled by distance. */
+/** A soft line of trees, and the roofs of neighbors, paled by distance. */
 const suburb = (d: Draw, ground: number, tone: Tone) => {
   const r = d.r,
     haze = d.L.haze;
@@ -98,7 +98,7 @@ const hills = (d: Draw, ground: number) => {
   }
 };
 
-/** Sky and what lies behind the building. */
+/** Draws the sky and the background behind the building. */
 export const backdrop = (d: Draw, c: Composition, ground: number): Tone => {
   sky(d);
   const tone = d.r.pick(LEAVES);
@@ -113,7 +113,7 @@ export const backdrop = (d: Draw, c: Composition, ground: number): Tone => {
   return tone;
 };
 
-/** A parked car, seen from the side. */
+/** Draws a parked car from the side. */
 export const car = (d: Draw, x: number, ground: number, facing: -1 | 1, color: string) => {
   const c = d.c(color),
     glass = mix(d.c('#9fb6c4'), d.L.haze, 0.2),
@@ -140,7 +140,7 @@ export const car = (d: Draw, x: number, ground: number, facing: -1 | 1, color: s
   d.rect(Math.min(x + facing * 82, x + facing * 88), ground - 36, 6, 8, d.L.glow > 0.3 ? '#ffe6ab' : d.c('#f3e6c0'));
 };
 
-/** Ground, walk and what stands in front of it; `entry` is where the door is, so that nothing stands before it. */
+/** Draws the ground, the walk and the objects in front; `entry` is the door's position, so that nothing blocks it. */
 export const foreground = (
   d: Draw,
   c: Composition,

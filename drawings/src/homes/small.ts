@@ -214,7 +214,7 @@ export const double: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** A row of cottages on one floor, each with its own door: apartments where nobody lives above. */
+/** A row of cottages on one floor, each with its own door: apartments with no one above. */
 export const terrace: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
@@ -248,7 +248,7 @@ export const terrace: Drawn = (d, o, c) => {
   foreground(d, c, { ground, entry, tone, from: x, to: x + w });
 };
 
-/** Townhomes of today: narrow fronts in turn, each with a gable, a door and often a garage. */
+/** Modern townhomes: alternating narrow fronts, each with a gable, a door and often a garage. */
 export const townhomes: Drawn = (d, o, c) => {
   const ground = groundOf(c),
     tone = backdrop(d, c, ground),
