@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Where the programs of a PostgreSQL are: `<folder>/initdb` and `<folder>/postgres`. */
+/** Folder of PostgreSQL's programs, `<folder>/initdb` and `<folder>/postgres`, and its major version. */
 export type PostgresBinaries = { folder: string; major: number };
 
 const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-/** The folder and version of the npm package that brings PostgreSQL for this machine. */
+/** Finds the folder and version of the npm package with PostgreSQL for this machine. */
 const findPackage = (): { native: string; version: string; target: string } => {
   const target = `${process.platform}-${process.arch}`;
   if (!SUPPORTED.includes(target)) {
@@ -39,7 +39,7 @@ const syncFile = (path: string): void => {
   }
 };
 
-/** Copies a tree so that everyone may read it, and so that it is on disk (not just promised) when this returns. */
+/** Copies a tree so that everyone may read it, and flushes it to disk before it returns. */
 const copyReadable = (from: string, to: string): void => {
   fs.mkdirSync(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -58,8 +58,8 @@ const copyReadable = (from: string, to: string): void => {
 };
 
 /**
- * npm packages hold no symbolic links, so the package lists those of its libraries and makes them in a postinstall step,
- * which `--ignore-scripts` leaves out. We make them ourselves, in our copy.
+ * Creates the libraries' symbolic links in our copy: npm packages cannot contain any, so the package lists them and creates them in a
+ * postinstall step, which `--ignore-scripts` skips.
  */
 const linkLibraries = (native: string, root: string): void => {
   const list = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -73,7 +73,7 @@ const linkLibraries = (native: string, root: string): void => {
   }
 };
 
-/** True when the folder is whole (it only ever appears by a rename) and nobody but us or root could have changed it. */
+/** Returns whether the folder is complete (it only ever appears by a rename) and only we or root could have changed it. */
 const isOurs = (root: string): boolean => {
   try {
     fs.accessSync(join(root, 'bin', 'postgres'), fs.constants.X_OK);
@@ -106,7 +106,7 @@ const unpack = (native: string, folder: string, name: string): string => {
       fs.renameSync(tree, root);
       syncFile(folder);
     } catch (error) {
-      // Someone else may have unpacked the same in the meantime; theirs is as good.
+      // Another process may have unpacked the same meanwhile; its copy is just as good.
       if (!isOurs(root)) throw error;
     }
     return root;
@@ -116,11 +116,11 @@ const unpack = (native: string, folder: string, name: string): string => {
 };
 
 /**
- * The programs of the PostgreSQL that npm brings, unpacked once for each version to a folder that everyone may read.
+ * Returns the programs of npm's PostgreSQL, unpacked once per version to a folder that everyone may read.
  *
- * They are not run out of node_modules, because root's server must run PostgreSQL as another user, who may not be let into
- * the checkout, and because an install that replaces node_modules would take the libraries from under a running database.
- * `fallback` is used when the machine's cache folder cannot be written.
+ * They are not run from node_modules, because root's server must run PostgreSQL as another user, who may not have access to the checkout,
+ * and because an install that replaces node_modules would remove the libraries of a running database. `fallback` is used when the machine's
+ * cache folder is not writable.
  */
 export const embeddedBinaries = (fallback: string, log: (line: string) => void): PostgresBinaries => {
   const { native, version, target } = findPackage();
@@ -133,7 +133,7 @@ export const embeddedBinaries = (fallback: string, log: (line: string) => void):
       if (!had) log(`Unpacked PostgreSQL ${version} to ${root}`);
       return { folder: join(root, 'bin'), major };
     } catch {
-      // The next folder may do.
+      // The next folder may work.
     }
   }
   throw new StartupError(

@@ -12,7 +12,7 @@ import { commandLines, isAlive } from './processes.ts';
 
 const HOLDER = join(import.meta.dirname, 'testing', 'holder.ts');
 
-// Real databases are made, killed and recovered here, while other tests keep the machine busy.
+// Creates, kills and recovers real databases, while other tests keep the machine busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let outer: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
     }
   }
   if (fs.existsSync(dataDir)) {
-    // Whatever a killed holder left running is taken over, and ended.
+    // Takes over and ends whatever a killed holder left running.
     if (postmasterPid()) await (await openEmbeddedPostgres({ dataDir, log: () => {} })).stop();
     const { home } = remembered();
     if (home) fs.rmSync(home, { recursive: true });
@@ -93,7 +93,7 @@ const query = async (postgres: EmbeddedPostgres, sql: string): Promise<unknown[]
   }
 };
 
-/** Leaves one row behind, acknowledged, by way of a second process that is then killed together with what `also` kills. */
+/** Leaves one acknowledged row behind, and returns a second process that still holds the database, for the test to kill. */
 const leaveRow = async (): Promise<ChildProcess> => {
   const { holder } = await startHolder();
   const postgres = await open();
@@ -151,7 +151,7 @@ describe('after a crash', () => {
     await leaveRow();
     const postgres = await open();
     await killPostmaster();
-    // Until it is back, connecting fails; that it comes back at all is what is tested, within the test's time.
+    // Connecting fails until it is back; the test checks only that it comes back within the test's time.
     let rows: unknown[] | undefined;
     while (!rows) rows = await query(postgres, 'select word from kept').catch(() => pause(20));
     expect(rows).toEqual(HERE);
@@ -255,7 +255,7 @@ describe('where it lives', () => {
     await first.stop();
     expect(await query(await open(), 'select word from kept')).toEqual(HERE);
     const { home } = remembered();
-    // Root's PostgreSQL is another user and must live elsewhere, and the place is told; an ordinary user's stays.
+    // Root's PostgreSQL is another user and must live elsewhere, and the log says where; an ordinary user's stays.
     if (home) expect(lines).toContain(`PostgreSQL does not get into ${dataDir}, so the database is kept in ${home}`);
     else expect(fs.existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(true);
   });

@@ -21,30 +21,32 @@ import { removeSocketFolder, socketFolder } from './socket.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * A real PostgreSQL as a child process on a unix socket, for everyone who sets no DATABASE_URL.
+ * A real PostgreSQL as a child process on a unix socket, used when DATABASE_URL is not set.
  *
- * Any number of processes may use one data folder's database at the same time: the server, and commands beside it. The first
- * starts it, the others attach, the last to stop ends it. Each holds a shared lock as long as it lives, so that a killed one
- * counts no longer. A PostgreSQL that outlived all of its users is taken over by the next.
+ * Any number of processes may use one data folder's database at the same time: the server, and commands next to it. The first starts it,
+ * the others attach, and the last to stop ends it. Each holds a shared lock as long as it lives, so a killed one no longer counts. A
+ * PostgreSQL that outlived all of its users is taken over by the next.
  */
 export type EmbeddedPostgres = {
-  /** For `pg`: the folder of the socket, the user and the database. It stays the same when PostgreSQL is started anew. This is the
-   *  owner, who makes and changes tables. */
+  /**
+   * For `pg`: the socket's folder, the user and the database. It stays the same when PostgreSQL is restarted. The user is the owner, who
+   * creates and alters tables.
+   */
   connection: { host: string; user: string; database: string };
-  /** The same as the role that serves, and owns nothing. */
+  /** The same as the serving role, which owns nothing. */
   serving: { host: string; user: string; database: string };
-  /** True when this call started PostgreSQL, false when it was running already. */
+  /** True when this call started PostgreSQL, false when it was already running. */
   owned: boolean;
-  /** Leaves; PostgreSQL is stopped when nobody else uses it. Close your connections first. May be called twice. */
+  /** Detaches; stops PostgreSQL when no one else uses it. Close your connections first. May be called twice. */
   stop(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** Made when missing. One folder, one database. */
+  /** Created if missing. One folder, one database. */
   dataDir: string;
-  /** Gets one line for each thing worth telling the person at the terminal. */
+  /** Receives one line for each thing that the person at the terminal should know. */
   log: (line: string) => void;
-  /** Ends the opening: PostgreSQL, where this call has started it, is stopped. */
+  /** Aborts the opening, and stops PostgreSQL if this call has started it. */
   signal?: AbortSignal | undefined;
 };
 
@@ -52,7 +54,7 @@ const USER = 'lintel';
 const SERVING_USER = 'lintel_serving';
 const DATABASE = 'lintel';
 
-/** Code and sort order come from PostgreSQL itself, not from the machine's C library, whose updates break indexes. */
+/** Collation comes from PostgreSQL itself, not from the machine's C library, whose updates break indexes. */
 const INITDB_OPTIONS = ['--locale-provider=builtin', '--locale=C.UTF-8'];
 
 const lockPath = (dataDir: string, name: 'server' | 'opening' | 'users'): string => join(dataDir, `${name}.lock`);
@@ -76,7 +78,7 @@ const checkVersion = ({ cluster }: Place, { major }: PostgresBinaries): void => 
   }
 };
 
-/** Makes the database and the role that serves where they are missing, and proves that the socket answers. False: nobody listens. */
+/** Creates the database and the serving role if missing, and checks that the socket answers. Returns false if nothing listens. */
 const ensureDatabase = async (host: string): Promise<boolean> => {
   const client = new pg.Client({ host, user: USER, database: 'postgres', connectionTimeoutMillis: 15_000 });
   client.on('error', () => {});
@@ -100,9 +102,9 @@ const PATIENCE_WITH_ORPHANS_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 
 /**
- * Brings it about that PostgreSQL runs on the cluster and takes connections. It begins anew from what it finds as long as
- * things are in motion (a start, a recovery, a stop, processes that a crash left), and gives up only when PostgreSQL itself
- * says what is wrong. Call it with the opening lock held.
+ * Makes sure that PostgreSQL runs on the cluster and accepts connections. It starts over from what it finds while a start, a recovery, a
+ * stop or processes left by a crash are still in progress, and gives up only when PostgreSQL itself reports an error. Call it with the
+ * opening lock held.
  */
 const ensureRunning = async (
   binaries: PostgresBinaries,
@@ -162,7 +164,7 @@ const findPidReady = (place: Place): number | undefined => {
 const LOOK_EVERY_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Starts PostgreSQL again when it dies under us (out of memory, kill -9). Clients reconnect to the same socket. */
+/** Restarts PostgreSQL when it dies (out of memory, kill -9). Clients reconnect to the same socket. */
 const keepRunning = (first: number, restart: () => Promise<number>, log: (line: string) => void) => {
   let pid = first;
   let timer: NodeJS.Timeout;
@@ -199,7 +201,7 @@ const keepRunning = (first: number, restart: () => Promise<number>, log: (line: 
   };
 };
 
-/** Opens the embedded database of a data folder, making or starting it as needed. Throws StartRefusal. */
+/** Opens the embedded database of a data folder, and creates or starts it if necessary. Throws StartupError. */
 export const openEmbeddedPostgres = async ({ dataDir: path, log, signal }: OpenOptions): Promise<EmbeddedPostgres> => {
   const dataDir = ensureFolder(path);
   const takeOpening = (until?: AbortSignal): Promise<FileLock> =>
@@ -267,10 +269,10 @@ export const openEmbeddedPostgres = async ({ dataDir: path, log, signal }: OpenO
 };
 
 /**
- * Says that this process is the server of a data folder, until it ends in whatever way or releases. Throws StartRefusal when
- * another server has it; commands do not claim. Servers whose database is elsewhere share one folder for their files: `shared` is
- * refused only where a server has the folder to itself. The kernel holds the claim (see file-lock.ts), not the database: it must be
- * there before the database is touched, and stay while PostgreSQL is started anew after a crash.
+ * Claims a data folder for this process as its server, until the process ends in any way or releases it. Throws StartupError when another
+ * server has it; commands do not claim. Servers with a database elsewhere share one folder for their files: `shared` is refused only if a
+ * server has the folder to itself. The kernel holds the claim (see file-lock.ts), not the database: it must exist before the database is
+ * touched, and last while PostgreSQL restarts after a crash.
  */
 export const claimDataFolder = (path: string, mode: 'shared' | 'exclusive' = 'exclusive'): FileLock => {
   const dataDir = ensureFolder(path);

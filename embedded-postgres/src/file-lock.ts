@@ -3,28 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Locks between processes that the kernel itself releases when their holder dies, in whatever way: nothing to clean up
- * after a kill -9, no pid that may belong to someone else by now.
+ * Locks between processes that the kernel itself releases when their holder dies in any way: nothing to clean up after a kill -9, and no
+ * pid that may belong to someone else by now.
  *
- * Node has no flock of its own, but SQLite, which it contains, locks its files in just that way. So a lock is an empty
- * SQLite file with an open transaction, and nothing is ever written to it. Never open such a file by `fs`: closing any other
- * descriptor of it in the same process would drop the lock (POSIX says so).
+ * Node has no flock of its own, but SQLite, which it contains, locks its files in just that way. So a lock is an empty SQLite file with an
+ * open transaction, and nothing is ever written to it. Never open such a file with `fs`: closing any other descriptor of it in the same
+ * process would drop the lock (as POSIX specifies).
  */
 export type FileLock = { release(): void };
 
-/** A file that nobody refers to would be closed by the garbage collector, and its lock with it. */
+/** The garbage collector would close an unreferenced file, and release its lock. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
 const errcode = (error: unknown): unknown => (error instanceof Error && 'errcode' in error ? error.errcode : undefined);
 
-/** Takes the lock now, or answers undefined when someone else holds it. Any number may share, only one may exclude. */
+/** Takes the lock now, or returns undefined when someone else holds it. Shared locks exclude only exclusive ones. */
 export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | undefined => {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path, { timeout: 0 });
-    // Nothing is written, so nothing needs a file beside it to be rolled back from.
+    // Nothing is written, so no rollback journal file is needed.
     file.exec('pragma journal_mode = memory');
     if (mode === 'exclusive') {
       file.exec('begin exclusive');
@@ -34,7 +34,7 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
     }
   } catch (error) {
     if (file?.isOpen) file.close();
-    // The lower byte is the kind; the rest says more, as in SQLITE_BUSY_SNAPSHOT.
+    // The lower byte is the primary code; the rest adds detail, as in SQLITE_BUSY_SNAPSHOT.
     const code = errcode(error);
     if (typeof code === 'number' && (code & 0xff) === SQLITE_BUSY) return undefined;
     const why = error instanceof Error ? error.message : String(error);
@@ -51,10 +51,7 @@ export const tryLock = (path: string, mode: 'shared' | 'exclusive'): FileLock | 
   };
 };
 
-/**
- * Waits for the lock. `whenTaken` is told once, when it turns out that someone else is holding it. Throws when `signal` ends the
- * waiting.
- */
+/** Waits for the lock. Calls `whenTaken` once if someone else is holding it. Throws when `signal` aborts the wait. */
 export const waitForLock = async (
   path: string,
   mode: 'shared' | 'exclusive',

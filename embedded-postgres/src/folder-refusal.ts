@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What the system says of a file, in words. */
+/** System errors of files, in words. */
 const fileFaults: Record<string, string> = {
   EACCES: 'it may not be written',
   EPERM: 'it may not be written',
@@ -23,14 +23,14 @@ const fileFaults: Record<string, string> = {
 const isWithin = (inner: string, outer: string): boolean =>
   `${inner}${sep}`.startsWith(outer.endsWith(sep) ? outer : `${outer}${sep}`);
 
-/** Whether a path is in the folder, or one of those that it stands in. A file of the program that is missing is another matter. */
+/** Returns whether a path is in the folder, or is one of its parents. A missing file of the program itself is another matter. */
 const concerns = (path: unknown, folder: string): boolean =>
   typeof path === 'string' && (isWithin(resolve(path), folder) || isWithin(folder, resolve(path)));
 
-/** The sentence for a data folder that cannot be used; undefined where something else is wrong. */
+/** Returns the sentence for an unusable data folder; undefined for any other error. */
 export const folderRefusal = (error: unknown, dataDir: string): StartupError | undefined => {
   const why = fileFaults[codeOf(error) ?? ''];
-  // Only a file can fill a disk: writing to one that is open says no more of it.
+  // Only a file can fill a disk, and an error from writing to an open one has no path.
   const isFull = codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
   const isOfFile =
     error instanceof Error &&

@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. Not by `mkdir` with `recursive`: where the system says of a folder that is
- * there that nothing can be made in it for want of it (`/proc`), Node asks again and again, forever, and hears no signal.
+ * Creates a folder and its missing parents. Does not use `mkdir` with `recursive`: where the system reports ENOENT for creating something
+ * in an existing folder (`/proc`), Node retries forever and handles no signal.
  *
- * @param mode of each folder that is made; one that is there keeps its own.
+ * @param mode of each created folder; an existing one keeps its own.
  */
 export const makeFolder = (path: string, mode: number): void => {
   const missing: string[] = [];
@@ -17,7 +17,7 @@ export const makeFolder = (path: string, mode: number): void => {
     try {
       fs.mkdirSync(folder, { mode });
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }

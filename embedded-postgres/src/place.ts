@@ -8,14 +8,14 @@ import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The user that PostgreSQL runs as, when we are root (it refuses root itself); undefined: as ourselves.
+ * The user that PostgreSQL runs as when we are root, because it refuses root; undefined: as ourselves.
  *
- * The group is the key to the doors. Any daemon on the machine may run as uid 65534 (nobody), so every folder above the
- * data and the socket belongs to root and lets in only a group number that is ours alone. It needs no entry in /etc/group.
+ * Access is controlled by the group. Any daemon on the machine may run as uid 65534 (nobody), so every folder above the data and the socket
+ * belongs to root and admits only a group number that is ours alone. It needs no entry in /etc/group.
  */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-/** Where one data folder's database lives. `home` holds the cluster and its log. */
+/** The location of a data folder's database. `home` holds the cluster and its log. */
 export type Place = { home: string; cluster: string; runAs: RunAs };
 
 const NOBODY = 65534;
@@ -26,7 +26,7 @@ const isRoot = (): boolean => process.geteuid?.() === 0;
 
 const memoryFile = (dataDir: string): string => join(dataDir, 'postgres.json');
 
-/** What earlier starts wrote down about this data folder's database. */
+/** Reads what earlier starts recorded about this data folder's database. */
 export const recall = (dataDir: string): Remembered => {
   let text: string;
   try {
@@ -54,13 +54,13 @@ export const remember = (dataDir: string, news: Remembered): void => {
   fs.renameSync(fresh, file);
 };
 
-/** Asks the kernel, not the mode bits: access lists and squashed roots count too. */
+/** Checks with the kernel, not the mode bits: access lists and squashed roots count too. */
 export const canEnter = (folder: string, runAs: NonNullable<RunAs>): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
 
 const giveToGroup = (folder: string): number => {
   const own = randomInt(60_500, 64_500);
-  // A container may map few group numbers; 65534 is the one that is always there.
+  // A container may map few group numbers; 65534 always exists.
   for (const gid of [own, NOBODY]) {
     try {
       fs.chownSync(folder, 0, gid);
@@ -72,19 +72,19 @@ const giveToGroup = (folder: string): number => {
   throw new Error(`chown ${folder}`);
 };
 
-/** Makes `home` fit for PostgreSQL, or answers undefined when that cannot be done there. */
+/** Prepares `home` for PostgreSQL, or returns undefined if that is impossible there. */
 const settle = (home: string, dataDir: string): Place | undefined => {
   const cluster = join(home, 'cluster');
   try {
     makeFolder(home, 0o700);
     if (!isRoot()) {
       fs.chmodSync(home, 0o700);
-      // A disk without owners and modes (a Windows drive in WSL) would make PostgreSQL refuse its own folder.
+      // On a disk without owners and modes (a Windows drive in WSL), PostgreSQL would refuse its own folder.
       return (fs.statSync(home).mode & 0o077) === 0 ? { home, cluster, runAs: undefined } : undefined;
     }
     const owner = fs.existsSync(cluster) ? fs.statSync(cluster) : undefined;
     if (owner && owner.uid !== 0 && owner.uid !== NOBODY) {
-      // Begun by an ordinary user, and now started by root: it stays that user's.
+      // Created by an ordinary user and now started by root: it stays that user's.
       return { home, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
     }
     const { uid, gid: present } = fs.statSync(home);
@@ -92,7 +92,7 @@ const settle = (home: string, dataDir: string): Place | undefined => {
     fs.chmodSync(home, 0o710);
     const runAs = { uid: NOBODY, gid };
     if (canEnter(home, runAs)) return { home, cluster, runAs };
-    // The data folder may be all that is closed; if it is ours it lets in the one group as well.
+    // The data folder may be the only closed one; if it is ours, it admits the group as well.
     const data = fs.statSync(dataDir);
     if (dirname(home) !== dataDir || data.uid !== 0 || (data.gid !== 0 && data.gid !== gid)) return undefined;
     fs.chownSync(dataDir, 0, gid);
@@ -107,8 +107,8 @@ const settle = (home: string, dataDir: string): Place | undefined => {
 };
 
 /**
- * Not /tmp nor /var/tmp: systemd empties those of files that were not touched for a while, which a database survives badly.
- * Named by chance, never by the path of the data folder: that one may be moved.
+ * Not /tmp or /var/tmp: systemd deletes files there that were not touched for a while, which breaks a database. Named at random, never by
+ * the path of the data folder, which may be moved.
  */
 const systemHomes = (): string[] => {
   const name = randomBytes(8).toString('hex');
@@ -118,8 +118,8 @@ const systemHomes = (): string[] => {
 };
 
 /**
- * Where the database of a data folder is, or shall be: inside of it where PostgreSQL can get there, or else in a system
- * folder that the data folder remembers. `dataDir` must be absolute and exist. Call it with the opening lock held.
+ * Returns where the database of a data folder is or will be: inside it if PostgreSQL can access it, or else in a system folder that the
+ * data folder records. `dataDir` must be absolute and exist. Call it with the opening lock held.
  */
 export const findPlace = (dataDir: string, log: (line: string) => void): Place => {
   const beside = join(dataDir, 'postgres');
@@ -163,17 +163,17 @@ export const findPlace = (dataDir: string, log: (line: string) => void): Place =
   );
 };
 
-/** /var/lib/lintel itself: all may pass, none may look. */
+/** /var/lib/lintel itself: everyone may pass through it, no one may list it. */
 const openToAll = (folder: string): void => {
   try {
     makeFolder(folder, 0o755);
     fs.chmodSync(folder, 0o711);
   } catch {
-    // `settle` will say no.
+    // `settle` will refuse it.
   }
 };
 
-/** A data folder whose parents were closed, or that was moved to such a place, may already have a database. */
+/** Moves an existing database along, if the data folder's parents were closed or it was moved to such a place. */
 const bringAlong = (from: string, { cluster, home }: Place): void => {
   if (!fs.existsSync(from)) return;
   try {

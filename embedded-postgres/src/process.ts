@@ -8,10 +8,10 @@ import type { Place } from './place.ts';
 import { commandLines, isAlive, startedAt } from './processes.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Nothing of our own environment reaches PostgreSQL: PGDATA and its like would change what it does. */
+/** PostgreSQL inherits none of our own environment: PGDATA and similar variables would change what it does. */
 const environment = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' });
 
-/** A tag in the titles of the cluster's processes, by which those that outlived their parent are recognized. */
+/** Returns a tag in the titles of the cluster's processes, by which those that outlived their parent are recognized. */
 const clusterName = (cluster: string): string =>
   `lintel-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 
@@ -22,8 +22,8 @@ const syncFolder = (path: string): void => {
 };
 
 /**
- * Makes the cluster where there is none. It is made under another name and then renamed, so that a kill in the middle leaves
- * nothing that looks like a database.
+ * Creates the cluster if missing. It is created under another name and then renamed, so that a kill in between leaves nothing that looks
+ * like a database.
  */
 export const initCluster = (
   binaries: PostgresBinaries,
@@ -51,13 +51,13 @@ export const initCluster = (
   syncFolder(home);
 };
 
-/** The program is there, yet the system does not run it: another C library (Alpine), or a disk mounted noexec. */
+/** The program exists, but the system does not run it: another C library (Alpine), or a disk mounted noexec. */
 const unusable = ({ folder }: PostgresBinaries, error: Error): StartupError =>
   new StartupError(
     `The PostgreSQL in ${folder} does not run on this machine (${error.message}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
 
-/** What a running postmaster writes about itself into its data folder. */
+/** What a running postmaster records about itself in its data folder. */
 type PidFile = { pid: number; startedAt: number; socketFolder: string; ready: boolean };
 
 const pidFile = ({ cluster }: Place): string => join(cluster, 'postmaster.pid');
@@ -78,13 +78,13 @@ const readPidFile = (place: Place): PidFile | undefined => {
   };
 };
 
-/** A postmaster at work in this cluster. It is `ready` when it takes connections, which it does not while it recovers. */
+/** A running postmaster of this cluster. It is `ready` when it accepts connections, which it does not during recovery. */
 export type Postmaster = { pid: number; socketFolder: string; ready: boolean };
 
-/** The clock of the kernel and that of the machine may differ by a little when a process begins. */
+/** The kernel's clock and the machine's may differ slightly about when a process began. */
 const SAME_START_SECONDS = 5;
 
-/** The postmaster that runs on this cluster, whoever started it, and the processes that a killed one left behind. */
+/** Finds the running postmaster of this cluster, whoever started it, and the processes that a killed one left behind. */
 export const findPostmaster = (place: Place): { postmaster: Postmaster | undefined; orphans: number[] } => {
   const file = readPidFile(place);
   const title = `postgres: ${clusterName(place.cluster)}: `;
@@ -95,7 +95,7 @@ export const findPostmaster = (place: Place): { postmaster: Postmaster | undefin
     if (!/(^|\/)postgres -D /.test(command)) continue;
     const isFromFile =
       file?.pid === pid && Math.abs((startedAt(pid) ?? Number.NaN) - file.startedAt) <= SAME_START_SECONDS;
-    // Forked children carry their parent's command line until they have set their title, so a pid in the file goes first.
+    // Forked children have their parent's command line until they set their title, so a pid in the file takes precedence.
     if (isFromFile || (command.includes(` -D ${place.cluster} -k `) && postmaster?.pid !== file?.pid)) {
       postmaster = { pid, socketFolder: file?.socketFolder ?? '', ready: file?.pid === pid && file.ready };
     }
@@ -104,9 +104,9 @@ export const findPostmaster = (place: Place): { postmaster: Postmaster | undefin
 };
 
 /**
- * Removes the pid file when its number now belongs to somebody else, or to a dead process that nobody has buried: PostgreSQL
- * would take either for a postmaster at work. Where the number is free PostgreSQL decides for itself, for then it also looks
- * whether the old shared memory is still in use.
+ * Deletes the pid file when its number now belongs to someone else, or to a zombie process: PostgreSQL would take either for a running
+ * postmaster. If the number is free, PostgreSQL decides for itself, because then it also checks whether the old shared memory is still in
+ * use.
  */
 export const clearStalePidFile = (place: Place): void => {
   const file = readPidFile(place);
@@ -130,7 +130,7 @@ const openLog = ({ home, runAs }: Place): number => {
   return file;
 };
 
-/** The end of PostgreSQL's own log, from `offset` on, as one line. */
+/** Returns the end of PostgreSQL's own log, from `offset` on, as one line. */
 const lastWords = (home: string, offset: number): string =>
   fs
     .readFileSync(logFile(home))
@@ -146,8 +146,8 @@ const lastWords = (home: string, offset: number): string =>
 export type Started = { pid: number; hasExited: () => boolean; lastWords: () => string };
 
 /**
- * Starts a postmaster on the cluster and returns at once. It stands in a session of its own: Ctrl-C in the terminal is for
- * us, who stop it when the last request is answered, and when we are killed it goes on, to be found by the next start.
+ * Starts a postmaster on the cluster and returns at once. It runs in its own session: Ctrl-C in the terminal reaches only us, and we stop
+ * it after the last request; when we are killed it keeps running, and the next start finds it.
  */
 export const spawnPostmaster = (
   binaries: PostgresBinaries,
@@ -164,7 +164,7 @@ export const spawnPostmaster = (
       `cluster_name=${clusterName(cluster)}`,
       'unix_socket_permissions=0700',
       'timezone=UTC',
-      // A failed statement and the row that it failed on hold what people wrote; neither belongs in a log.
+      // A failed statement and its row contain what people wrote; neither belongs in a log.
       'log_min_error_statement=panic',
       'log_error_verbosity=terse',
       'log_checkpoints=off',
@@ -197,14 +197,14 @@ const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Ends what a killed postmaster left at work: it may no longer commit anything, and holds up the next start. */
+/** Ends the processes that a killed postmaster left running: they must not commit anything more, and they delay the next start. */
 export const endOrphans = (pids: readonly number[]): void => {
   for (const pid of pids) sendSignal(pid, 'SIGQUIT');
 };
 
 const ORDERLY_STOP_MS = 30_000;
 
-/** Stops a postmaster: open sessions end, everything is written. Were that to hang, it is cut off, and recovers next time. */
+/** Stops a postmaster: ends open sessions and writes everything. If that hangs, it is killed, and recovers next time. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   const began = Date.now();
   sendSignal(pid, 'SIGINT');

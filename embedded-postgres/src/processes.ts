@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and parentheses. */
+/** Returns the fields of /proc/<pid>/stat after the name, which may itself hold spaces and parentheses. */
 const statFields = (pid: number): string[] | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,7 +12,7 @@ const statFields = (pid: number): string[] | undefined => {
   }
 };
 
-/** True while the process does anything; a dead one that nobody has buried (a zombie) is not alive. */
+/** Returns whether a process is running; a zombie is not alive. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -23,7 +23,7 @@ export const isAlive = (pid: number): boolean => {
   return process.platform !== 'linux' || statFields(pid)?.[0] !== 'Z';
 };
 
-/** When the process began, in seconds since 1970; undefined where the system does not say. */
+/** Returns when the process began, in seconds since 1970; undefined if the system does not say. */
 export const startedAt = (pid: number): number | undefined => {
   if (process.platform !== 'linux') return undefined;
   const ticks = statFields(pid)?.[19];
@@ -31,7 +31,7 @@ export const startedAt = (pid: number): number | undefined => {
   return ticks === undefined ? undefined : Date.now() / 1000 - uptime() + Number(ticks) / 100;
 };
 
-/** The command line of every process that shows it, its parts joined by spaces. Dead ones have none. */
+/** Returns the command line of every process that shows it, its parts joined by spaces. Dead processes have none. */
 export const commandLines = (): { pid: number; command: string }[] => {
   if (process.platform !== 'linux') {
     return execFileSync('ps', ['-A', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' })
@@ -47,7 +47,7 @@ export const commandLines = (): { pid: number; command: string }[] => {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
       if (command !== '') found.push({ pid: Number(name), command });
     } catch {
-      // It ended while we looked.
+      // It ended during the read.
     }
   }
   return found;

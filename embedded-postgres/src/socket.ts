@@ -6,10 +6,10 @@ import { StartupError } from './startup-error.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 const LOCK = `${SOCKET}.lock`;
-/** The longest path of a unix socket is 107 bytes (103 on macOS). */
+/** Returns whether the socket's path fits: the longest path of a unix socket is 107 bytes (103 on macOS). */
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET)) <= 103;
 
-/** What we made ourselves and nobody else can have put there: /tmp belongs to everyone. */
+/** Returns whether we made it ourselves and no one else can have put it there: /tmp belongs to everyone. */
 const isTrusted = (folder: string, gid: number | undefined): boolean => {
   try {
     const { uid, gid: group, mode } = fs.lstatSync(folder);
@@ -20,7 +20,7 @@ const isTrusted = (folder: string, gid: number | undefined): boolean => {
   }
 };
 
-/** True when the socket in there belongs to another cluster, as happens with a copy of a data folder. */
+/** Returns whether the socket in the folder belongs to another cluster, as happens with a copy of a data folder. */
 const isTaken = (folder: string, cluster: string): boolean => {
   try {
     const [pid, dataFolder] = fs.readFileSync(join(folder, LOCK), 'utf8').split('\n');
@@ -33,9 +33,9 @@ const isTaken = (folder: string, cluster: string): boolean => {
 };
 
 /**
- * The folder for the socket: short, under the temporary folder, named by chance, the same at each start so that clients find
- * the database again after a crash. Call it only when no postmaster runs on the cluster. Only our own user (and as root: only root and the one group) can enter it, and whoever
- * cannot enter cannot connect; that is why the database asks for no password.
+ * Returns the folder for the socket: short, in the temporary folder, randomly named, and the same at each start so that clients find the
+ * database again after a crash. Call it only when no postmaster runs on the cluster. Only our own user (and as root: only root and the one
+ * group) can enter it, and without that no one can connect; so the database needs no password.
  */
 export const socketFolder = (dataDir: string, { cluster, runAs }: Place): string => {
   const known = recall(dataDir).socketFolder;
@@ -50,16 +50,16 @@ export const socketFolder = (dataDir: string, { cluster, runAs }: Place): string
     return inner;
   };
   if (known && fits(inside(known))) {
-    // After a restart of the machine it is gone, and its name is known to everyone who had looked: whoever makes it, owns it.
+    // After a reboot it is gone, and anyone who looked knows its name: the first to create it owns it.
     if (!fs.existsSync(known)) {
       try {
         fs.mkdirSync(known, { mode: 0o700 });
         return open(known);
       } catch {
-        // Somebody was faster, or there is no such temporary folder any more.
+        // Someone was faster, or that temporary folder no longer exists.
       }
     } else if (isTrusted(known, runAs?.gid) && !isTaken(inside(known), cluster)) {
-      // What a killed PostgreSQL left; the pid in the lock would be believed when it is somebody else's by now.
+      // Left by a killed PostgreSQL; the pid in the lock would be believed although it may belong to another process by now.
       for (const name of [SOCKET, LOCK]) fs.rmSync(join(inside(known), name), { force: true });
       return open(known);
     }
@@ -77,7 +77,7 @@ export const socketFolder = (dataDir: string, { cluster, runAs }: Place): string
   );
 };
 
-/** After the last stop; the name stays remembered. */
+/** Removes it after the last stop; the name stays recorded. */
 export const removeSocketFolder = (dataDir: string, { runAs }: Place): void => {
   const { socketFolder: known } = recall(dataDir);
   if (known && isTrusted(known, runAs?.gid)) fs.rmSync(known, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { claimDataFolder, openEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /**
- * A process that uses the embedded database until it is killed: `node holder.ts <data folder> [claim]`.
- * Tells about itself in one line of JSON: `{"owned": boolean}` or `{"refused": sentence}`. SIGTERM: stops in order.
+ * A process that uses the embedded database until it is killed: `node holder.ts <data folder> [claim]`. Reports its state in one line of
+ * JSON: `{"owned": boolean}` or `{"refused": sentence}`. SIGTERM: stops in order.
  */
 const [dataDir = '', claim] = process.argv.slice(2);
 try {

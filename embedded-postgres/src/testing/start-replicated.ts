@@ -10,8 +10,8 @@ import { findPostmaster, initCluster, type Started, spawnPostmaster, stopPostmas
 const settings = ['fsync=off', 'autovacuum=off'];
 
 /**
- * A primary and its streaming replica, of servers of their own, in a folder of their own. A test can freeze the replica (its processes stop
- * where they are, as behind a cut network), let it go on, stop it, start it again; and it ends both.
+ * Starts a primary and its streaming replica, each a server of its own, in a new folder. A test can freeze the replica (its processes pause
+ * where they are, as behind a cut network), resume it, stop it and restart it; it also ends both.
  */
 export const startReplicated = async () => {
   const binaries = embeddedBinaries(join(tmpdir(), 'lintel-programs'), () => {});
@@ -42,7 +42,7 @@ export const startReplicated = async () => {
   const connectionTo = (place: Place): pg.PoolConfig => ({ host: place.home, user: 'lintel', database: 'postgres' });
 
   initCluster(binaries, primary, ['--no-sync', '--locale-provider=builtin', '--locale=C.UTF-8']);
-  // Copied while nothing runs, which needs no program for base backups.
+  // Copied while nothing runs, so no base-backup program is needed.
   cpSync(primary.cluster, replica.cluster, { recursive: true });
   chmodSync(replica.cluster, 0o700);
   writeFileSync(join(replica.cluster, 'standby.signal'), '');
