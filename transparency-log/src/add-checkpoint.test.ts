@@ -25,7 +25,7 @@ const checkpointOf = (edge: TreeEdge, by = log) => {
   return formatNote(text, [signNote(text, by)]);
 };
 
-/** A witness that remembers. */
+/** A witness with memory. */
 const openWitness = () => {
   let record: WitnessRecord | null = null;
   return async (oldSize: number, proof: readonly Bytes[], checkpoint: string) => {
@@ -49,7 +49,7 @@ test('a witness cosigns a log that grows, and keeps its latest checkpoint with b
   const keys = { log: keyOf(log), witnesses: [keyOf(signer, 'cosignature')] };
   expect(openCheckpoint(checkpointOf(nine) + answer.body, keys).cosigned).toMatchObject([{ at: now }]);
   expect(openCheckpoint(answer.record?.note ?? '', keys)).toMatchObject({ size: 9, cosigned: [{ at: now }] });
-  // The same again is cosigned again, with no proof.
+  // The same checkpoint again is cosigned again, without a proof.
   expect(await ask(9, [], checkpointOf(nine))).toMatchObject({ status: 200, kept: 9 });
 });
 
@@ -78,7 +78,7 @@ test('a witness refuses what the specification says, and keeps what it had', asy
   for (const [status, answer, why] of refused)
     expect({ why, status: answer.status, kept: answer.kept }).toEqual({ why, status, kept: 5 });
   expect(refused[3][1]).toMatchObject({ body: '5\n', type: 'text/x.tlog.size' });
-  // A known key's wrong signature refuses, even beside another that holds.
+  // A known key's wrong signature is refused, even next to another that is valid.
   const broken = checkpointOf(nine).replace(/ ([A-Za-z0-9+/]{20})[A-Za-z0-9+/]{4}/, ' $1AAAA');
   expect((await ask(5, proof, broken)).status).toBe(403);
 });

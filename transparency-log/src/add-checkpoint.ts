@@ -4,11 +4,11 @@ import { emptyRoot, hashLength } from './hashing.ts';
 import { cosignNote, NoteFault, type Signer, type VerifierKey, verifyNote } from './note.ts';
 import { isConsistent } from './proofs.ts';
 
-/** How a witness is asked to cosign (https://c2sp.org/tlog-witness), and what it answers. */
+/** A request to a witness to cosign (https://c2sp.org/tlog-witness), and its answer. */
 export type Submission = { oldSize: number; proof: readonly Bytes[]; checkpoint: string };
 
 const mostHashes = 63;
-/** Behind the address of a witness. */
+/** Appended to the address of a witness. */
 export const submissionPath = '/add-checkpoint';
 
 export const longestSubmission = 64 * 1024;
@@ -16,7 +16,7 @@ export const longestSubmission = 64 * 1024;
 export const formatSubmission = ({ oldSize, proof, checkpoint }: Submission): string =>
   [`old ${oldSize}`, ...proof.map(base64), '', checkpoint].join('\n');
 
-/** Reads a request; null when it is none. */
+/** Parses a request; returns null for anything else. */
 export const parseSubmission = (body: string): Submission | null => {
   const at = body.length > longestSubmission ? -1 : body.indexOf('\n\n');
   if (at < 0) return null;
@@ -29,14 +29,14 @@ export const parseSubmission = (body: string): Submission | null => {
     : null;
 };
 
-/** What a witness keeps of a log: the latest checkpoint that it cosigned, and that as a note with the log's signatures and its own. */
+/** What a witness stores of a log: the latest checkpoint that it cosigned, as a note with the log's signatures and its own. */
 export type WitnessRecord = { size: number; root: Bytes; note: string };
 
 export type WitnessAnswer = {
   status: 200 | 400 | 403 | 404 | 409 | 422;
   body: string;
   type: string;
-  /** To be kept on disk before the answer is sent; null: nothing changes. */
+  /** To be stored on disk before the answer is sent; null: nothing changes. */
   record: WitnessRecord | null;
 };
 
@@ -48,8 +48,8 @@ const refuse = (status: WitnessAnswer['status'], why: string): WitnessAnswer => 
 });
 
 /**
- * Decides on a request to cosign, in the order of the specification. The caller must keep other requests for the same log waiting from
- * reading the record until the new one is on disk.
+ * Decides on a request to cosign, in the order of the specification. The caller must prevent other requests for the same log from reading
+ * the record until the new one is on disk.
  */
 export const answerSubmission = async (
   body: string,

@@ -1,4 +1,4 @@
-/** Bytes and their texts, alike in browsers and in Node. */
+/** Bytes and their text forms, the same in browsers and in Node. */
 export type Bytes = Uint8Array;
 
 export const concat = (...parts: readonly Bytes[]): Bytes => {
@@ -25,14 +25,14 @@ export const base64 = (bytes: Bytes): string => {
   return btoa(text);
 };
 
-/** The bytes of a base64 text; null when it is not exactly what `base64` writes. */
+/** Returns the bytes of a base64 text; null when it is not exactly what `base64` writes. */
 export const fromBase64 = (text: string): Bytes | null => {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   return base64(bytes) === text ? bytes : null;
 };
 
-/** A decimal number of at most 2^53 - 1 without leading zeros; null for any other text. */
+/** Parses a decimal number of at most 2^53 - 1 without leading zeros; returns null for any other text. */
 export const fromDecimal = (text: string): number | null => {
   if (!/^(?:0|[1-9]\d{0,15})$/.test(text)) return null;
   const value = Number(text);

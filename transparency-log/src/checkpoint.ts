@@ -5,10 +5,10 @@ import { type Note, NoteFault, parseNote, type Verified, type VerifierKey, verif
 /** The head of a log (https://c2sp.org/tlog-checkpoint): its name, its size, its root. */
 export type Checkpoint = { origin: string; size: number; root: Bytes };
 
-/** The text that the log signs, and witnesses cosign. */
+/** Returns the text that the log signs, and witnesses cosign. */
 export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${base64(root)}\n`;
 
-/** Reads the text of a checkpoint, with the opaque lines that may follow; null when it is none. */
+/** Parses the text of a checkpoint, with the opaque lines that may follow; returns null for anything else. */
 export const parseCheckpointText = (text: string): Checkpoint | null => {
   const [origin = '', size = '', root = '', ...more] = text.split('\n');
   const [count, hash] = [fromDecimal(size), fromBase64(root)];
@@ -20,7 +20,7 @@ export const parseCheckpointText = (text: string): Checkpoint | null => {
 
 export type OpenedCheckpoint = Checkpoint & { text: string; cosigned: Verified[] };
 
-/** Takes a checkpoint apart without trusting it; null when it is none. */
+/** Parses a checkpoint without trusting it; returns null for anything else. */
 export const parseCheckpoint = (note: string): (Checkpoint & { note: Note }) | null => {
   const parsed = parseNote(note);
   const checkpoint = parsed && parseCheckpointText(parsed.text);
@@ -28,8 +28,8 @@ export const parseCheckpoint = (note: string): (Checkpoint & { note: Note }) | n
 };
 
 /**
- * Reads a checkpoint that the log signed, and who of the known witnesses cosigned it. Throws NoteFault with a sentence when it is no
- * checkpoint, is of another log, or a signature does not hold.
+ * Reads a checkpoint that the log signed, and finds which of the known witnesses cosigned it. Throws NoteFault with a sentence when it is
+ * not a checkpoint, belongs to another log, or a signature is invalid.
  */
 export const openCheckpoint = (
   note: string,

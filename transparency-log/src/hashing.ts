@@ -11,19 +11,19 @@ export const leafHash = (entry: Bytes): Bytes => sha256(concat(leafPrefix, entry
 
 export const nodeHash = (left: Bytes, right: Bytes): Bytes => sha256(concat(nodePrefix, left, right));
 
-/** The root of a tree without leaves: the hash of nothing. */
+/** Returns the root of a tree without leaves: the hash of nothing. */
 export const emptyRoot = (): Bytes => sha256(new Uint8Array());
 
 export const digestOf = (bytes: Bytes): Bytes => sha256(bytes);
 
-/** The largest power of two that is at most `size`. */
+/** Returns the largest power of two that is at most `size`. */
 export const powerWithin = (size: number): number => {
   let power = 1;
   while (power * 2 <= size) power *= 2;
   return power;
 };
 
-/** The hash of a perfect tree over these hashes, of which there are a power of two. */
+/** Returns the hash of a perfect tree over these hashes, whose number is a power of two. */
 export const hashOfPerfect = (hashes: readonly Bytes[]): Bytes => {
   let level = hashes;
   while (level.length > 1) {
@@ -34,6 +34,6 @@ export const hashOfPerfect = (hashes: readonly Bytes[]): Bytes => {
   return level[0] as Bytes;
 };
 
-/** The hash of a tree whose perfect subtrees have these hashes, the largest first. */
+/** Returns the hash of a tree whose perfect subtrees have these hashes, largest first. */
 export const hashOfSubtrees = (hashes: readonly Bytes[]): Bytes =>
   hashes.length === 0 ? emptyRoot() : hashes.reduceRight((right, left) => nodeHash(left, right));

@@ -17,8 +17,8 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * A key that is made once and kept in a file (mode 0600); of two processes that start at once, one makes it and both read it. Throws NoteFault
- * when the file is damaged.
+ * Reads a key from a file, or generates it there once (mode 0600); of two processes that start at once, one generates it and both read it.
+ * Throws NoteFault when the file is damaged.
  */
 export const readOrMakeSeed = async (file: string): Promise<Uint8Array> => {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export const readOrMakeSeed = async (file: string): Promise<Uint8Array> => {
   return new Uint8Array(seed);
 };
 
-/** Null when there is no such file. */
+/** Reads a file; returns null if it does not exist. */
 export const readIfThere = async (file: string): Promise<string | null> => {
   try {
     return await readFile(file, 'utf8');
@@ -46,7 +46,7 @@ export const readIfThere = async (file: string): Promise<string | null> => {
   }
 };
 
-/** Writes a file so that whoever reads it finds the whole old or the whole new text, also after a crash. */
+/** Writes a file atomically: readers find the whole old or the whole new text, also after a crash. */
 export const writeWhole = async (place: string, text: string): Promise<void> => {
   await mkdir(path.dirname(place), { recursive: true });
   const aside = `${place}.${randomBytes(6).toString('hex')}`;
@@ -59,7 +59,7 @@ export const writeWhole = async (place: string, text: string): Promise<void> => 
       await file.close();
     }
     await rename(aside, place);
-    // The name is on the disk with its folder.
+    // Flushing the folder puts the file's name on disk.
     const folder = await open(path.dirname(place));
     await folder.sync().finally(() => folder.close());
   } finally {

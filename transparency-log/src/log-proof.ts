@@ -4,17 +4,17 @@ import { hashLength, leafHash } from './hashing.ts';
 import { NoteFault, type VerifierKey } from './note.ts';
 import { isIncluded } from './proofs.ts';
 
-/** A proof that can be kept as a file and checked offline (https://c2sp.org/tlog-proof). */
+/** A proof that can be stored as a file and checked offline (https://c2sp.org/tlog-proof). */
 export type LogProof = { index: number; path: readonly Bytes[]; checkpoint: string };
 
 const firstLine = 'c2sp.org/tlog-proof@v1';
-/** A proof of inclusion is no longer than the tree is high. */
+/** An inclusion proof is no longer than the tree is high. */
 const mostHashes = 63;
 
 export const formatLogProof = ({ index, path, checkpoint }: LogProof): string =>
   [firstLine, `index ${index}`, ...path.map(base64), '', checkpoint].join('\n');
 
-/** Reads a proof without trusting it; null when it is none. */
+/** Parses a proof without trusting it; returns null for anything else. */
 export const parseLogProof = (text: string): LogProof | null => {
   const at = text.length > 128 * 1024 ? -1 : text.indexOf('\n\n');
   if (at < 0) return null;
@@ -30,8 +30,8 @@ export const parseLogProof = (text: string): LogProof | null => {
 };
 
 /**
- * Checks that an entry is in the log: its path leads to the root that the log signed. Answers that checkpoint. Throws NoteFault with
- * what does not hold.
+ * Checks that an entry is in the log: its path leads to the root that the log signed. Returns that checkpoint. Throws NoteFault with what
+ * is wrong.
  */
 export const verifyLogProof = (
   entry: Bytes,

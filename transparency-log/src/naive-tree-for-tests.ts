@@ -2,7 +2,7 @@ import type { Bytes } from './bytes.ts';
 import { emptyRoot, nodeHash, powerWithin } from './hashing.ts';
 import { leavesPerHash, type Tile, tileWidth } from './tiles.ts';
 
-/** The definitions of RFC 6962, section 2.1, word for word, over given leaf hashes: the reference that the tree is held against. */
+/** The definitions of RFC 6962, section 2.1, word for word, over given leaf hashes: the reference for tests of the tree. */
 export const naiveTree = (leaves: readonly Bytes[]) => {
   const known = new Map<string, Bytes>();
   const compute = (start: number, end: number): Bytes => {

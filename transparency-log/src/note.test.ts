@@ -79,7 +79,7 @@ test('checkpoints: signed by the log, cosigned by witnesses with their time; str
   expect(() => openCheckpoint(formatNote(text, [signNote(text, log), later]), keys)).toThrow(
     'The signature of witness.example/w1 does not hold.',
   );
-  // A cosignature is no signature of the log, even by the same key.
+  // A cosignature is not a signature of the log, even by the same key.
   expect(() => openCheckpoint(formatNote(text, [cosignNote(text, log, at)]), keys)).toThrow('did not sign');
 });
 

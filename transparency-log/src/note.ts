@@ -3,7 +3,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { type Bytes, base64, concat, fromBase64, hex, utf8 } from './bytes.ts';
 import { digestOf } from './hashing.ts';
 
-// The library hashes with the browser's own functions unless it is told otherwise, and those answer later.
+// Otherwise the library hashes with the browser's own functions, which are asynchronous.
 hashes.sha512 = sha512;
 
 /** Text signed by keys that have names (https://c2sp.org/signed-note). */
@@ -12,24 +12,24 @@ type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
 export type VerifierKey = { name: string; id: string; type: SignatureType; publicKey: Bytes };
 
-/** Signs with Ed25519; where the key is, it alone knows. */
+/** Signs with Ed25519; only the signer knows where its key is. */
 export type Signer = { name: string; publicKey: Bytes; sign: (message: Bytes) => Bytes };
 
 export type NoteSignature = { name: string; id: string; signature: Bytes; line: string };
 
 export type Note = { text: string; signatures: readonly NoteSignature[] };
 
-/** A note or a key that does not hold; `message` is a sentence for people. */
+/** An invalid note or key; `message` is a sentence for people. */
 export class NoteFault extends Error {}
 
 const longestNote = 64 * 1024;
 /** At least 16 must be accepted. */
 const mostSignatures = 64;
 
-/** A name of a key has neither spaces nor `+`. */
+/** Returns whether a text is a key name: without spaces or `+`. */
 export const isKeyName = (name: string): boolean => /^[^\s+]+$/u.test(name);
 
-/** The first four bytes of a digest of name, type and key, in hex. */
+/** Returns the first four bytes of a digest of name, type and key, in hex. */
 export const keyId = (name: string, type: SignatureType, publicKey: Bytes): string =>
   hex(digestOf(concat(utf8(`${name}\n`), new Uint8Array([type]), publicKey)).subarray(0, 4));
 
@@ -44,7 +44,7 @@ export const verifierKey = (name: string, type: SignatureType, publicKey: Bytes)
 export const formatVerifierKey = ({ name, id, type, publicKey }: VerifierKey): string =>
   `${name}+${id}+${base64(concat(new Uint8Array([type]), publicKey))}`;
 
-/** Reads a key of Ed25519 for notes or cosignatures; null for anything else. */
+/** Parses an Ed25519 key for notes or cosignatures; returns null for anything else. */
 export const parseVerifierKey = (text: string): VerifierKey | null => {
   if (text.length > 1000) return null;
   const [name = '', id, ...rest] = text.split('+');
@@ -68,10 +68,10 @@ const parseSignatureLine = (line: string): NoteSignature | null => {
   return { name, id: hex(bytes.subarray(0, 4)), signature: bytes.subarray(4), line: `${line}\n` };
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a note has none of them but line feeds
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a note may contain none of them but line feeds
 const controlCharacter = /[\u0000-\u0009\u000b-\u001f]/;
 
-/** Takes signature lines apart, each ending with a line feed; null when one of them is none. */
+/** Parses signature lines, each ending with a line feed; returns null when one of them is invalid. */
 export const parseSignatureLines = (text: string): NoteSignature[] | null => {
   if (text.length > longestNote || !text.endsWith('\n')) return null;
   const lines = text.slice(0, -1).split('\n');
@@ -80,7 +80,7 @@ export const parseSignatureLines = (text: string): NoteSignature[] | null => {
   return signatures.every((each) => each !== null) ? signatures : null;
 };
 
-/** Takes a note apart without trusting it; null when it is none. */
+/** Parses a note without trusting it; returns null for anything else. */
 export const parseNote = (note: string): Note | null => {
   if (note.length > longestNote || controlCharacter.test(note)) return null;
   const at = note.lastIndexOf('\n\n');
@@ -89,7 +89,7 @@ export const parseNote = (note: string): Note | null => {
   return signatures && { text: note.slice(0, at + 1), signatures };
 };
 
-/** Signs a text that ends with a line feed, and answers the signature's line. */
+/** Signs a text that ends with a line feed, and returns the signature's line. */
 export const signNote = (text: string, { name, publicKey, sign }: Signer): string =>
   signatureLine(name, keyId(name, signatureTypes.note, publicKey), sign(utf8(text)));
 
@@ -104,10 +104,10 @@ const isSigned = (message: Bytes, signature: Bytes, publicKey: Bytes): boolean =
   }
 };
 
-/** What a cosignature signs (https://c2sp.org/tlog-cosignature): the time, and the whole checkpoint. */
+/** Returns the message that a cosignature signs (https://c2sp.org/tlog-cosignature): the time, and the whole checkpoint. */
 const cosignedMessage = (text: string, seconds: number): Bytes => utf8(`cosignature/v1\ntime ${seconds}\n${text}`);
 
-/** Cosigns a checkpoint, and answers the signature's line. */
+/** Cosigns a checkpoint, and returns the signature's line. */
 export const cosignNote = (text: string, { name, publicKey, sign }: Signer, at: Date): string => {
   const seconds = Math.floor(at.getTime() / 1000);
   const time = new Uint8Array(8);
@@ -116,7 +116,7 @@ export const cosignNote = (text: string, { name, publicKey, sign }: Signer, at: 
   return signatureLine(name, keyId(name, signatureTypes.cosignature, publicKey), signature);
 };
 
-/** When a signature was made, for a cosignature; null when it does not hold. */
+/** Verifies a signature and returns its time, for a cosignature; null when it is invalid. */
 const verifySignature = (text: string, { signature }: NoteSignature, key: VerifierKey): { at: Date | null } | null => {
   if (key.type === signatureTypes.note) return isSigned(utf8(text), signature, key.publicKey) ? { at: null } : null;
   if (signature.length !== 72) return null;
@@ -132,7 +132,7 @@ const verifySignature = (text: string, { signature }: NoteSignature, key: Verifi
 export type Verified = { key: VerifierKey; at: Date | null; line: string };
 
 /**
- * Which of the known keys signed the note. Signatures of others are ignored. Throws NoteFault when a known key's signature does not hold.
+ * Returns which of the known keys signed the note. Ignores signatures of others. Throws NoteFault when a known key's signature is invalid.
  */
 export const verifyNote = ({ text, signatures }: Note, keys: readonly VerifierKey[]): Verified[] => {
   const verified = new Map<VerifierKey, Verified>();

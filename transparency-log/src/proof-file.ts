@@ -6,19 +6,19 @@ import { NoteFault, parseVerifierKey, type VerifierKey } from './note.ts';
 import { isIncluded } from './proofs.ts';
 
 /**
- * All that it takes to check one entry without asking anybody. As a file it is one JSON object with these fields and `format`; the file is
- * described in docs/decisions/0107.
+ * Everything needed to check one entry offline. As a file it is one JSON object with these fields and `format`; the file is described in
+ * docs/decisions/0107.
  */
 export type EntryProof = {
-  /** What the entry is of. The entry is SHA-256(salt || statement). */
+  /** The statement of the entry. The entry is SHA-256(salt || statement). */
   statement: string;
   /** 16 bytes in hex. */
   salt: string;
-  /** The place in the tree, by https://c2sp.org/tlog-proof. */
+  /** The position in the tree, in the format of https://c2sp.org/tlog-proof. */
   proof: string;
   /** The key of the log. */
   vkey: string;
-  /** The keys of the witnesses, whose cosignatures count. */
+  /** The keys of the witnesses whose cosignatures count. */
   witnesses: readonly string[];
 };
 
@@ -37,7 +37,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads a file without trusting it; null when it is none. */
+/** Parses a file without trusting it; returns null for anything else. */
 export const parseProofFile = (text: string): EntryProof | null => {
   const read = text.length > longestFile ? null : parseJson(text);
   if (typeof read !== 'object' || read === null) return null;
@@ -50,7 +50,7 @@ export const parseProofFile = (text: string): EntryProof | null => {
   return witnesses.every((each) => typeof each === 'string') ? { statement, salt, proof, vkey, witnesses } : null;
 };
 
-/** What of a proof does not hold: it cannot be read, a signature is false, or the entry is not in the signed tree. */
+/** What is wrong with a proof: it cannot be read, a signature is invalid, or the entry is not in the signed tree. */
 export type ProofStep = 'form' | 'signature' | 'place';
 
 export type ProofFound =
@@ -65,8 +65,8 @@ const entryOf = (statement: string, salt: string): Bytes | null => {
 };
 
 /**
- * Checks a proof by computing alone. It holds under the keys that it is given with: whether those are the log's and the witnesses' own,
- * the reader knows from elsewhere.
+ * Checks a proof by computation alone, under the keys that come with it: the reader must know from elsewhere whether those belong to the
+ * log and the witnesses.
  */
 export const checkEntryProof = ({ statement, salt, proof, vkey, witnesses }: EntryProof): ProofFound => {
   const log = parseVerifierKey(vkey);

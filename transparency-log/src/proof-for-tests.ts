@@ -8,7 +8,7 @@ import type { EntryProof } from './proof-file.ts';
 import { proveInclusion } from './proofs.ts';
 import { appendLeaves, emptyEdge, rootOf } from './tree-edge.ts';
 
-/** Proves a statement at a place of a log of that many entries, of which all others are arbitrary; each witness signs at its time. */
+/** Proves a statement at a position of a log of that many entries, of which all others are arbitrary; each witness signs at its time. */
 export const proofForTests = (
   statement: string,
   { index = 3, size = 11, cosignedAt = [] }: { index?: number; size?: number; cosignedAt?: readonly Date[] } = {},

@@ -5,10 +5,10 @@ import { hashesIn, leavesPerHash, type Tile, tileIn, tileWidth } from './tiles.t
 /** Leaves from `start` up to `end`, whose common hash is part of a proof. */
 type Range = { start: number; end: number };
 
-/** The largest power of two smaller than `size`, where RFC 6962 splits a tree. */
+/** Returns the largest power of two smaller than `size`, where RFC 6962 splits a tree. */
 const split = (size: number): number => powerWithin(size - 1);
 
-/** What an inclusion proof is made of, from the leaf's sibling up (RFC 6962, section 2.1.1). */
+/** Returns the ranges of an inclusion proof, from the leaf's sibling up (RFC 6962, section 2.1.1). */
 const inclusionRanges = (index: number, size: number): Range[] => {
   const ranges: Range[] = [];
   let [start, end] = [0, size];
@@ -25,7 +25,7 @@ const inclusionRanges = (index: number, size: number): Range[] => {
   return ranges;
 };
 
-/** What a consistency proof is made of (RFC 6962, section 2.1.2). */
+/** Returns the ranges of a consistency proof (RFC 6962, section 2.1.2). */
 const consistencyRanges = (first: number, second: number): Range[] => {
   const ranges: Range[] = [];
   let [start, end, isWhole] = [0, second, true];
@@ -44,7 +44,7 @@ const consistencyRanges = (first: number, second: number): Range[] => {
   return ranges;
 };
 
-/** The perfect subtrees of a range, the largest first. */
+/** Returns the perfect subtrees of a range, largest first. */
 const subtreesOf = ({ start, end }: Range): Range[] => {
   const subtrees: Range[] = [];
   for (let at = start; at < end; ) {
@@ -55,7 +55,7 @@ const subtreesOf = ({ start, end }: Range): Range[] => {
   return subtrees;
 };
 
-/** Where the hashes of a perfect subtree stand. */
+/** Returns where the hashes of a perfect subtree are. */
 const placeOf = ({ start, end }: Range) => {
   const count = end - start;
   let level = 0;
@@ -64,7 +64,7 @@ const placeOf = ({ start, end }: Range) => {
   return { level, index: Math.floor(first / tileWidth), place: first % tileWidth, width: count / leavesPerHash(level) };
 };
 
-/** Reads a tile of the tree that a proof is about. */
+/** Reads a tile of the proof's tree. */
 type ReadTile = (tile: Tile) => Bytes;
 
 const hashOfRange = (range: Range, size: number, read: ReadTile): Bytes =>
@@ -86,11 +86,11 @@ const tilesOfRanges = (ranges: readonly Range[], size: number): Tile[] => {
   return [...tiles.values()];
 };
 
-/** The tiles that a proof is made of: a few for each 256 times as many leaves. */
+/** Returns the tiles needed for an inclusion proof: a few more for each 256 times as many leaves. */
 export const tilesForInclusion = (index: number, size: number): Tile[] =>
   tilesOfRanges(inclusionRanges(index, size), size);
 
-/** Shows that the leaf at this index is in the tree. */
+/** Proves that the leaf at this index is in the tree. */
 export const proveInclusion = (index: number, size: number, read: ReadTile): Bytes[] =>
   inclusionRanges(index, size).map((range) => hashOfRange(range, size, read));
 
@@ -100,14 +100,14 @@ const rangesBetween = (first: number, second: number): Range[] =>
 export const tilesForConsistency = (first: number, second: number): Tile[] =>
   tilesOfRanges(rangesBetween(first, second), second);
 
-/** Shows that the tree of the size `second` begins with the whole tree of the size `first`. */
+/** Proves that the tree of size `second` begins with the whole tree of size `first`. */
 export const proveConsistency = (first: number, second: number, read: ReadTile): Bytes[] =>
   rangesBetween(first, second).map((range) => hashOfRange(range, second, read));
 
-/** The tiles that the root of a tree of this size is made of, within a tree that may be larger. */
+/** Returns the tiles needed for the root of a tree of this size, within a tree that may be larger. */
 export const tilesForRoot = (size: number, of: number): Tile[] => tilesOfRanges([{ start: 0, end: size }], of);
 
-/** The root of the first `size` leaves of a tree of the size `of`. */
+/** Computes the root of the first `size` leaves of a tree of size `of`. */
 export const rootFromTiles = (size: number, of: number, read: ReadTile): Bytes =>
   hashOfRange({ start: 0, end: size }, of, read);
 
@@ -116,7 +116,7 @@ const half = (value: number): number => Math.floor(value / 2);
 
 export type Inclusion = { leaf: Bytes; index: number; size: number; proof: readonly Bytes[]; root: Bytes };
 
-/** Whether the leaf with this hash stands at this index of the tree (RFC 9162, section 2.1.3.2). */
+/** Returns whether the leaf with this hash is at this index of the tree (RFC 9162, section 2.1.3.2). */
 export const isIncluded = ({ leaf, index, size, proof, root }: Inclusion): boolean => {
   if (index >= size) return false;
   let [node, last, hash] = [index, size - 1, leaf];
@@ -135,7 +135,7 @@ export const isIncluded = ({ leaf, index, size, proof, root }: Inclusion): boole
 
 export type Head = { size: number; root: Bytes };
 
-/** Whether the second tree begins with the whole first one (RFC 9162, section 2.1.4.2). */
+/** Returns whether the second tree begins with the whole first one (RFC 9162, section 2.1.4.2). */
 export const isConsistent = (first: Head, second: Head, proof: readonly Bytes[]): boolean => {
   if (first.size > second.size) return false;
   if (first.size === second.size) return proof.length === 0 && areEqual(first.root, second.root);

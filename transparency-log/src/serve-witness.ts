@@ -25,9 +25,9 @@ const send = (response: ServerResponse, status: number, body: string, type = 'te
 };
 
 /**
- * A witness (https://c2sp.org/tlog-witness): `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` for monitors. It keeps the latest
- * checkpoint of each log as a file in its folder, on the disk before it answers. One process for a folder: requests are decided one after the
- * other.
+ * A witness (https://c2sp.org/tlog-witness): `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` for monitors. It stores the latest
+ * checkpoint of each log as a file in its folder, flushed to disk before it answers. Only one process may use a folder: requests are
+ * decided one after the other.
  */
 export const makeWitness = (witness: {
   signer: Signer;
@@ -40,7 +40,7 @@ export const makeWitness = (witness: {
     const note = await readIfThere(fileOf(origin));
     if (note === null) return null;
     const checkpoint = parseCheckpoint(note);
-    // Rather none than a second, other one.
+    // No answer is better than a second, different one.
     if (!checkpoint) throw new NoteFault(`The checkpoint in ${fileOf(origin)} is damaged.`);
     return { size: checkpoint.size, root: checkpoint.root, note };
   };

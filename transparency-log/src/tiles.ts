@@ -10,7 +10,7 @@ export type Tile = { level: number; index: number; width: number };
 /** A bundle of entries, with the same index and width as a tile of level 0. */
 export type Bundle = Omit<Tile, 'level'>;
 
-/** How many leaves one hash of a level covers. */
+/** Returns how many leaves one hash of a level covers. */
 export const leavesPerHash = (level: number): number => tileWidth ** level;
 
 /** `1234067` as `x001/x234/067`. */
@@ -25,13 +25,13 @@ const indexPath = (index: number): string => {
 const placePath = ({ index, width }: Bundle): string =>
   `${indexPath(index)}${width === tileWidth ? '' : `.p/${width}`}`;
 
-/** Behind the address of the log: `tile/<L>/<N>[.p/<W>]`. */
+/** Appended to the address of the log: `tile/<L>/<N>[.p/<W>]`. */
 export const tilePath = (tile: Tile): string => `tile/${tile.level}/${placePath(tile)}`;
 
 /** `tile/entries/<N>[.p/<W>]`. */
 export const bundlePath = (bundle: Bundle): string => `tile/entries/${placePath(bundle)}`;
 
-/** Reads `<N>[.p/<W>]`; null for anything else, also for another spelling of a number. */
+/** Parses `<N>[.p/<W>]`; returns null for anything else, also for another spelling of a number. */
 export const parsePlace = (text: string): Bundle | null => {
   const groups = /^(?<digits>(?:x\d{3}\/){0,5}\d{3})(?:\.p\/(?<width>[1-9]\d{0,2}))?$/.exec(text)?.groups;
   if (!groups) return null;
@@ -43,22 +43,22 @@ export const parsePlace = (text: string): Bundle | null => {
   return placePath(bundle) === text ? bundle : null;
 };
 
-/** Reads a level of 0 to 63. */
+/** Parses a level of 0 to 63. */
 export const parseLevel = (text: string): number | null => {
   const level = fromDecimal(text);
   return level !== null && level <= 63 ? level : null;
 };
 
-/** How many hashes of a level a tree of this size has. */
+/** Returns how many hashes of a level a tree of this size has. */
 export const hashesAt = (size: number, level: number): number => Math.floor(size / leavesPerHash(level));
 
-/** The widest form in which a tree of this size has the tile; null when it has none of it. */
+/** Returns the widest form of a tile in a tree of this size; null when the tree has none of it. */
 export const tileIn = (size: number, level: number, index: number): Tile | null => {
   const width = Math.min(tileWidth, hashesAt(size, level) - index * tileWidth);
   return width > 0 ? { level, index, width } : null;
 };
 
-/** All tiles of a tree of this size, from the leaves up. */
+/** Returns all tiles of a tree of this size, from the leaves up. */
 export const tilesOf = (size: number): Tile[] => {
   const tiles: Tile[] = [];
   for (let level = 0; hashesAt(size, level) > 0; level += 1) {
@@ -71,19 +71,19 @@ export const tilesOf = (size: number): Tile[] => {
   return tiles;
 };
 
-/** The hash at a place of a tile. */
+/** Returns the hash at a position of a tile. */
 export const hashAt = (tile: Bytes, place: number): Bytes =>
   tile.subarray(place * hashLength, (place + 1) * hashLength);
 
-/** The hashes of a tile. */
+/** Returns the hashes of a tile. */
 export const hashesIn = (tile: Bytes): Bytes[] =>
   Array.from({ length: tile.length / hashLength }, (_, place) => hashAt(tile, place));
 
-/** Entries, each behind its length in two bytes. */
+/** Packs entries, each preceded by its length in two bytes. */
 export const packEntries = (entries: readonly Bytes[]): Bytes =>
   concat(...entries.flatMap((entry) => [new Uint8Array([entry.length >> 8, entry.length & 255]), entry]));
 
-/** The entries of a bundle; null when it is not that many, exactly. */
+/** Returns the entries of a bundle; null unless there are exactly that many. */
 export const unpackEntries = (bundle: Bytes, count: number): Bytes[] | null => {
   const entries: Bytes[] = [];
   let at = 0;

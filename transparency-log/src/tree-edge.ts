@@ -3,8 +3,8 @@ import { hashLength, hashOfPerfect, hashOfSubtrees, powerWithin } from './hashin
 import { hashesAt, hashesIn, type Tile, tileWidth } from './tiles.ts';
 
 /**
- * What a log must remember in order to grow: the hashes of its partial tiles, level by level from the leaves up. How many there are of
- * each level follows from the size (`floor(size / 256^level) mod 256`).
+ * What a log must remember in order to grow: the hashes of its partial tiles, level by level from the leaves up. The size determines how
+ * many each level has (`floor(size / 256^level) mod 256`).
  */
 export type TreeEdge = { readonly size: number; readonly levels: readonly (readonly Bytes[])[] };
 
@@ -12,7 +12,7 @@ export const emptyEdge: TreeEdge = { size: 0, levels: [] };
 
 export type FullTile = Omit<Tile, 'width'> & { hashes: Bytes };
 
-/** Adds leaves at the end. Answers the new edge, and the tiles that became full, which never change again. */
+/** Adds leaves at the end. Returns the new edge, and the tiles that became full, which never change again. */
 export const appendLeaves = (edge: TreeEdge, leafHashes: readonly Bytes[]): { edge: TreeEdge; full: FullTile[] } => {
   const full: FullTile[] = [];
   const levels: Bytes[][] = [];
@@ -33,7 +33,7 @@ export const appendLeaves = (edge: TreeEdge, leafHashes: readonly Bytes[]): { ed
   return { edge: { size: edge.size + leafHashes.length, levels }, full };
 };
 
-/** The root of the tree (RFC 6962, section 2.1). */
+/** Computes the root of the tree (RFC 6962, section 2.1). */
 export const rootOf = ({ levels }: TreeEdge): Bytes => {
   const subtrees: Bytes[] = [];
   for (const hashes of levels.toReversed()) {
@@ -48,7 +48,7 @@ export const rootOf = ({ levels }: TreeEdge): Bytes => {
 
 export const packEdge = ({ levels }: TreeEdge): Bytes => concat(...levels.flat());
 
-/** Reads what `packEdge` wrote; null when it is not of a tree of this size. */
+/** Reads what `packEdge` wrote; returns null when it does not fit a tree of this size. */
 export const unpackEdge = (size: number, bytes: Bytes): TreeEdge | null => {
   const hashes = hashesIn(bytes);
   const levels: Bytes[][] = [];

@@ -22,7 +22,7 @@ const leaves = entriesOf(most).map(leafHash);
 const naive = naiveTree(leaves);
 const words = (hashes: readonly Bytes[]): string => hashes.map(base64).join(' ');
 
-/** Everything that a log would serve after it grew in these steps. */
+/** Returns everything that a log would serve after it grew in these steps. */
 const grow = (steps: readonly number[]) => {
   let edge = emptyEdge;
   const full = new Map<string, Bytes>();
@@ -50,7 +50,7 @@ test('the roots of the eight reference entries of RFC 6962 implementations', () 
 });
 
 test('a consistency proof of a certificate log with a billion leaves', () => {
-  // Answers of Google's Argon 2020 to get-sth and get-sth-consistency, as golang.org/x/mod tests itself with.
+  // Answers of Google's Argon 2020 to get-sth and get-sth-consistency, from the tests of golang.org/x/mod.
   const proof =
     '80Sfbj6UQEdVSZCSIgh9NMPj3vCBzcc1A48B2crJSWg= FZcrgAHUk6nNPviJZq8kEK6jCG1d18pJOFE45ZDc1TQ= Q67reWXmPBo1UfmwBap4Xi9PMPfFdUSSw3WGlRZdG7k= eJ7CyhR4PxzBxDIsWgrVYW1eFUb9ndgf46tFmiqVrxA= QrDwp062Grm5WY8KdrhFsBuuNjGzRox2Jb8PmVL5OYw= XM4YMjMEdLH/XJam/ZWyaP14k3cmsOtnPsOWQ54lW1s= SGiBh+jOTGccXU48ZzgQ88lRcBmtB4wz4oSDndv2QTg= WAS6txqNLYKGL1GdBdpqmV42TTfn6cJsuDsqLXuTCNI= QFmRS0rirUA7ZN3lxFjDncV+E1OCrn3NUB4RCp+5fzc= Hdbp7It2XBNZmNDBpCN/KPd7vfVqxgzwOosqVIaEA9E= mxvHL0ZiblBdD7j7pIa1jlfB0gSqfJ6oX0UGo7L0VsU= q5hjyvoW6TL/PThgcitpDcSTrnKX2p1+aqscqH2euRA= jTOWDqt3IHj2NVFeezyBz2ofpru+ztEywqKUAfFclKI= GIRn0w3HqJdvU9j1WVD//eR6lk2AaTVjyzjsJNP8U88= x52GJvxG81fnQBrgOTbll1A5tz95/LXK0Ag1NhB0r1I= 6/0OqrcTgc3o5dD5PymmoC96lB9yLPFuTHVvLy8fSGk= Gf+iKLfcXO5l4JEFmsZvSdG5q1uEeWPfYLrds6pmjz0= DGuaco+McyM3AfRSF6qX7RwSetwe2ieYJmxw5e9rVx0= 2tQJ9V32hnYp+fdpP6TcjmgJmLeNVOMKM0Ml1kk4cNU= 3PapK+IkyJr8I9yAErAmzuZezzLMzsg+PfeRCgNW8NQ= s6xiYeejb+wtqHA+URJZ2I/SCPyIW8coP6aB00FJbMY= z9lSpmdTcr5M5ZzKlc4EPh3SrSypKFdk6JUF/UccaZU= GXIElfmnRuWfbA4z7ubV/UwlpSRUbUeec7oL5HDDnh0= pR0SH/NYP6s9+8azWwaeUXA4Ze/3WCIgMfh5YW6wvcE= f3GuAKYVrF8RBg3s15jvA/YvV9oAliWtzP/imwPhQVA= WHn8zDxlVgkV+lSlmzaOdfSBrTHoRr5nT3d76q0KKWE= f2uV2ZxVgULzLPKuZcowRY3ZY7fRlX59iDBjV1R8kNQ= NzQVjJsvQwbi7WStMr9oFkh9VbHfK7LB6o7WwAqwNTs= C0LttBeYHZHgL+032JIcJC3CTBIyza/hsbmJUgJfmDI= nixU5CWTFVDlF4BGdcU6kA7WSYurEpe9jRWc+F/7sOc='
       .split(' ')

@@ -5,10 +5,10 @@ import { NoteFault, parseVerifierKey, type VerifierKey } from './note.ts';
 import { bundlePath, hashesAt, type Tile, tileIn, tilePath, tileWidth, unpackEntries } from './tiles.ts';
 import { appendLeaves, emptyEdge, rootOf } from './tree-edge.ts';
 
-/** Reads `<prefix>/<path>`; null when there is none of it. */
+/** Reads `<prefix>/<path>`; returns null if it does not exist. */
 export type Get = (path: string) => Promise<Bytes | null>;
 
-/** What a verifier keeps from one time to the next: the log's key, and the last checkpoint that it verified. */
+/** What a verifier stores from one run to the next: the log's key, and the last checkpoint that it verified. */
 export type KeptLog = { vkey: string; checkpoint: string };
 
 const atOnce = 8;
@@ -25,9 +25,9 @@ const keyFrom = (vkey: string): VerifierKey => {
 };
 
 /**
- * Reads a whole log from outside: its checkpoint is signed, each tile is made of the entries and tiles below it, all of them lead to the
- * signed root, and what was verified before is its beginning. Throws NoteFault with the first thing that does not hold. The caller keeps
- * `kept` for the next time.
+ * Verifies a whole log from outside: its checkpoint is signed, each tile is made of the entries and tiles below it, all of them lead to the
+ * signed root, and the log begins with what was verified before. Throws NoteFault with the first fault. The caller stores `kept` for the
+ * next time.
  */
 export const verifyLog = async (
   get: Get,
@@ -82,7 +82,7 @@ export const verifyLog = async (
   for (let index = 0; index < bundles; index += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, bundles - index) }, (_, at) => readLeaves(index + at));
     for (const leaves of await Promise.all(some)) {
-      // The tree as it was the last time stands in the way: its root is looked at in passing.
+      // The last verified tree is a prefix of this one, so its root is checked in passing.
       const rest = before ? before.size - edge.size : 0;
       if (before && rest > 0 && rest <= leaves.length) {
         await add(leaves.slice(0, rest));
