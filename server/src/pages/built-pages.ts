@@ -7,12 +7,12 @@ import { shareAssets } from './shared-assets.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The files of each page beside those of every page, by its source: what web/vite.config.ts writes. */
+/** For each page, by its source, the files it needs besides those of every page; web/vite.config.ts writes this. */
 type PageImports = { files: readonly string[]; pages: Record<string, readonly number[]> };
 
 const entry = 'src/app/entry-client.tsx';
 
-/** A chunk with all that it imports, itself first. */
+/** Returns a chunk with all of its imports, itself first. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -20,7 +20,7 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => withImports(manifest, next, seen))];
 };
 
-/** Whether an address is one of the route table's row: `$name` stands for one segment. */
+/** Returns whether an address matches a row of the route table; `$name` stands for one segment. */
 const isRowOf = (rowPath: string, pathname: string): boolean => {
   if (rowPath === '/') return pathname === '/';
   const row = rowPath.split('/');
@@ -29,7 +29,7 @@ const isRowOf = (rowPath: string, pathname: string): boolean => {
 };
 
 /**
- * The pages as they were built by scripts/build.mjs.
+ * Serves the pages built by scripts/build.mjs.
  *
  * @param shared the folder in which builds share their files (shared-assets.ts), or null
  */
@@ -44,7 +44,7 @@ export const builtPages = async (shared: string | null): Promise<PagesSource> =>
     ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
   ]);
   const styles = [...new Set(sheets)].map((file) => `/${file}`);
-  // The two faces that every page is set in; see web/src/styles/fonts.css.
+  // The two typefaces of every page; see web/src/styles/fonts.css.
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
     .filter((file) => /\/(besley|atkinson-hyperlegible-next)-latin-wght-normal-[^/]+\.woff2$/.test(file))
     .map((file) => `/${file}`);
@@ -75,13 +75,13 @@ export const builtPages = async (shared: string | null): Promise<PagesSource> =>
         cacheControl: false,
         preCompressed: true,
         setHeaders: (reply, file) => {
-          // Built files carry their content's hash in their name.
+          // Built files have a hash of their content in their names.
           const isHashed = file.includes(`${path.sep}assets${path.sep}`);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
           reply.header('x-content-type-options', 'nosniff');
         },
       });
-      // Its own files have routes of their own, which come first.
+      // This build's own files have routes of their own, which come first.
       if (shared !== null) {
         app.get<{ Params: { file: string } }>('/assets/:file', { config: { limit: null } }, ({ params }, reply) =>
           reply.sendFile(params.file, shared),

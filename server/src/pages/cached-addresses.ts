@@ -1,12 +1,12 @@
 import { searchPageFields } from '@lintel/contract/listings/search/page-fields';
 import { paths } from '@lintel/contract/paths';
 
-/** What says how a search is shown, or comes from the plain form: few addresses hold it, and each is another page. */
+/** Fields that say how a search is shown, or that come from the plain form: few addresses have them, and each makes a different page. */
 const alone: readonly string[] = ['by', 'mostRent', 'map', 'shown'];
 
 /**
- * The pages that are the same for everybody who is not signed in, what their addresses may ask for, and for what else they do that are
- * rendered anew each time; `$` is one segment.
+ * Pages that are the same for every guest, and the query fields that may be in their addresses; `alone` lists fields whose pages are
+ * rendered each time. `$` is one segment.
  */
 const kept: readonly { path: string; asks: readonly string[]; alone?: readonly string[] }[] = [
   { path: paths.home, asks: [], alone: searchPageFields },
@@ -30,10 +30,10 @@ const isPathOf = (path: string, pathname: string): boolean => {
 };
 
 /**
- * The spelling of an address whose page may be kept. What it asks for stays as it was asked and in that order: the browser goes on
- * with the page from its own address, and finds what was read under no other. What the page does not read (the name of a campaign,
- * whatever anybody writes behind `?`) is left out: the page is the same without it. Null for a page that is not kept, and for an address
- * that asks for the same thing twice.
+ * Returns the spelling of an address whose page may be cached. Fields that the page reads stay as they were, in the same order: the browser
+ * continues from its own address and finds what was read under no other. Fields that the page does not read (a campaign's name, anything
+ * else after `?`) are dropped, because the page is the same without them. Returns null for a page that is not cached, and for an address
+ * that has a field twice.
  */
 export const cachedAddress = (address: URL): string | null => {
   const path = address.pathname;

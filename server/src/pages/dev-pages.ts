@@ -9,7 +9,7 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/src/app/entry-client.tsx');
 `;
 
-/** The pages straight from their sources: Vite compiles on demand and replaces changed parts in the open page. */
+/** Serves pages straight from their sources: Vite compiles on demand and replaces changed parts in the open page. */
 export const devPages = async (): Promise<PagesSource> => {
   const { createServer } = await import('vite');
   const root = findWebFolder();

@@ -1,4 +1,4 @@
-/** Spanish for what is said in place of a page. */
+/** Spanish for texts shown in place of a page. */
 export default {
   'Please wait a moment': 'Espere un momento',
   'Too many pages were asked for from your network. Please wait a moment and load this page again.':

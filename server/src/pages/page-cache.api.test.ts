@@ -18,12 +18,12 @@ import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import type { PagesSource } from './pages-source.ts';
 import { servePages } from './serve-pages.ts';
 
-/** How often each page was rendered, and what holds up the next one after it has read. */
+/** How many pages were rendered, and what delays the next one after it has read. */
 let rendered = 0;
 let afterReading: (() => Promise<void>) | null = null;
 let asked: { userAgent: string; facts: Record<string, unknown> }[] = [];
 
-/** Pages that say what their calls answered: what is kept of them, and for how long, is the same whatever they look like. */
+/** Pages that print what their calls answered: caching does not depend on what pages look like. */
 const source: PagesSource = {
   isGuarded: true,
   serveAssets: async () => {},
@@ -53,7 +53,7 @@ const serve = (server: FastifyInstance, context: AppContext) => servePages(conte
 
 let demo: TestApp;
 let live: LiveApp;
-/** Another process of the same product: its own connections and memory, the same database. */
+/** Another server process: its own connections and memory, the same database. */
 let other: FastifyInstance;
 let othersDatabase: ReturnType<typeof openDatabase>;
 let isAway = false;
@@ -91,7 +91,7 @@ const from = async (app: FastifyInstance, url: string, headers: Record<string, s
   };
 };
 const page = (url: string, headers: Record<string, string> = {}) => from(live.app, url, headers);
-/** Asks until it is kept, as nothing else happens meanwhile. */
+/** Requests a page until it is cached; nothing else happens meanwhile. */
 const warm = async (url: string, app = live.app) => {
   await from(app, url);
   const kept = await from(app, url);
@@ -413,7 +413,7 @@ describe('no write is followed by an old page', () => {
     const first = page('/property/5');
     const go = await hasRead;
     await live.rows(`update properties set title = 'Meanwhile' where id = 5`);
-    // Who asks now must not be given what is on its way, nor anybody later.
+    // A request made now must not get the page being rendered, nor may any later one.
     const second = page('/property/5');
     go();
     expect((await first).html).toContain('Before');
@@ -463,7 +463,7 @@ test('while the database is away nothing comes from memory', async () => {
 });
 
 test('a network has so many pages rendered and no more; what is from memory it gets all the same, and so do others', async () => {
-  // Six of what is declared.
+  // Six of the declared limit.
   const context: AppContext = { ...live.context, config: { ...live.context.config, rateFactor: 0.005 } };
   const narrow = await buildApp({
     context,

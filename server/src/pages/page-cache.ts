@@ -7,7 +7,7 @@ import { openBoundedCache } from '../platform/serving/bounded-cache.ts';
 import { allEncodings, type CachedPage, encodeOnce, hashScripts, inlineScripts } from './page-memory.ts';
 import { personalPage, standInOf } from './personal-page.ts';
 
-/** A page as it was rendered for nobody in particular; null where it cannot be kept. */
+/** A page rendered for no particular user; null where it cannot be cached. */
 export type Rendered = {
   status: number;
   headers: [string, string][];
@@ -16,7 +16,7 @@ export type Rendered = {
   madeAt: Date;
 } | null;
 
-/** What a cached page is rendered from, and nothing else of the request: `standIn` is null for visitors who are not signed in. */
+/** Everything of the request that a cached page is rendered from: `standIn` is null for guests. */
 export type Asked = Preferences & { address: string; standIn: Me | null };
 
 export type Served = { page: CachedPage; wasKept: boolean };
@@ -24,10 +24,10 @@ export type Served = { page: CachedPage; wasKept: boolean };
 const minuteMs = 60_000;
 
 /**
- * Public pages, from memory. Before each is served the database is asked whether anything that pages are made of has changed since it was
- * made, so no answer is older than a write that had been committed when it was asked for, whichever process wrote and whatever became of
- * it. By time alone a page is right until the minute is over (relative times and days all turn with a minute) or the next listing ends,
- * whichever comes first. Visitors share one page, and so do people who have the same stand-in (decision 0151).
+ * Serves public pages from memory. Before serving each, it asks the database whether anything that pages are made of has changed since, so
+ * no answer is older than a write that was committed before the request, whichever process wrote it and whatever became of that process. By
+ * time alone, a page stays valid until the minute ends (relative times and days all turn with a minute) or the next listing expires,
+ * whichever comes first. Guests share one page, and so do users with the same stand-in (decision 0151).
  */
 export const keepPages = (
   context: Pick<AppContext, 'pool' | 'now' | 'log'>,
@@ -50,7 +50,7 @@ export const keepPages = (
     const html = made.body.toString('utf8');
     const scripts = inlineScripts(html, made.nonce);
     const personal = asked.standIn && personalPage(html, asked.standIn, scripts);
-    // What is not there for everybody may be there for one of them.
+    // A page that does not exist for everyone may exist for one of them.
     if (asked.standIn && (!personal || made.status !== 200)) return null;
     const page: CachedPage = {
       status: made.status,
@@ -66,14 +66,14 @@ export const keepPages = (
           }
         : { encodings: allEncodings, bytes: encodeOnce(made.body, (bytes) => memory.grow(key, page, bytes)) }),
     };
-    // What is not there may be there soon, and there is no end of what is not there.
+    // Pages that do not exist are not cached: they may exist soon, and there is no end of them.
     if (made.status === 200 && epoch === latest) memory.keep(key, page, personal ? personal.held : made.body.length);
     return { page, wasKept: false };
   };
 
   /**
-   * The page of a request, from memory or for it; null for one that is rendered for its reader alone. `admit` counts what has to be
-   * rendered for it, and refuses where that is one too many.
+   * Returns the page for a request, from memory or rendered; null for one that must be rendered for its reader alone. `admit` counts
+   * renders against the limit and refuses one too many.
    */
   return async (
     request: FastifyRequest,
@@ -86,7 +86,7 @@ export const keepPages = (
     try {
       fresh = await freshness();
     } catch {
-      // The database is away: what can be shown without it is rendered as ever.
+      // The database is unreachable: pages that need no data are rendered as usual.
       return null;
     }
     const { epoch } = fresh;
@@ -97,13 +97,13 @@ export const keepPages = (
     const key = `${preferences.language} ${preferences.scheme} ${spelling} ${standIn ? JSON.stringify(standIn) : ''}`;
     const kept = memory.find(key, { epoch, now: context.now().getTime() });
     if (kept) return { page: kept, wasKept: true };
-    // What is being rendered since the same writes is waited for; what began before later ones is not.
+    // Waits for a render that began after the same writes, but not for one that began before later writes.
     const name = `${epoch} ${Math.floor(context.now().getTime() / minuteMs)} ${key}`;
     if (!rendering.has(name)) await admit();
     const had = rendering.get(name);
     if (had !== undefined) {
       const shared = await had;
-      // A listing may have ended since it was begun.
+      // A listing may have expired since the render began.
       return shared && context.now().getTime() < shared.page.until ? shared : null;
     }
     const made = renderToKeep(key, fresh, { ...preferences, address: spelling, standIn }, request).finally(() =>

@@ -62,14 +62,14 @@ test('scripts without the nonce of the page are not its own', () => {
 test.each([
   ['/', '/'],
   ['/property/12', '/property/12'],
-  // As it was asked: the browser finds what was read for the page under its own address only.
+  // Unchanged: the browser finds what was read for the page only under its own address.
   ['/properties?maxRent=900&city=Columbus', '/properties?maxRent=900&city=Columbus'],
   ['/properties?city=San%20Antonio', '/properties?city=San+Antonio'],
   ['/properties?city=&bedrooms=2', '/properties?city=&bedrooms=2'],
   ['/properties?city=Austin&city=Dallas', null],
   ['/property/012', null],
   ['/property/12/x', null],
-  // What the page does not read is left out, so that nobody has it rendered anew by a word of their own.
+  // Fields that the page does not read are dropped, so that no one can force a new render with a made-up field.
   ['/properties?cursor=x', '/properties'],
   ['/properties?__proto__=x', '/properties'],
   ['/properties?utm_source=x&city=Austin&utm_source=y&fbclid=z', '/properties?city=Austin'],

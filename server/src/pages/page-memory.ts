@@ -6,15 +6,15 @@ import type { Kept } from '../platform/serving/bounded-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it leaves, whoever gets it. */
+/** A page ready to send to any reader. */
 export type CachedPage = Kept & {
   status: number;
   headers: [string, string][];
-  /** The digests of its scripts, by which the browser knows them: the page has no nonce, which would be another for each visitor. */
+  /** Digests of its scripts for the content security policy: the page has no nonce, which would differ for each visitor. */
   scriptHashes: readonly string[];
-  /** Its bytes for one reader; null for a visitor, whose page is compressed at the first request for it and then kept so. */
+  /** Its bytes for one reader; null for a guest, whose page is compressed on the first request and then cached compressed. */
   bytes: (encoding: Encoding, reader: Me | null) => Promise<Buffer>;
-  /** The encodings that `bytes` makes. */
+  /** The encodings that `bytes` produces. */
   encodings: readonly Encoding[];
 };
 
@@ -26,7 +26,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** The inline scripts of a page that were given the nonce; nobody else's is among them. */
+/** Returns the inline scripts of a page that have the nonce; it never includes scripts from anyone else. */
 export const inlineScripts = (html: string, nonce: string): string[] => {
   const scripts = new Set<string>();
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
@@ -41,11 +41,11 @@ export const inlineScripts = (html: string, nonce: string): string[] => {
   return [...scripts];
 };
 
-/** Scripts as a content security policy names them. */
+/** Returns scripts as a content security policy names them. */
 export const hashScripts = (scripts: readonly string[]): string[] =>
   scripts.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 
-/** The bytes of a page in each encoding, each made once, when it is first asked for; `onMade` hears how large it is. */
+/** Encodes a page once per encoding, on the first request for it; `onMade` receives the size in bytes. */
 export const encodeOnce = (
   body: Buffer,
   onMade: (bytes: number) => void,
@@ -66,7 +66,7 @@ export const encodeOnce = (
 
 export const allEncodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The encoding that a browser takes, the best of those that there are. */
+/** Returns the best available encoding that a browser accepts. */
 export const encodingFor = (
   acceptEncoding: string | undefined,
   encodings: readonly Encoding[] = allEncodings,

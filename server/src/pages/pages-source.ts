@@ -19,17 +19,17 @@ export type PagesModule = {
   routeSources: { path: string; source: string }[];
 };
 
-/** Where pages come from: the build, or (while developing) the sources through Vite. */
+/** Source of pages: the build, or (in development) the source files through Vite. */
 export type PagesSource = {
   /** Serves the files that pages link to. */
   serveAssets: (app: FastifyInstance) => Promise<void>;
   render: PagesModule['render'];
   assetsFor: (pathname: string) => Assets;
-  /** Whether pages get their content security policy; Vite's own scripts would not pass it. */
+  /** Whether pages get their content security policy; Vite's own scripts would violate it. */
   isGuarded: boolean;
 };
 
-/** The `web` folder of this installation, from source or from the built file. */
+/** The `web` folder of this installation, whether it runs from source or from the built file. */
 export const findWebFolder = (): string => {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'web', 'package.json'))) return path.join(folder, 'web');

@@ -11,7 +11,7 @@ import { listenToStatements } from '../testing/sent-statements.ts';
 import { findWebFolder, type PagesModule, type PagesSource } from './pages-source.ts';
 import { servePages } from './serve-pages.ts';
 
-/** Pages rendered from their sources, as the built ones are, but without the files that they link to. */
+/** Pages rendered from their sources, like the built ones, but without the files that they link to. */
 let vite: ViteDevServer;
 let app: TestApp;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     root: findWebFolder(),
     appType: 'custom',
     logLevel: 'error',
-    // Only compiles: nothing listens, watches, or prepares what browsers would load.
+    // Only compiles: it does not listen, watch, or prepare files for browsers.
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
@@ -44,7 +44,7 @@ const page = async (url: string, headers: Record<string, string> = {}) => {
   const response = await app.inject({ url, headers });
   return { status: response.statusCode, html: response.payload, headers: response.headers };
 };
-/** What a reader sees. */
+/** Returns the visible heading. */
 const heading = (html: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s
     .exec(html)?.[1]
@@ -152,7 +152,7 @@ describe('a page', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const [, attributes = ''] of one.html.matchAll(/<script\b([^>]*)>/g)) {
-      // Blocks of data are not run.
+      // Browsers do not run data blocks.
       if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
       expect(attributes, 'every inline script carries the number').toMatch(/\bsrc=|nonce="/);
     }
@@ -200,7 +200,7 @@ describe('a page', () => {
   });
 });
 
-/** Addresses of all pages that are kept. */
+/** Addresses of all cached pages. */
 const kept = [
   '/',
   '/properties',
@@ -237,7 +237,7 @@ describe('a page kept for everybody', () => {
     for (const { text } of listening.take()) {
       for (const [, name] of text.matchAll(/\b(?:from|join)\s+"?(\w+)"?/gi)) if (name) read.set(name, text);
     }
-    // What only notes who came, and what the notes themselves are.
+    // Tables that only record visits, and the change log itself.
     for (const name of ['rate_buckets', 'property_views', 'page_changes']) read.delete(name);
     const unnoted = tables.filter(({ name, isWatched }) => read.has(name) && !isWatched);
     expect(unnoted.map(({ name }) => [name, read.get(name)])).toEqual([]);
@@ -267,7 +267,7 @@ describe('a page kept for everybody', () => {
 
 describe('a page kept for people who are signed in is, to the letter, what is rendered for one of them alone', () => {
   let live: LiveApp;
-  /** The same server, which keeps no page. */
+  /** The same server without a page cache. */
   let forgetful: FastifyInstance;
   beforeAll(async () => {
     const serve = (source: PagesSource) => (server: FastifyInstance, context: AppContext) =>
@@ -286,7 +286,7 @@ describe('a page kept for people who are signed in is, to the letter, what is re
     await live.close();
   });
 
-  /** What is drawn: without the scripts, and the number that those carry. */
+  /** Returns the visible markup: without the scripts and the number that they carry. */
   const drawn = (html: string) =>
     html
       .replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<meta property="csp-nonce"[^>]*>|nonce="[^"]*"/g, '')
@@ -300,7 +300,7 @@ describe('a page kept for people who are signed in is, to the letter, what is re
   ])(
     '%s',
     async (_, first, second) => {
-      // Somebody else with the same roles came before.
+      // Another user with the same roles came before.
       const before = live.openBrowser();
       await before.become(first, { hasSecondFactor: true });
       const browser = live.openBrowser();
@@ -310,7 +310,7 @@ describe('a page kept for people who are signed in is, to the letter, what is re
         const { payload: html, headers } = await browser.send({ method: 'GET', url });
         const isAlone = first === 2 && url.startsWith('/property/');
         expect([url, headers['server-timing']]).toEqual([url, expect.stringContaining(isAlone ? 'bypass' : 'hit')]);
-        // A program gets the page when all of it is there, as what is kept is.
+        // A bot gets the complete page at once, as the cache does.
         const asProgram = { cookie: `__Host-lintel_session=${token}`, 'user-agent': 'bot' };
         const alone = await forgetful.inject({ url, headers: asProgram });
         expect(alone.headers['server-timing']).toContain('bypass');

@@ -24,7 +24,7 @@ const meOf = (person: Person): Me => ({
   account: { language: 'es', hasPassword: true, needsTwoFactor: false },
 });
 
-/** What document.tsx and the header make of somebody. */
+/** The markup that document.tsx and the header make for a user. */
 const page = (me: Me): string => {
   const name = me.person?.name;
   return `<p data-tip="${name}">${name}</p>${'–'.repeat(3000)}<script type="application/json">{"facts":${JSON.stringify({ now: 1, me }).replaceAll('<', '\\u003c')}}</script><b>${name}</b>`;
@@ -51,7 +51,7 @@ test('a page made for the stand-in is filled in for each of them, plain and as g
       const me = meOf(personOf(name, id));
       const plain = kept.fill(me, 'identity').toString();
       expect(gunzipSync(kept.fill(me, 'gzip')).toString()).toBe(plain);
-      // As a browser reads it.
+      // Entities as a browser reads them.
       const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
       const read = (text = '') => text.replaceAll(/&([#\w]+);/g, (_, word) => entities[word] ?? '?');
       expect(/<p data-tip="([^"]*)">([^<]*)<\/p>/.exec(plain)?.slice(1).map(read)).toEqual([name, name]);

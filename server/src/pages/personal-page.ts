@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Me, Person } from '@lintel/contract/identity/schema';
 
-/** Stands in cached markup for the name of whoever is signed in. A new one in each process: nobody can type it into a text. */
+/** Placeholder in cached markup for the signed-in user's name. Each process makes a new one, so that no one can type it into a text. */
 const nameMark = `name-${randomBytes(16).toString('hex')}`;
 
-/** Never anybody's id. */
+/** An id that no one ever has. */
 const idOfNobody = -1;
 
 const standInFor = (person: Person | null): Person | null =>
@@ -19,8 +19,8 @@ const standInFor = (person: Person | null): Person | null =>
   };
 
 /**
- * Somebody with the same roles and without a name or an id: cached pages are rendered for them, and serve everybody who has the same
- * stand-in (decision 0151). The people of the demo are the same for everybody, and stand for themselves.
+ * Returns a user with the same roles and without a name or an id: cached pages are rendered for that stand-in and serve everyone who has
+ * the same one (decision 0151). The demo's people are the same for every visitor and stand for themselves.
  */
 export const standInOf = (me: Me): Me =>
   me.mode === 'demo'
@@ -34,16 +34,16 @@ export const standInOf = (me: Me): Me =>
         staff: standInFor(me.staff),
       };
 
-/** As document.tsx writes JSON into the page. */
+/** Writes JSON into the page as document.tsx does. */
 const inScript = (me: Me): string => JSON.stringify(me).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const inMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Markup in pieces, with what is put between them. */
+/** Markup in pieces, with the values inserted between them. */
 type Piece = Buffer | 'me' | 'name';
 
-/** Cuts a page where its stand-in is: the whole of it in the page's facts, its name in the markup. */
+/** Splits a page where its stand-in appears: the whole of it in the page's data, its name in the markup. */
 const cut = (html: string, standIn: Me): Piece[] => {
   const pieces: Piece[] = [];
   const facts = html.split(inScript(standIn));
@@ -57,12 +57,14 @@ const cut = (html: string, standIn: Me): Piece[] => {
   return pieces;
 };
 
-/** Compressed so that it can stand before or after any other: it ends on a byte and looks back at nothing (RFC 1951, section 3.2.4). */
+/**
+ * Compressed so that it can precede or follow any other block: it ends on a byte and refers to nothing before it (RFC 1951, section 3.2.4).
+ */
 const block = (bytes: Buffer): Buffer => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
 
 /**
- * Bytes as they are, for what is another for each reader: packing a few hundred of them takes longer than sending them (RFC 1951, section
- * 3.2.4: at most 65,535 in a block).
+ * Stores bytes uncompressed, for parts that differ for each reader: compressing a few hundred bytes takes longer than sending them (RFC
+ * 1951, section 3.2.4: at most 65,535 in a block).
  */
 const stored = (bytes: Buffer): Buffer => {
   const blocks: Buffer[] = [];
@@ -76,20 +78,20 @@ const stored = (bytes: Buffer): Buffer => {
   return Buffer.concat(blocks);
 };
 
-/** The header of a gzip file without a name or a time, and the empty last block that ends the compressed data (RFC 1952, section 2.3). */
+/** The gzip header without a name or a time, and the empty last block that ends the compressed data (RFC 1952, section 2.3). */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([3, 0]);
 
 export type PersonalPage = {
-  /** The page of one person, plain or as gzip. What all share was compressed when the page was made. */
+  /** Returns one person's page, plain or as gzip. The shared parts were compressed when the page was made. */
   fill: (me: Me, encoding: 'gzip' | 'identity') => Buffer;
-  /** The bytes that are held, the compressed ones included. */
+  /** The bytes held in memory, the compressed ones included. */
   held: number;
 };
 
 /**
- * A page that was rendered for a stand-in, ready to be filled in for each person that it stands for. Null where that cannot be done: its
- * facts do not say who reads it, exactly once, or a script that runs has the name in it, whose digest would be another for each person.
+ * Prepares a page that was rendered for a stand-in, so that it can be filled in for each person. Returns null if that is impossible: its
+ * data does not name the reader exactly once, or an executed script contains the name, which would change its digest for each person.
  */
 export const personalPage = (html: string, standIn: Me, scripts: readonly string[]): PersonalPage | null => {
   const parts = cut(html, standIn);

@@ -2,7 +2,7 @@ import { paths, secretPages } from '@lintel/contract/paths';
 import { expect, test } from 'vitest';
 import { isSecretPage } from './serve-pages.ts';
 
-/** Every address of the product that carries a secret, as it is mailed or redirected to. */
+/** Every address of the product that carries a secret, as it is emailed or redirected to. */
 const withSecret = Object.entries(paths).flatMap(([name, path]) =>
   typeof path === 'function' && /WithLink$|^sandboxAccountOf$/.test(name)
     ? [(path as (secret: string) => string)('secret')]

@@ -22,18 +22,18 @@ import { type CachedPage, encodingFor } from './page-memory.ts';
 import type { PagesSource } from './pages-source.ts';
 import { waitPage } from './wait-page.ts';
 
-/** The pages that take a card. */
+/** Returns whether a page takes a card. */
 const isPayPage = (pathname: string): boolean =>
   /^\/listing-payment\/[^/]+\/?$/.test(pathname) ||
   /^\/tenant-dashboard\/?$/.test(pathname) ||
   /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
   /^\/(owner-dashboard|agent-payments)\/card\/?$/.test(pathname);
 
-/** However its address is written: in capitals, or with a slash at the end. */
+/** Matches the address in any spelling: in capitals, or with a trailing slash. */
 export const isSecretPage = (pathname: string): boolean =>
   secretPages.includes(pathname.toLowerCase().replace(/\/$/, ''));
 
-/** What Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
+/** Sources that Stripe's form needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripeSources = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ["frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"],
@@ -42,14 +42,14 @@ const stripeSources = {
 const noSources = { script: '', frame: [], connect: '' };
 
 /**
- * A page's own policy (its scripts are known by the nonce, or by their digests): scripts and styles from here only, pictures also from the web (owners give addresses of photos). Stripe
- * is let in on the pages that take a card, and only where it is the gateway.
+ * Returns a page's content security policy (its scripts are allowed by nonce or by digest): scripts and styles only from here, pictures
+ * also from the web (owners give addresses of photos). Stripe is allowed on the pages that take a card, and only where it is the gateway.
  */
 export const contentSecurityPolicy = (
   scripts: string | readonly string[],
   { pathname, gateway, mapTiles }: { pathname: string } & Pick<Config, 'gateway' | 'mapTiles'>,
 ): string => {
-  // A map whose pictures are in one file reads pieces of it, and shows them from memory.
+  // A map whose tiles are in one file reads ranges of it and shows them from memory.
   const archive =
     mapTiles && isTileArchive(mapTiles.address) && pathname === paths.properties
       ? new URL(mapTiles.address).origin
@@ -59,7 +59,7 @@ export const contentSecurityPolicy = (
     "default-src 'self'",
     `script-src ${["'self'", ...(typeof scripts === 'string' ? [`'nonce-${scripts}'`] : scripts)].join(' ')}${stripe.script}`,
     ...stripe.frame,
-    // React writes style attributes; style elements and sheets come from here.
+    // React writes style attributes; style elements and stylesheets come from here.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${archive ? ' blob:' : ''}`,
     "font-src 'self'",
@@ -71,7 +71,7 @@ export const contentSecurityPolicy = (
   ].join('; ');
 };
 
-/** Serves what pages link to, and every address that is nothing else as a rendered page. */
+/** Serves the files that pages link to, and renders a page for every other address. */
 export const servePages =
   (context: AppContext, pages: PagesSource) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -123,7 +123,7 @@ export const servePages =
         .header('vary', 'cookie, accept-language');
     };
 
-    /** Renders for nobody in particular: nothing of who asked first goes into it but what stands in its key. */
+    /** Renders for no particular user: nothing of the first request goes into the page except what is in its cache key. */
     const renderForAll = async (
       { address, standIn, ...preferences }: Asked,
       request: FastifyRequest,
@@ -139,13 +139,13 @@ export const servePages =
       const response = await render(new URL(config.origin + address), preferences, {
         nonce,
         now: madeAt,
-        // Programs are sent a page when all of it is there; so is memory.
+        // Bots get the complete page at once, and so does the cache.
         userAgent: 'Lintel (bot)',
         isKept: true,
         me: standIn,
         transport: async (asked) => {
           let answer = await call(asked);
-          // A public home has its owner's phone for whoever is signed in, and nothing else of who reads it.
+          // A public home shows its owner's phone to every signed-in user, and nothing else about the reader.
           if (standIn && config.mode === 'live' && answer.status === 200 && isOfHome(asked.address))
             answer = await callSignedIn(asked);
           if (answer.status === 429 || answer.status >= 500) isWhole = false;
@@ -161,12 +161,12 @@ export const servePages =
     const identity = config.mode === 'demo' ? demoIdentity(context.pool) : liveIdentity(context);
     const keptPage = keepPages(context, { render: renderForAll });
 
-    /** The cached page of a request; null where it is rendered for its reader alone. */
+    /** Returns the cached page for a request; null where it must be rendered for its reader alone. */
     const cachedPage = async (request: FastifyRequest, address: URL, admit: () => Promise<void>) => {
       const spelling = pages.isGuarded ? cachedAddress(address) : null;
       if (!spelling) return null;
       const me = await readerOf(identity, request.cookies, config);
-      // An owner is not asked to write to themselves: their own home is another page, and by their id.
+      // Owners are not offered to write to themselves: their own home is a different page, by their id.
       if (me === undefined || (me?.mode === 'live' && me.owner && spelling.startsWith(paths.property('')))) return null;
       const kept = await keptPage(request, { spelling, me }, admit);
       return kept && { ...kept, me };
@@ -186,7 +186,7 @@ export const servePages =
 
     const count = openCallLimits(context);
 
-    /** A browser that asked for too many pages is told so as a page. */
+    /** A browser that requested too many pages gets the notice as a page. */
     const sayWait = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
       if (!(error instanceof Refusal) || error.code !== 'request.too_many') throw error;
       const { language } = readPreferences(request);
@@ -201,7 +201,7 @@ export const servePages =
       // Joined, not resolved: an address such as `//elsewhere/` must not name another host.
       const address = new URL(config.origin + (request.url.startsWith('/') ? request.url : '/'));
       const preferences = readPreferences(request);
-      // A page that is rendered keeps this process from all else: each network has so many.
+      // Rendering a page blocks this process, so each network has a limited share.
       let isAdmitted = false;
       const admit = async () => {
         if (!isAdmitted) await count('page', { request, reply, viewer: null });
@@ -232,12 +232,12 @@ export const servePages =
   };
 
 const homes = addressOf(readProperty, { params: { id: '' } });
-/** Whether a call reads one home. */
+/** Returns whether a call reads one home. */
 const isOfHome = (address: string): boolean => address.startsWith(homes) && /^\d+$/.test(address.slice(homes.length));
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** What a visitor's own calls say of them. */
+/** Returns the headers that identify the visitor in their own calls. */
 const onlyOwn = ({ headers: { cookie, 'accept-language': language } }: FastifyRequest): Record<string, string> => ({
   ...(cookie ? { cookie } : {}),
   ...(language ? { 'accept-language': language } : {}),
@@ -247,7 +247,7 @@ type InProcessCall = { method: string; address: string; body?: string; headers?:
 type InProcessAnswer = { status: number; statusText: string; header: (name: string) => string | null; text: string };
 type Transport = (call: InProcessCall) => Promise<InProcessAnswer>;
 
-/** Calls that a page makes while it is rendered: the same calls, in the visitor's name, without the network. */
+/** Makes the calls of a page during its rendering: the same calls, in the visitor's name, without the network. */
 const inProcess =
   (app: FastifyInstance, page: FastifyRequest, name: Record<string, string>): Transport =>
   async (call) => {

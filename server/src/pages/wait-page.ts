@@ -4,7 +4,7 @@ import spanish from './es.ts';
 
 const say = sayingFrom(spanish);
 
-/** What a network is sent that has had more pages rendered than is its share: nothing that takes time to make. */
+/** Returns the page for a network that has used up its share of rendered pages; it costs no time to make. */
 export const waitPage = (language: Language): string => {
   const t = say(language);
   const title = t('Please wait a moment');
