@@ -8,14 +8,14 @@ import { auditEvents } from './tables.ts';
 export type Subject = `${AuditThing}:${number}`;
 
 /**
- * Records an event, in the transaction that causes it. `facts` holds ids, codes and amounts; never a name, an address or what somebody
- * wrote, because these rows cannot be erased.
+ * Records an event in the transaction that causes it. `facts` holds ids, codes and amounts; never a name, an address or anything that a
+ * person wrote, because these rows cannot be erased.
  */
 export const audit = async (
   tx: Tx,
   event: {
     kind: AuditKind;
-    /** Of what somebody does for another, whoever did it. */
+    /** For what one person does on behalf of another, the person who did it. */
     actor: Pick<Viewer, 'accountId' | 'actedBy'> | null;
     subject: Subject;
     facts?: Record<string, string | number | boolean | null>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The path of a file shipped with the server, whether it runs from source or from the built file; `name` is for example
+ * Returns the path of a file shipped with the server, whether it runs from source or from the built file; `name` is for example
  * `data/us-zips.csv.br`.
  */
 export const dataFile = (name: string): string => {

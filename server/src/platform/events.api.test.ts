@@ -33,7 +33,7 @@ describe('the stream of changes', () => {
     streams.push(stream);
     return stream;
   };
-  /** A stream that is known to receive: a change of its own has arrived. */
+  /** Opens a stream and waits until it receives: a change of its own has arrived. */
   const openHearing = async (as: ViewingAs, account: number): Promise<Stream> => {
     const stream = await open(as);
     await expect
@@ -64,7 +64,7 @@ describe('the stream of changes', () => {
     await owners.until(({ data }) => data.topic === 'received_application' && data.id === 2);
     expect(others.heard.filter(({ data }) => data.topic !== 'message')).toEqual([]);
     expect(owners.heard.filter(({ data }) => data.topic === 'viewing')).toEqual([]);
-    // The event contains no personal data and nothing of what was written.
+    // The event contains no personal data and none of the message's text.
     expect(JSON.stringify(mine.heard)).not.toMatch(/rosa|tanya|@|percent/i);
   });
 

@@ -15,7 +15,7 @@ const overlapMs = 60_000;
 
 export type ChangeEvent = { id: number; change: Change };
 
-/** Something that is listened to itself, by whoever may open it without an account. */
+/** A thing with its own topic, for anyone who may open it without an account. */
 export type Subject = { topic: (typeof eventTopics)[number]; id: number };
 
 /** A listener for changes of these accounts or of one thing, and for the end of this session. */
@@ -32,7 +32,7 @@ type Listener = {
 export type Changes = {
   /** Returns a function that stops listening. */
   listen: (listener: Listener) => () => void;
-  /** What a stream missed since an event, each thing once; null when that is too long ago to know. */
+  /** Returns what a stream missed since an event, each thing once; null when that is too long ago to know. */
   since: (lastEventId: number, accountIds: readonly number[]) => Promise<ChangeEvent[] | null>;
   close: () => Promise<void>;
 };
@@ -53,13 +53,13 @@ const keysOf = ({ accountIds, subject }: Listener): string[] => [
 
 /**
  * Listens to the database's changes over one connection for the whole process, and passes each to the listeners concerned. The first
- * listener opens the connection; when it is lost it is opened again, and everyone is told that something may have been missed.
+ * listener opens the connection; when it is lost it is reopened, and all listeners are notified that they may have missed something.
  */
 export const listenForChanges = (
   context: Pick<AppContext, 'pool' | 'direct' | 'log'>,
   { retryMs = 1000 }: { retryMs?: number } = {},
 ): Changes => {
-  /** By account, and by what is listened to itself. */
+  /** By account, and by topic. */
   const byKey = new Map<string, Set<Listener>>();
   const all = new Set<Listener>();
   let connection: pg.PoolClient | undefined;
@@ -174,7 +174,7 @@ export const listenForChanges = (
   };
 };
 
-/** Deletes changes that no stream can ask for any more. */
+/** Deletes changes that no stream can request any more. */
 export const forgetOldChanges = async ({ pool }: Pick<AppContext, 'pool'>): Promise<void> => {
   // By the clock of the database, which wrote them.
   const where = 'created_at < now() - make_interval(secs => $1)';

@@ -30,16 +30,16 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n');
 };
 
-/** The lines of an iCalendar file (RFC 5545). */
+/** Returns the lines of an iCalendar file (RFC 5545). */
 export const calendarLines = (lines: readonly string[]): string => `${lines.map(folded).join('\r\n')}\r\n`;
 
-/** Something of one day. `id` names the same thing forever; `on` is a day without a time or a zone, or a moment. */
+/** An event of one day. `id` identifies it forever; `on` is a day without a time or a zone, or a point in time. */
 export type CalendarDay = { id: string; on: string | Date; summary: string; description: string };
 
 const plainDay = (day: string): string => day.replaceAll('-', '');
 const plainMoment = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A calendar of days to be subscribed to (RFC 5545): all-day events, which keep nobody from being free; a moment stands in UTC. */
+/** Returns a calendar of days to subscribe to (RFC 5545): all-day events, which do not mark anyone as busy; times are in UTC. */
 export const calendarOfDays = (
   days: readonly CalendarDay[],
   { product, name, host, now }: { product: string; name: string; host: string; now: Date },

@@ -31,7 +31,7 @@ test('of a job that failed over what somebody wrote, neither log nor queue keep 
   } finally {
     await jobs.stop();
   }
-  // It is not given up: it stays one row, which counts from its first attempt.
+  // It is not given up: it stays one row, whose age counts from its first attempt.
   const [tried] = await app.rows<{ state: string; since: Date; created_on: Date }>(
     `select state, ${waitsSinceSql} as since, created_on from pgboss.job where name = 'reads-a-letter'`,
   );
@@ -84,7 +84,7 @@ test('a job that runs where it is woken waits for nobody’s queue, and once mor
     },
   ]);
   try {
-    // What the queue would take for a run that has not ended yet, of a server that is gone.
+    // A run that the queue would consider unfinished, of a server that no longer exists.
     await app.rows(
       `insert into pgboss.job (name, state, started_on, heartbeat_on, policy) values ('delivers-at-once', 'active', now(), now(), 'stately')`,
     );
@@ -135,7 +135,7 @@ test('jobs that meet a failover as they begin are begun again, and do what was w
     app.logged.filter((line) => line.includes('jobs cannot begin while the database is away')).length,
   ).toBeGreaterThan(0);
 
-  // Not while the process is stopping, and not for what no waiting mends.
+  // Not while the process is stopping, and not for an error that waiting cannot fix.
   const fails = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
   await expect(startJobsBesideRequests(fails('57P01'), { ...how, isStopping: () => true })).rejects.toThrow('no');
   await expect(startJobsBesideRequests(fails('42P01'), { ...how, isStopping: () => false })).rejects.toThrow('no');

@@ -7,28 +7,28 @@ import { describeFailure } from './log.ts';
 /** Background work. It may run twice, on any server, and uses the app's clock. */
 export type Job = {
   name: string;
-  /** When it runs by itself, in cron syntax: `* * * * *` is every minute. */
+  /** When it runs without being woken, in cron syntax: `* * * * *` is every minute. */
   cron: string;
   run: (context: AppContext) => Promise<void>;
   /**
-   * Woken, it runs at once in the process that woke it, beside the queue's own runs. For work whose rows are each claimed by whoever does
-   * them: it neither costs the queue's statements nor waits for what the queue believes is still running.
+   * When woken, it runs at once in the process that woke it, in addition to the queue's own runs. For work whose rows each worker claims:
+   * it neither costs the queue's statements nor waits for a run that the queue believes is still going.
    */
   runsWhereWoken?: true;
 };
 
-/** Runs each job, as tracing does in a span. */
+/** Wraps the run of each job, as tracing does in a span. */
 type Around = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /**
- * Since when a job of the queue waits, or fails: one that failed is due later and later, and counts from its first attempt. For rows under
- * `state < 'active' and not blocked` (the partial index job_i11 of pg-boss).
+ * SQL for the time since which a job of the queue has been waiting or failing: a failed job becomes due later and later, and counts from
+ * its first attempt. For rows under `state < 'active' and not blocked` (the partial index job_i11 of pg-boss).
  */
 export const waitsSinceSql = `case state when 'retry' then created_on else start_after end`;
 
 export type Jobs = { wake: (name: string) => void; stop: () => Promise<void> };
 
-/** Takes wakes from the start on: those that came before the jobs began are told to them when they do. */
+/** Accepts wakes from the start on: wakes from before the jobs began are passed on when they begin. */
 export const holdWakes = (): { wake: (name: string) => void; begin: (jobs: Pick<Jobs, 'wake'>) => void } => {
   let begun: Pick<Jobs, 'wake'> | undefined;
   const early = new Set<string>();
@@ -44,7 +44,7 @@ export const holdWakes = (): { wake: (name: string) => void; begin: (jobs: Pick<
   };
 };
 
-/** Runs at once; told again while it runs, it runs once more after that. `ended` settles when nothing runs. */
+/** Runs at once; woken again while it runs, it runs once more after that. `ended` settles when nothing runs. */
 const runHere = (run: () => Promise<void>): { wake: () => void; ended: () => Promise<void> } => {
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -87,15 +87,15 @@ export const startJobs = async (
   try {
     return await beginWork(boss, context, jobs, around);
   } catch (error) {
-    // What has begun already asks the database no more.
+    // Jobs that have begun already make no more database calls.
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }
 };
 
 /**
- * Starts jobs in a process that serves already. While the database is away, as in a failover, it is tried again after `pauseMs`: nobody is
- * refused because jobs could not begin. Throws what is no outage, and any failure once the process is stopping.
+ * Starts jobs in a process that already serves. While the database is away, as in a failover, it retries every `pauseMs` (in ms): no
+ * request is refused because jobs could not begin. Throws any error that is not an outage, and any failure once the process is stopping.
  */
 export const startJobsBesideRequests = async (
   start: () => Promise<Jobs>,
@@ -118,8 +118,8 @@ const beginWork = async (boss: PgBoss, context: AppContext, jobs: readonly Job[]
   const here = new Map<string, ReturnType<typeof runHere>>();
   let isEnding = false;
   for (const job of jobs) {
-    // At most one waiting and one running: telling it twice that there is work is unnecessary.
-    // One that fails is tried again each minute until it succeeds (for a week): what has failed for long is then one row, by which it is known.
+    // At most one waiting and one running: announcing work twice is unnecessary. One that fails is retried each minute until it succeeds
+    // (for a week): a long failure is then one row, by which staff can see it.
     const again = { retryLimit: 10_000, retryBackoff: true, retryDelayMax: 60 };
     const queue = { ...again, expireInSeconds: 300, heartbeatSeconds: 15 };
     await boss.createQueue(job.name, { policy: 'stately', ...queue });
@@ -137,7 +137,7 @@ const beginWork = async (boss: PgBoss, context: AppContext, jobs: readonly Job[]
     };
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 10 }, () =>
       run().catch((error: unknown) => {
-        // The queue's table keeps what is thrown here for days: only what may be logged.
+        // The queue's table keeps what is thrown here for days, so it may hold only what may be logged.
         throw new Error(describeFailure(error).error);
       }),
     );
@@ -148,14 +148,14 @@ const beginWork = async (boss: PgBoss, context: AppContext, jobs: readonly Job[]
         runHere(() => run().catch(() => {})),
       );
   }
-  // What became due before the jobs began, when nobody could wake them.
+  // Runs for work that became due before the jobs began, when no one could wake them.
   for (const runner of here.values()) runner.wake();
   return {
     wake: (name) => {
       const runner = here.get(name);
       if (runner) return isEnding ? undefined : runner.wake();
       const worker = workers.get(name);
-      // Work that this server does not do (no mail server is configured) stays in its table.
+      // Work that this server cannot do (no mail server is configured) stays in its table.
       if (!worker) return;
       boss.send(name).then(
         () => boss.notifyWorker(worker),

@@ -3,23 +3,23 @@ import { causesOf, sqlStateOf } from './database/sql-state.ts';
 import { currentRequestId } from './request-id.ts';
 
 /**
- * What a log line may contain besides its message: our own ids, counts, states and names. Never what people typed or what an error says:
- * the error is passed separately.
+ * What a log line may contain besides its message: our own ids, counts, states and names. Never typed text or an error's message: the error
+ * is passed separately.
  */
 type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
-/** Logs an event for the operator. `failure` is whatever was thrown; only what nobody typed is written of it. */
+/** Logs an event for the operator. `failure` is any thrown value; the log includes none of what a person typed. */
 export type Log = (message: string, facts?: LogFacts, failure?: unknown) => void;
 
 /** Longer messages are cut: an error may quote a whole upload. */
 const longestMessage = 500;
 
-/** Marks removed text, so that nobody takes the rest for the whole. */
+/** Marks removed text, so that no one takes the rest for the whole. */
 const gap = '…';
 
 /**
- * An error message without what a person may have typed or received: addresses, quoted texts, long numbers, links and codes. Library errors
- * quote what they could not read, and a mail server names the refused recipient or part of the email.
+ * Returns an error message without what a person may have typed or received: addresses, quoted texts, long numbers, links and codes.
+ * Library errors quote what they could not read, and a mail server names the refused recipient or part of the email.
  */
 export const withoutPersonal = (message: string): string =>
   message
@@ -29,15 +29,15 @@ export const withoutPersonal = (message: string): string =>
     .replace(/"[^"\n]*"?|`[^`\n]*`?|\u201c[^\u201d\n]*\u201d?/g, gap)
     .replace(/\+?\d(?:[ ().-]{0,2}\d){6,30}/g, gap);
 
-/** The code of what is handed on as a copy of an error and is none, as the queue hands on its own; its message may quote anything. */
+/** The code of an object that only copies an error, as the queue passes its own errors on; its message may quote anything. */
 const codeOf = (thrown: unknown): { code?: string } =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && /^[0-9A-Z_]{2,30}$/.test(String(thrown.code))
     ? { code: String(thrown.code) }
     : {};
 
 /**
- * What may be logged or stored of an error. A failed statement's message contains its parameters, which people typed: only the database's
- * code and the place in our sources are kept.
+ * Returns what may be logged or stored of an error. A failed statement's message contains its parameters, which people typed, so only the
+ * database's code and the place in our sources are kept.
  */
 export const describeFailure = (
   error: unknown,
@@ -56,15 +56,15 @@ export const describeFailure = (
   };
 };
 
-/** The same as lines for a person at a terminal. */
+/** Returns the same as lines for a person at a terminal. */
 export const failureInLines = (error: unknown): string => {
   const { stack, ...facts } = describeFailure(error);
   return [Object.values(facts).join(', '), ...(stack ? [stack] : [])].join('\n');
 };
 
 /**
- * A log that writes one line of JSON per event: level (`error` where something failed), time, the id of the request, message and facts.
- * `now` gives the time.
+ * Makes a log that writes one line of JSON per event: level (`error` where something failed), time, the id of the request, message and
+ * facts. `now` gives the time.
  */
 export const makeLog = (write: (line: string) => void, now: () => Date): Log => {
   const lines = pino(

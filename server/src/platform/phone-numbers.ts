@@ -4,9 +4,9 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import { validatePhoneNumberLength } from 'libphonenumber-js/min';
 
 /**
- * What is wrong with a typed phone number that others will dial; null if nothing is. It is checked against its country's numbering plan
- * (libphonenumber), not against assigned numbers: 555 numbers and future area codes are accepted. So are seven digits, where a form accepts
- * them.
+ * Returns what is wrong with a typed phone number that others will dial; null if nothing is. It is checked against its country's numbering
+ * plan (libphonenumber), not against assigned numbers: 555 numbers and future area codes are accepted. So are seven digits, where a form
+ * accepts them.
  */
 export const phoneFault = (typed: string): string | null => {
   const { digits, isInternational } = readPhone(typed);

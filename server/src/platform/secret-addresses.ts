@@ -4,18 +4,18 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './database/db.ts';
 import { tokenDigest } from './http/session.ts';
 
-/** What every table of secret addresses has. One address of the same person stands at a time, by a unique index. */
+/** Columns of every table of secret addresses. A unique index allows a person one active address at a time. */
 type SecretAddressTable = PgTable & Record<'id' | 'tokenDigest' | 'createdAt' | 'revokedAt', AnyPgColumn>;
 
 /**
- * Secret addresses that programs ask, which sign nobody in. Whoever has one reads what it is of, until it is taken back; only its digest
- * is kept, so that it is shown once. `whose`: whose the address is, as a condition on the table.
+ * Secret addresses that programs request and that sign no one in. Anyone who has one can read its content until it is revoked; only its
+ * digest is stored, so it is shown once. `whose`: the owner of the address, as a condition on the table.
  */
 export const secretAddresses = <Table extends SecretAddressTable>(table: Table) => {
   const any: SecretAddressTable = table;
   const standing = (whose: SQL | undefined) => and(whose, isNull(any.revokedAt));
 
-  /** Takes back the address that stands; answers whether there was one. */
+  /** Revokes the active address; returns whether there was one. */
   const revoke = async (tx: Tx, whose: SQL | undefined, now: Date): Promise<boolean> => {
     const change = { revokedAt: now } as unknown as Partial<Table['$inferInsert']>;
     const gone = await tx
@@ -29,15 +29,15 @@ export const secretAddresses = <Table extends SecretAddressTable>(table: Table) 
   return {
     revoke,
 
-    /** When the address that stands was made; null where there is none. */
+    /** Returns when the active address was created; null if there is none. */
     madeAt: async (db: Db | Tx, whose: SQL | undefined): Promise<string | null> => {
       const [row] = await db.select({ at: any.createdAt }).from(any).where(standing(whose));
       return (row?.at as Date | undefined)?.toISOString() ?? null;
     },
 
     /**
-     * Makes an address for `owner`; the one before stops working. Answers its secret of 43 characters. Hold a lock of whoever it is of, so
-     * that two presses at once follow each other.
+     * Creates an address for `owner`; the previous one stops working. Returns its secret of 43 characters. Hold a lock on the owner, so
+     * that two simultaneous requests run one after the other.
      */
     make: async (
       tx: Tx,
@@ -51,7 +51,7 @@ export const secretAddresses = <Table extends SecretAddressTable>(table: Table) 
       return secret;
     },
 
-    /** The row of a file `<secret>.<ending>` whose address stands, with that ending. */
+    /** Finds the row for a file name `<secret>.<ending>`, if its address is active and has that ending. */
     find: async (
       db: Db,
       file: string,

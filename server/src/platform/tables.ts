@@ -66,8 +66,8 @@ export const rateBuckets = pgTable(
 );
 
 /**
- * Changes that somebody's screen may show: what changed and for whom, not how. Triggers write them in the change's own transaction; they
- * are kept for some minutes, so that an interrupted stream can resume.
+ * Changes that a user's screen may show: what changed and for whom, not how. Triggers write them in the change's own transaction; they are
+ * kept for some minutes, so that an interrupted stream can resume.
  */
 export const changeEvents = pgTable(
   'change_events',

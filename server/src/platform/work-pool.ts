@@ -13,7 +13,10 @@ export class WorkFailed extends Error {
   override name = 'WorkFailed';
 }
 
-/** `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. `told`: what else the task is told, cloned. */
+/**
+ * `who`: the network it is for, if networks have separate queues. `at`: when it was requested, for work that depends on the date. `told`:
+ * further input for the task, cloned.
+ */
 export type WorkPool<Answer> = (bytes: Uint8Array, who?: string, at?: Date, told?: unknown) => Promise<Answer>;
 /** The message sent to a worker. */
 export type Order = { bytes: Uint8Array; at: Date; told: unknown };
@@ -32,7 +35,7 @@ export const endWorkers = async (): Promise<void> => {
   await Promise.all([...workers].map((worker) => worker.terminate()));
 };
 
-/** A worker's program: its source, or, in the built server, the file of that name beside the server's own. */
+/** Returns a worker's program: its source, or, in the built server, the file of that name next to the server's own. */
 const programOf = (source: URL): URL => {
   if (existsSync(source)) return source;
   const built = `${path.basename(fileURLToPath(source), '.ts')}.js`;
@@ -40,7 +43,7 @@ const programOf = (source: URL): URL => {
 };
 
 /**
- * Starts a worker that gets none of this process's arguments, settings or secrets, but `data`. It ends with this process, or when that
+ * Starts a worker that gets none of this process's arguments, settings or secrets, only `data`. It ends with this process, or when that
  * stops. `megabytes`: the limit of its JavaScript heap, without its buffers.
  */
 export const startWorker = (source: URL, { megabytes, data }: { megabytes: number; data?: unknown }): Worker => {
@@ -52,7 +55,7 @@ export const startWorker = (source: URL, { megabytes, data }: { megabytes: numbe
   });
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));
-  // Callers learn of an end by the worker's exit; an idle worker's error concerns nobody.
+  // Callers see an end by the worker's exit; an idle worker's error concerns no one.
   worker.on('error', () => {});
   worker.unref();
   return worker;
@@ -60,9 +63,9 @@ export const startWorker = (source: URL, { megabytes, data }: { megabytes: numbe
 
 /**
  * Processes untrusted input in worker threads: other requests are served meanwhile, and a task that takes too long or too much memory is
- * ended. Limits how many run and how many wait. `source` is the worker's program, which uses `serveWork`. The returned function refuses
- * what the task refuses, server.unavailable when too many wait, and request.too_many when too many of this network's do; it throws
- * WorkFailed for an unfinished task.
+ * ended. Limits how many run and how many wait. `source` is the worker's program, which uses `serveWork`. The returned function passes on
+ * the task's refusals, and refuses with server.unavailable when too many wait and with request.too_many when too many of this network's do;
+ * it throws WorkFailed for an unfinished task.
  */
 export const openWorkPool = <Answer>({
   source,

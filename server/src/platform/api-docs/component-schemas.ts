@@ -9,7 +9,10 @@ type Way = 'input' | 'output';
 
 const prefix = '#/components/schemas/';
 
-/** A record over a closed set of keys lists each key as a property, so a generated client gets an object instead of an arbitrary map. */
+/**
+ * Lists each key of a record over a closed set of keys as a property, so that a generated client gets an object instead of an arbitrary
+ * map.
+ */
 const nameKeys = (schema: Json): Json => {
   const { propertyNames, additionalProperties, ...rest } = schema;
   const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
@@ -61,7 +64,7 @@ const refsIn = (value: unknown): string[] => [
   ),
 ];
 
-/** A query schema without the empty value, which means the same as an absent one and does not help client authors. */
+/** Returns a query schema without the empty value, which means the same as an absent one and does not help client authors. */
 export const withoutEmpty = (schema: Json): Json => {
   const options = schema['anyOf'] as Json[] | undefined;
   const given = options?.filter((each) => each['const'] !== '' && each['type'] !== 'null') ?? [];
@@ -106,7 +109,7 @@ export const gatherSchemas = () => {
     return mapSchemas(properties.it, tidy) as Json;
   };
 
-  /** The names whose input differs from their output, also through what they refer to. */
+  /** Returns the names whose input differs from their output, also through what they refer to. */
   const differing = (): Set<string> => {
     const names = new Set<string>();
     for (const [id, schema] of found.input) {

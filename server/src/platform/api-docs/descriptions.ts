@@ -1,6 +1,6 @@
 import { serverTimeHeader } from '@lintel/contract/kernel/server-time';
 
-/** What the calls of one feature are for. */
+/** What the calls of each feature are for. */
 export const featureDescriptions: Readonly<Record<string, string>> = {
   listings: 'Searching homes; publishing, photographing and importing them.',
   saved: 'Saved homes and searches, and mails about new homes.',
@@ -101,7 +101,7 @@ export const apiDescription = `The calls of the rental marketplace Lintel.
 
 **Fields are added** without a new version; ignore what you do not know. A refusal is \`{code, message, fields?, instead?}\`.`;
 
-/** Response headers shared by all calls. A call's own headers are beside the call. */
+/** Response headers shared by all calls. A call's own headers are next to the call. */
 export const commonHeaders = {
   ETag: {
     description: 'A tag of the content: sent back as `If-None-Match`, an unchanged answer is 304 without a body.',

@@ -14,7 +14,7 @@ const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.
 const headerRef = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** A call's security: one that refuses unknown callers needs a session; others use it if there is one. */
+/** Returns a call's security: one that refuses unknown callers needs a session; others use it if there is one. */
 const securityOf = (endpoint: Endpoint, isDemo: boolean): Json[] => {
   if (endpoint.actsAs === 'anyone') return [];
   const known: Json[] = [{ session: [] }];
@@ -42,7 +42,7 @@ const shapeOf = (schema: z.ZodType | undefined): string[] =>
 const describeParameter = (endpoint: Endpoint, name: string): string | undefined =>
   parameterDescriptions[`${endpoint.name}.${name}`] ?? parameterDescriptions[name];
 
-/** An upload as a form: the file, and the fields that must precede it. */
+/** Returns an upload as a form: the file, and the fields that must precede it. */
 const formOf = (upload: Readonly<Record<string, string>>): Json => ({
   required: true,
   content: {

@@ -18,8 +18,8 @@ const usualNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * A response's name: after the codes that any call may return with this status, plus the one or two codes that these calls add, or, with
- * more, after the call.
+ * Returns a response's name: after the codes that any call may return with this status, plus the one or two codes that these calls add, or,
+ * with more, after the call.
  */
 const responseName = (endpoint: Endpoint, status: number, own: readonly RefusalCode[]): string => {
   const usual = usualNames[status];
@@ -29,7 +29,7 @@ const responseName = (endpoint: Endpoint, status: number, own: readonly RefusalC
 
 const withRetryAfter = new Set([429, 503]);
 
-/** A call's refusals, as references to shared responses: each status with the codes it may have. */
+/** Returns a call's refusals, as references to shared responses: each status with the codes it may have. */
 export const refusalResponses = (endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> => {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [...universalRefusals, ...endpoint.refusals] as RefusalCode[]) {

@@ -28,7 +28,7 @@ const docsPolicy = [
 export const serveApiDocs = async (
   app: FastifyInstance,
   config: Config,
-  /** The current values for the figures in the descriptions. */
+  /** Returns the current values for the figures in the descriptions. */
   figures: () => Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   // A GET is routed twice, the second time as HEAD.

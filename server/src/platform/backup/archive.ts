@@ -8,7 +8,7 @@ import { BackupFault } from './backup-fault.ts';
 /** One file inside a backup. */
 export type Entry = { name: string; bytes: Uint8Array };
 
-/** The most bytes of one entry: tables come in parts of a few megabytes, uploads are smaller than this. */
+/** The most bytes of one entry: tables are split into parts of a few megabytes, and uploads are smaller than this. */
 const mostBytes = 256 * 1024 * 1024;
 
 async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
@@ -29,9 +29,9 @@ async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
 }
 
 /**
- * Writes entries as a tar, compressed by Zstandard and encrypted to age recipients (https://age-encryption.org/v1): whoever writes a backup
- * cannot read it. `age -d -i KEY FILE | zstd -d | tar t` reads it without Lintel.
- * @param recipients `age1…`, at least one; BackupFault for one that is none.
+ * Writes entries as a tar, compressed with Zstandard and encrypted to age recipients (https://age-encryption.org/v1): the server that
+ * writes a backup cannot read it. `age -d -i KEY FILE | zstd -d | tar t` reads it without Lintel.
+ * @param recipients `age1…`, at least one; BackupFault for an invalid one.
  */
 export const seal = async (entries: AsyncIterable<Entry>, recipients: readonly string[]): Promise<Readable> => {
   const encrypter = new Encrypter();
@@ -61,8 +61,8 @@ const readWhole = async (source: AsyncIterable<Uint8Array>, name: string): Promi
 };
 
 /**
- * Reads what `seal` wrote. Every byte is authenticated before it is used, the end of the file too.
- * @param identities lines `AGE-SECRET-KEY-…`. Throws BackupFault for a wrong key, a damaged file, or one that was cut off.
+ * Reads what `seal` wrote. Every byte, including the end of the file, is authenticated before it is used.
+ * @param identities lines `AGE-SECRET-KEY-…`. Throws BackupFault for a wrong key, a damaged file, or a truncated one.
  */
 export async function* unseal(file: Readable, identities: readonly string[]): AsyncGenerator<Entry> {
   const decrypter = new Decrypter();
@@ -99,7 +99,7 @@ export async function* unseal(file: Readable, identities: readonly string[]): As
   }
 }
 
-/** Errors of age, Zstandard and tar; not those of whoever consumes the entries, nor of the disk. */
+/** Errors of age, Zstandard and tar; not those of the code that consumes the entries, nor of the disk. */
 const isOfArchive = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

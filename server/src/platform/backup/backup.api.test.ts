@@ -22,7 +22,7 @@ let live: LiveApp;
 let owner: pg.Pool;
 let identity: string;
 let entries: Entry[];
-/** Every table of the database with a digest of its rows. */
+/** Returns every table of the database with a digest of its rows. */
 const tablesOf = async (pool: pg.Pool): Promise<Record<string, string>> => {
   const { rows: names } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -36,7 +36,7 @@ const tablesOf = async (pool: pg.Pool): Promise<Record<string, string>> => {
   }
   return found;
 };
-/** What guards the rows: keys, checks, triggers and whether they are on. */
+/** Returns the constraints on the rows: keys, checks, triggers and whether they are on. */
 const guardsOf = async (pool: pg.Pool): Promise<unknown[]> =>
   (
     await pool.query(
@@ -209,7 +209,7 @@ test('rows and uploads are of one moment, whatever is written and deleted meanwh
   const before = await tablesOf(owner);
   const all: Entry[] = [];
   for await (const entry of backupEntries({ owner, dataDir: source, uploads: localStore(source), at: testNow })) {
-    // After the snapshot somebody deletes what was uploaded, and others register.
+    // After the snapshot one user deletes an upload, and others register.
     if (all.length === 0) {
       for (const place of uploads) await rm(path.join(source, place));
       await signUp(live, live.openBrowser(), 'later@lintel.example');
@@ -237,7 +237,7 @@ test('every folder of uploads and every lasting file of the data folder is backe
       ),
     ),
   ];
-  // Mails of the demo are nobody's, and each build brings the files of its pages along.
+  // No one needs the demo's emails, and each build brings its own page files.
   const notKept = ['mails', 'assets'];
   const known: readonly string[] = [...uploadFolders, ...dataFiles, ...notKept];
   expect(named.length).toBeGreaterThan(5);

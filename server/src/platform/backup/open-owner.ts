@@ -8,7 +8,7 @@ import { BackupFault } from './backup-fault.ts';
 export type OpenOwner = { pool: pg.Pool; description: string; close: () => Promise<void> };
 
 /**
- * Opens the configured database as its owner and changes nothing in it: the embedded one, which is started if it is not running, or that of
+ * Opens the configured database as its owner and changes nothing in it: the embedded one, which it starts if necessary, or that of
  * DATABASE_OWNER_URL. Throws BackupFault without the owner's address, StartupError when the database does not answer.
  */
 export const openOwner = async (config: DatabaseConfig, log: (line: string) => void): Promise<OpenOwner> => {

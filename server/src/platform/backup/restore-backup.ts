@@ -35,7 +35,7 @@ const parseAs = <Schema extends z.ZodType>(schema: Schema, { name, bytes }: Entr
 
 const quoted = (name: string): string => `public.${pg.escapeIdentifier(name)}`;
 
-/** Refuses a place that holds anything: a restore never writes over something. */
+/** Refuses a target that holds anything: a restore never overwrites data. */
 const checkIsEmpty = async (owner: pg.Pool, dataDir: string, uploads: FileStore | null): Promise<void> => {
   const { rows } = await owner.query<{ tables: number }>(
     `select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -51,7 +51,7 @@ const checkIsEmpty = async (owner: pg.Pool, dataDir: string, uploads: FileStore 
   for await (const _ of uploads.list()) throw isTaken;
 };
 
-/** Makes the schema as it was when the backup was written; later migrations run on the restored rows, as at any upgrade. */
+/** Creates the schema as it was when the backup was written; later migrations run on the restored rows, as in any upgrade. */
 const makeSchema = async (owner: pg.Pool, { migrations }: Head): Promise<void> => {
   const source = migrationsFolder();
   const known = readMigrationFiles({ migrationsFolder: source });
@@ -78,8 +78,8 @@ const makeSchema = async (owner: pg.Pool, { migrations }: Head): Promise<void> =
 };
 
 /**
- * Takes away what would refuse rows that come table by table, or would act on them: foreign keys and triggers. Answers the statements that
- * put it back, which check every foreign key.
+ * Drops foreign keys and disables triggers, which would refuse rows that arrive table by table, or act on them. Returns the statements that
+ * restore them, which check every foreign key.
  */
 const openTables = async (client: pg.PoolClient, { tables }: Head): Promise<string[]> => {
   const names = tables.map(({ name }) => name);
@@ -111,7 +111,7 @@ const openTables = async (client: pg.PoolClient, { tables }: Head): Promise<stri
   for (const table of new Set(triggers.map((trigger) => trigger.table))) {
     await client.query(`alter table ${quoted(table)} disable trigger user`);
   }
-  // What migrations put into tables is in the backup, too, as it was later.
+  // Rows that migrations inserted are also in the backup, in their later state.
   await client.query(`truncate ${names.map(quoted).join(', ')}`);
   const enabling: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica', D: 'disable' };
   return [
@@ -126,7 +126,7 @@ const openTables = async (client: pg.PoolClient, { tables }: Head): Promise<stri
   ];
 };
 
-/** Takes the parts of tables in any order of tables, each table's parts together; counts and digests what arrived. */
+/** Writes the parts of tables, in any order of tables but each table's parts together; counts and digests what arrives. */
 const tableWriter = (client: pg.PoolClient, head: Head) => {
   const arrived: End['tables'] = {};
   let current: { name: string; stream: ReturnType<typeof copyFrom>; hash: ReturnType<typeof createHash> } | null = null;
@@ -147,7 +147,7 @@ const tableWriter = (client: pg.PoolClient, head: Head) => {
         if (!table || arrived[name]) throw new BackupFault(`The rows of ${name} are not where they belong.`);
         const list = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
         const stream = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
-        // A lost connection fails the write or the end that waits for it; the stream says so a second time.
+        // A lost connection fails the write or the end that waits for it; the stream then reports it a second time.
         stream.on('error', () => {});
         current = { name, stream, hash: createHash('sha256') };
       }
@@ -192,8 +192,8 @@ const compare = (found: Omit<End, 'sequences'>, end: End): void => {
 export type Restored = { at: Date; tables: number; rows: number; files: number };
 
 /**
- * Restores a backup into an empty database and a data folder without files of its own. Either everything arrives and is what was backed up
- * (row counts and digests of each table and of all uploads, foreign keys checked again), or neither has anything of it.
+ * Restores a backup into an empty database and a data folder without files of its own. Either everything arrives and matches the backup
+ * (row counts and digests of each table and of all uploads, foreign keys checked again), or both stay empty.
  * @param owner a pool as the owner of the database. The schema is that of the backup: run the usual preparation afterwards.
  * @param mode the configured mode, which must be that of the backup.
  * @param uploads where uploads go if not to the data folder; null if they do.

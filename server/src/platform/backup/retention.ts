@@ -1,4 +1,4 @@
-/** How many days, weeks and months keep their newest backup. */
+/** For how many days, weeks and months to keep the newest backup of each. */
 export type Keep = { daily: number; weekly: number; monthly: number };
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const periods = {
 };
 
 /**
- * Answers which backups to delete: of each of the latest days, weeks and months that have one (in UTC), the newest backup is kept
+ * Returns the backups to delete: keeps the newest backup of each of the latest days, weeks and months that have one (in UTC)
  * (grandfather-father-son). The newest of all always stays.
  */
 export const expiredBackups = <Backup extends { at: Date }>(backups: readonly Backup[], keep: Keep): Backup[] => {

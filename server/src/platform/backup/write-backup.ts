@@ -8,7 +8,7 @@ import { filesBelow } from '../../providers/files/local-files.ts';
 import type { Entry } from './archive.ts';
 import { dataFiles, type End, endName, formatVersion, type Head, headName, markName, partName } from './format.ts';
 
-/** The size from which a table is continued in another entry. */
+/** The size, in bytes, at which a table continues in another entry. */
 const partBytes = 4 * 1024 * 1024;
 
 const json = (name: string, value: unknown): Entry => ({
@@ -17,7 +17,7 @@ const json = (name: string, value: unknown): Entry => ({
 });
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** Removes what a backup that was killed more than a day ago still holds. */
+/** Deletes what a backup that was killed more than a day ago still holds. */
 const removeAbandoned = async (dataDir: string, at: Date): Promise<void> => {
   for (const name of await readdir(dataDir).catch(() => [])) {
     if (!/^backup-[0-9a-f]{12}$/.test(name)) continue;
@@ -85,12 +85,12 @@ const readHead = async (client: pg.PoolClient, at: Date): Promise<Head> => {
 };
 
 /**
- * Yields a backup: all rows of one snapshot of the database, and the uploads of the same moment. Job queues are left out (they hold
- * schedules only, which each start creates), as are unlogged tables. Servers may go on writing meanwhile.
+ * Yields a backup: all rows of one snapshot of the database, and the uploads of the same moment. Leaves out job queues (they hold only
+ * schedules, which each start creates) and unlogged tables. Servers may keep writing meanwhile.
  *
- * The small files of the data folder are read before the snapshot: a checkpoint or a head must not be newer than the rows.
- * Uploads are held below the data folder until they are in the backup, so that what somebody deletes meanwhile is there for it: before and
- * after the snapshot, as an upload is stored before its row is. From an object store that takes room for all of them.
+ * The small files of the data folder are read before the snapshot: a checkpoint or a head must not be newer than the rows. Uploads are held
+ * below the data folder until they are in the backup, before and after the snapshot, because an upload is stored before its row: the backup
+ * thus has uploads that someone deletes meanwhile. With an object store this takes space for all of them.
  * @param owner a pool as the owner of the database.
  */
 export async function* backupEntries({
@@ -128,7 +128,7 @@ export async function* backupEntries({
     yield* kept;
     const end: End = { tables: {}, sequences: [], files: 0, filesSha256: '' };
     for (const table of head.tables) yield* rowsOf(client, table, end.tables);
-    // Sequences don't belong to the snapshot: read after the rows, they are never behind them.
+    // Sequences are not part of the snapshot; read after the rows, they are never behind them.
     const { rows: sequences } = await client.query<End['sequences'][number]>(
       `select sequencename as name, last_value::text as value from pg_sequences
        where schemaname = 'public' and last_value is not null order by 1`,
@@ -139,7 +139,7 @@ export async function* backupEntries({
     yield* uploadsIn(held, total);
     yield json(endName, { ...end, files: total.files, filesSha256: total.hash.digest('hex') });
   } finally {
-    // A transaction that is still open ends with its session.
+    // Closes the session, which ends a transaction that is still open.
     client.release(true);
     await rm(held, { recursive: true, force: true });
   }

@@ -2,30 +2,30 @@ import type pg from 'pg';
 
 export type Clearing = {
   table: string;
-  /** The columns of its primary key. */
+  /** The columns of the table's primary key. */
   key?: string;
-  /** What may go, in SQL, with `values` as $1 and so on. An index leads to it, in the order of `by`. */
+  /** The rows to delete, in SQL, with `values` as $1 and so on. An index must cover it, in the order of `by`. */
   where: string;
   by: string;
   values: readonly unknown[];
-  /** Rows of one statement: fewer where each takes rows of other tables with it. */
+  /** Rows per statement: fewer where each also deletes rows of other tables. */
   batch?: number;
-  /** For rows that requests change: those that are locked now wait for the next run. Takes a right to update them. */
+  /** For rows that requests change: skips rows locked now until the next run. Needs the right to update them. */
   skipsLocked?: true;
 };
 
-/** With batches of 1,000 rows: 7 million a day from an hourly job, and seconds for each run. */
+/** With batches of 1,000 rows: 7 million a day from an hourly job, in seconds per run. */
 const mostBatches = 300;
 
-/** The statement of one batch; its last parameter is how many rows. */
+/** Returns the statement of one batch; its last parameter is the number of rows. */
 const clearingStatement = ({ table, key = 'id', where, by, values, skipsLocked }: Clearing): string =>
   `delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} order by ${by} limit $${values.length + 1}${
     skipsLocked ? ' for update skip locked' : ''
   })`;
 
 /**
- * Deletes what rules let go, batch by batch, each in a transaction of its own: nobody waits long for a lock, and a run that is cut off has
- * kept what it did. What one run leaves, the next one clears. Answers how many rows went.
+ * Deletes rows past their retention period in batches, each in its own transaction: no one waits long for a lock, and an interrupted run
+ * keeps what it did. The next run deletes what is left. Returns how many rows were deleted.
  */
 export const clearRows = async (pool: Pick<pg.Pool, 'query'>, clearing: Clearing): Promise<number> => {
   const { values, batch = 1000 } = clearing;

@@ -220,7 +220,7 @@ describe('a start of the demo', () => {
     const one = await attach({ mode: 'demo', databaseUrl: ownerUrl() });
     expect(await roleOf(one)).toMatch(/owner$/);
     expect(said).toEqual([expect.stringMatching(/^Take care: DATABASE_URL signs in as \S+, which owns this database/)]);
-    // The owner itself lost no right.
+    // The owner itself has kept its rights.
     await one.pool.query('truncate once_answers');
   });
 });

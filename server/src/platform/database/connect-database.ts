@@ -11,11 +11,13 @@ import { type DatabaseIdentity, identityOf } from './replica.ts';
 import { findDifferences } from './rights.ts';
 import { findPower } from './role-powers.ts';
 
-/** Runs `work` as the owner of the database, over separate connections: for what serving may not do, such as loading sample data. */
+/**
+ * Runs `work` as the owner of the database, over separate connections: for what the serving role may not do, such as loading sample data.
+ */
 export type AsOwner = <T>(work: (owner: Database) => Promise<T>) => Promise<T>;
 
 export type Attached = Database & {
-  /** The database's location, for people to read. */
+  /** The database's location in readable form. */
   description: string;
   /** Throws StartupError when only the serving role is known. */
   asOwner: AsOwner;
@@ -27,7 +29,7 @@ type Options = {
   max?: number;
   connections?: number;
   namedStatements?: boolean;
-  /** Another process of this start has migrated it already (default: no). */
+  /** Another process of this start has already migrated it (default: no). */
   isPrepared?: boolean;
   /** Stops waiting for an embedded database that is still starting. */
   signal?: AbortSignal;
@@ -55,7 +57,7 @@ const placeOf = async ({ pool }: Database): Promise<string> =>
     )
   ).rows[0]?.place ?? '';
 
-/** A sentence for a database that takes fewer connections than this server may open; null if it takes enough. */
+/** Returns a sentence for a database that allows fewer connections than this server may open; null if it allows enough. */
 export const findTooFewConnections = async (
   { pool }: Pick<Database, 'pool'>,
   wanted: number,
@@ -111,8 +113,8 @@ const checkDirect = async (database: Database): Promise<void> => {
 };
 
 /**
- * Throws StartupError for a replica of another database. One that does not answer is no reason not to start: public reads go to the primary
- * until it does.
+ * Throws StartupError for a replica of another database. A replica that does not answer does not stop the start: public reads go to the
+ * primary until it does.
  */
 const checkReplica = async (database: Database, replica: pg.PoolConfig, log: Options['log']): Promise<void> => {
   const wanted = await identityOf(database.pool);
@@ -137,8 +139,9 @@ const checkReplica = async (database: Database, replica: pg.PoolConfig, log: Opt
 const preparationFor = ({ mode }: DatabaseConfig, { log }: Options) => ({ rights: servingRights, mode, log });
 
 /**
- * Opens the database of DATABASE_URL as the serving role, after its owner (DATABASE_OWNER_URL) has migrated it; without an owner somebody
- * else must have done so. Live mode refuses a role that could rewrite records. The demo accepts one role for everything, with a warning.
+ * Opens the database of DATABASE_URL as the serving role, after its owner (DATABASE_OWNER_URL) has migrated it; without an owner,
+ * migrations must have run already. Live mode refuses a role that could rewrite records. The demo accepts one role for everything, with a
+ * warning.
  */
 const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, options: Options): Promise<Attached> => {
   const serving = { connectionString: config.databaseUrl };
@@ -191,8 +194,8 @@ const attachOwn = async (config: DatabaseConfig & { databaseUrl: string }, optio
 };
 
 /**
- * Opens the configured database for serving, with its schema up to date: `DATABASE_URL`, or else the embedded one, which is started if it
- * is not running. `close` stops only what this process started.
+ * Opens the configured database for serving, with its schema up to date: `DATABASE_URL`, or else the embedded one, which it starts if
+ * necessary. `close` stops only what this process started.
  */
 export const attachDatabase = async (config: DatabaseConfig, given: Options): Promise<Attached> => {
   const { databaseUrl, namedStatements } = config;
@@ -219,7 +222,7 @@ export const attachDatabase = async (config: DatabaseConfig, given: Options): Pr
     asOwner,
     description: `the embedded database in ${config.dataDir}`,
     close: async () => {
-      // Work that still runs here has exceeded its grace time: it ends with the database, not the other way round.
+      // Work that is still running has exceeded its grace time: it ends with the database, not the other way round.
       const closed = database.close();
       await embedded.stop();
       await closed;

@@ -9,7 +9,7 @@ import { UnnamingClient } from './point-read.ts';
 import { type Queries, type ReplicaReads, readFromReplica, replicaPatienceMs } from './replica.ts';
 import { refusesWritesOutsideTransactions, runTransactions, transactionClient } from './transactions.ts';
 
-/** The database or a transaction; verbs accept either. */
+/** The database or a transaction; commands accept either. */
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -18,33 +18,36 @@ export type Database = {
   pool: pg.Pool;
   /** For reads of public data, answered by the replica where there is one (`replica.ts`), else by `pool`. */
   publicReads: Queries;
-  /** What the replica answered; null without one. */
+  /** Counts of reads that the replica answered; null without a replica. */
   replicaReads: () => ReplicaReads | null;
   /** Reads over `pool`; its transactions use separate connections, see `runTransactions`. */
   db: Db;
   /**
-   * For short counting statements (calls, views), many of which wait for the same row: they delay only each other. Counts of the last
-   * second may be lost in a crash.
+   * For short counting statements (calls, views), many of which wait for the same row, so that they delay only each other. A crash may lose
+   * the counts of the last second.
    */
   counts: pg.Pool;
   /**
-   * Connections that no pooler stands before, for what belongs to a session: listening for changes, and locks held beyond a transaction. Two
-   * at most.
+   * Connections that bypass any pooler, for session-level features: listening for changes, and locks held beyond a transaction. At most
+   * two.
    */
   direct: pg.Pool;
-  /** The number of connections of each pool, idle ones included, and of requests waiting for one. */
+  /** Returns the number of connections of each pool, idle ones included, and of requests waiting for one. */
   poolSizes: () => { name: string; total: number; idle: number; waiting: number }[];
-  /** Sets the listener that hears of each job with work from a committed transaction, see `wakeAtCommit`. Without one nobody does. */
+  /**
+   * Sets the listener that is notified of each job with work from a committed transaction, see `wakeAtCommit`. Without one, nothing is
+   * notified.
+   */
   onWake: (listener: (job: string) => void) => void;
   close: () => Promise<void>;
 };
 
-// Dates without a time stay text: a JavaScript Date would shift them by the machine's time zone.
+// Keeps dates without a time as text: a JavaScript Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * What every session sets. They override what is set for the role or the database, so that a role that changes its own defaults changes
- * nothing here.
+ * Settings of every session. They override those of the role or the database, so that a role that changes its own defaults changes nothing
+ * here.
  */
 export const sessionSettings = {
   timezone: 'UTC',
@@ -52,7 +55,7 @@ export const sessionSettings = {
   lock_timeout: '10000',
   idle_in_transaction_session_timeout: '20000',
   search_path: 'public,pg_temp',
-  // A role can set these for its own next sessions; then values would be read or written differently.
+  // A role could change these for its next sessions; then values would be read or written differently.
   datestyle: 'ISO,MDY',
   intervalstyle: 'postgres',
   bytea_output: 'hex',
@@ -67,8 +70,8 @@ const settings = Object.entries(sessionSettings)
   .join(' ');
 
 /**
- * Splits the connections that a process may open: most for reads and writes, one or two for counts, and one that listens for changes, which
- * is none of a pool's.
+ * Divides the connections that a process may open: most for reads and writes, one or two for counts, and one that listens for changes,
+ * which belongs to no pool.
  */
 export const shareConnections = (all: number): { reads: number; writes: number; counts: number } => {
   const counts = all < 24 ? 1 : 2;
@@ -78,18 +81,18 @@ export const shareConnections = (all: number): { reads: number; writes: number; 
 };
 
 /**
- * Opens the pools. Every session uses UTC and has time limits instead of hanging: 15 s for a statement, 10 s for a lock, so a stuck
- * database becomes a 503 and not a page that never loads. Names refer to the product's own tables whatever is set for the role or the
- * database: nobody who takes over a session can put other tables before them.
+ * Opens the pools. Every session uses UTC and has time limits instead of hanging: 15 s for a statement, 10 s for a lock, so that a stuck
+ * database becomes a 503 and not a page that never loads. Names always refer to the product's own tables, whatever is set for the role or
+ * the database: no one who takes over a session can put other tables before them.
  *
- * Writers and readers have separate connections: a search is answered however many wait for a lock.
+ * Writers and readers have separate connections: a search is answered no matter how many requests wait for a lock.
  *
  * @param options.max the most connections of each pool (default: 12 for reads, 10 for writes, 2 for counts).
  * @param options.connections the most of all pools together, and one more that listens; see `shareConnections`.
- * @param options.directly how the database is reached without the pooler that stands before it. A pooler takes no settings at the start of a
- *   session; the role must have them (`pooled-sessions.ts`), and counts are then as durable as everything else.
- * @param options.replica how a streaming replica of the database is reached, directly and not through a pooler; see `replica.ts`.
- * @param options.namedStatements whether statements are sent under their names (default: yes).
+ * @param options.directly how to reach the database without its pooler. A pooler accepts no settings at the start of a session; the role
+ *   must have them (`pooled-sessions.ts`), and counts are then as durable as everything else.
+ * @param options.replica how to reach a streaming replica of the database, directly and not through a pooler; see `replica.ts`.
+ * @param options.namedStatements whether to send statements under their names (default: yes).
  */
 export const openDatabase = (
   config: pg.PoolConfig,
@@ -133,7 +136,7 @@ export const openDatabase = (
     return pool;
   };
   const pool = open(options.max ?? share.reads);
-  // Not pipelined through a pooler: PgBouncer 1.18 was not tried with it, and no pooler takes the setting that makes it safe.
+  // Not pipelined through a pooler: PgBouncer 1.18 was not tested with it, and no pooler accepts the setting that makes it safe.
   const writes = open(atMost(share.writes), {
     ...(isPooled ? {} : { extra: refusesWritesOutsideTransactions }),
     clients: { pipeline: !isPooled, Client: transactionClient(Client, { isPipelined: !isPooled }) },
@@ -175,7 +178,7 @@ export const openDatabase = (
   };
 };
 
-/** The folder of generated migrations, whether this runs from source or from the built file. */
+/** Returns the folder of generated migrations, whether this runs from source or from the built file. */
 export const migrationsFolder = (): string => {
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'migrations');

@@ -1,6 +1,6 @@
 import { Refusal } from '@lintel/contract/kernel/refusals';
 
-/** A queue for a resource with few places. Whoever enters must leave. */
+/** A queue for a resource with few places. Anyone who enters must leave. */
 type Line = {
   /** Enters at once, or returns false. */
   tryEnter: () => boolean;
@@ -12,7 +12,7 @@ type Line = {
 type Limits = {
   places: number;
   mostWaiting: number;
-  /** How long somebody waits before the refusal. */
+  /** How long a caller waits before the refusal, in ms. */
   patienceMs: number;
 };
 
@@ -20,7 +20,7 @@ const openLine = ({ places, mostWaiting, patienceMs }: Limits): Line => {
   let inside = 0;
   const waiting = new Set<() => void>();
   const tryEnter = () => {
-    // Nobody passes those who are waiting.
+    // No one passes those who are waiting.
     if (inside >= places || waiting.size > 0) return false;
     inside += 1;
     return true;
@@ -55,7 +55,7 @@ const openLine = ({ places, mostWaiting, patienceMs }: Limits): Line => {
   };
 };
 
-/** A queue for each of many things, by its name; it is there as long as somebody is in it. */
+/** A queue for each of many things, by name; it exists as long as it holds someone. */
 export type Lines = { [Way in keyof Line]: (of: string) => ReturnType<Line[Way]> };
 
 export const openLines = (limits: Limits): Lines => {

@@ -15,22 +15,21 @@ const changesSince = pointRead(
 
 export type PageChanges = {
   /**
-   * Returns a number for the state of the page data at some moment after the call: while it is the same, no write committed by then changed
-   * any of it. Rejects while the database is away.
+   * Returns a number for the state of the page data at some moment after the call: while it stays the same, no write committed by then has
+   * changed any of it. Rejects while the database is unreachable.
    */
   now: () => Promise<number>;
   /**
-   * Returns a position of the write-ahead log (`pg_lsn`) behind every change of the page data that was committed by the time of the call. It
-   * stays the same while nothing changes. Rejects while the database is away or takes no writes.
+   * Returns a position of the write-ahead log (`pg_lsn`) after every change of the page data that was committed by the time of the call. It
+   * stays the same while nothing changes. Rejects while the database is unreachable or read-only.
    */
   position: () => Promise<string>;
 };
 
 /**
- * Checks in the database whether anything changed that public pages are made of. Each such write adds a row in its own transaction
- * (`note_page_change`), so every process sees it from the commit on, even if the writing process has died. A caller that arrives while a
- * check is running waits for the next one, which sees everything committed before. So any number of simultaneous callers costs one check,
- * or two.
+ * Checks in the database whether anything has changed that public pages are made of. Each such write adds a row in its own transaction
+ * (`note_page_change`), so every process sees it from the commit on, even if the writing process has died. A caller that arrives during a
+ * check waits for the next one, which sees everything committed before. So any number of simultaneous callers costs one check, or two.
  */
 export const watchPageChanges = ({ pool }: { pool: Pick<pg.Pool, 'query'> }): PageChanges => {
   let seen = '1:1:';

@@ -4,31 +4,31 @@ import { type Database, sessionSettings } from './db.ts';
 
 type Settings = { name: string; value: string }[];
 
-/** What a session has, for each of the settings that it should have, as PostgreSQL writes both. */
+/** Reads the current and the required value of each setting, as PostgreSQL writes both. */
 const readSettings = async (pool: pg.Pool): Promise<Settings> => {
   const { rows } = await pool.query<{ name: string; value: string }>(
     'select lower(name) as name, setting as value from pg_settings where lower(name) = any($1) order by name',
     [Object.keys(sessionSettings)],
   );
-  // A list is written with or without spaces, as it was set.
+  // A list may be written with or without spaces.
   return rows.map(({ name, value }) => ({ name, value: value.replaceAll(', ', ',') }));
 };
 
 const difference = (given: Settings, wanted: Settings): string | undefined =>
   wanted.find(({ name, value }) => given.find((one) => one.name === name)?.value !== value)?.name;
 
-/** The statement that gives a role a setting for its next sessions, in one database or in all. */
+/** Returns the statement that sets a role's default for its next sessions, in one database or in all. */
 export const setDefault = (role: string, name: string, value: string, database?: string): string => {
-  // A list is given as a list: in one pair of quotes it would be one name.
+  // A list must be passed as a list: in one pair of quotes it would be one name.
   const values = (name === 'search_path' ? value.split(',') : [value]).map(pg.escapeLiteral);
   const where = database === undefined ? '' : `in database ${pg.escapeIdentifier(database)}`;
   return `alter role ${pg.escapeIdentifier(role)} ${where} set ${name} to ${values.join(', ')}`;
 };
 
 /**
- * Gives the serving role its session settings as defaults for this database, over the connection without a pooler: a pooler in transaction
- * mode hands a session from one client to the next and takes no settings of a client's own. Any role may set its own defaults. Call it before
- * the pooler is asked for a session: those that it has opened already are without them.
+ * Sets the serving role's session settings as defaults for this database, over the connection without a pooler: a pooler in transaction
+ * mode hands a session from one client to the next and accepts no settings from clients. Any role may set its own defaults. Call it before
+ * the first use of the pooler: sessions that the pooler has already opened lack them.
  */
 export const setDefaults = async ({ direct }: Pick<Database, 'direct'>): Promise<void> => {
   const { rows } = await direct.query<{ role: string; place: string; had: string[] | null }>(
@@ -45,8 +45,8 @@ export const setDefaults = async ({ direct }: Pick<Database, 'direct'>): Promise
 };
 
 /**
- * Makes sure that sessions have their settings (`sessionSettings`): without a pooler they ask for them, behind one the role has them. Throws
- * StartupError, saying what to do, where a pooler drops them or where its sessions are older than them.
+ * Checks that sessions have their settings (`sessionSettings`): without a pooler they request them, behind one the role has them. Throws
+ * StartupError, saying what to do, if a pooler drops them or its sessions are older than them.
  */
 export const checkSessions = async (
   { pool, direct }: Pick<Database, 'pool' | 'direct'>,

@@ -9,7 +9,7 @@ import { grantRights, type Right } from './rights.ts';
 
 type Mode = DatabaseConfig['mode'];
 
-/** Creates or upgrades the tables of the job queues, which the server itself may not do. */
+/** Creates or upgrades the tables of the job queues, which the serving role may not do. */
 export const prepareQueues = async (owner: pg.Pool): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => owner.query(text, values) },
@@ -63,8 +63,8 @@ export const unreleasedSentence =
 type LastingFacts = { name: string; value: string }[];
 
 /**
- * A database from before the first release is older than the first migration. Sample data is recreated; anybody's own data is left as it
- * is, and the start is refused.
+ * Makes room for the schema: a database from before the first release is older than the first migration. Sample data is recreated; real
+ * data is left as it is, and the start is refused.
  */
 const makeRoom = async (client: pg.PoolClient, mode: Mode, log: (line: string) => void): Promise<LastingFacts> => {
   if ((await readSchemaAge(client)) !== 'unreleased') return [];

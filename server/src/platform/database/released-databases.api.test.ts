@@ -10,7 +10,7 @@ import {
 import { migrateDatabase, migrationsFolder } from './db.ts';
 
 /**
- * A database made by the last release, with data, must arrive unharmed by all later migrations: every value of every remaining column is
+ * A database made by the last release, with data, must survive all later migrations unharmed: every value of every remaining column is
  * compared. What a migration rewrites on purpose is named here and has a test of its own.
  */
 let database: ReleasedDatabase;
@@ -52,7 +52,7 @@ test('the counts of enforcement over time begin with what is on record', async (
   expect(kept.length).toBeGreaterThan(0);
 });
 
-/** A migration as somebody might write it next, after all existing ones. */
+/** Adds a migration after all existing ones, as the next author might. */
 const withMigration = async (text: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });

@@ -30,7 +30,7 @@ const writeAndRead = async (): Promise<{ wrote: string; read: string | undefined
   await primary.query('update properties set title = $1 where id = 1', [wrote]);
   return { wrote, read: (await readHome(opened.queries, 1, new Date('2026-11-20T12:00:00Z')))?.title };
 };
-/** Until the replica is asked again and has everything. */
+/** Waits until the replica is checked again and is up to date. */
 const untilReplica = () =>
   expect
     .poll(

@@ -3,13 +3,13 @@ import { watchPageChanges } from './page-changes.ts';
 import { pointRead } from './point-read.ts';
 import { sqlStateOf } from './sql-state.ts';
 
-/** What a read is asked of: a pool, or the replica with the primary behind it. */
+/** The target of a read: a pool, or the replica with the primary behind it. */
 export type Queries = Pick<pg.Pool, 'query'>;
 
-/** How many statements the replica answered since the start, and how many the primary, by why. */
+/** How many statements the replica has answered since the start, and how many the primary, by reason. */
 export type ReplicaReads = { replica: number; behind: number; away: number; isAway: boolean };
 
-/** What says which database this is, whatever address it was reached by. */
+/** Identifies a database, whatever address it was reached by. */
 export type DatabaseIdentity = { cluster: string; database: string };
 
 const identity = 'select system_identifier::text as cluster, current_database() as database from pg_control_system()';
@@ -18,31 +18,31 @@ const identity = 'select system_identifier::text as cluster, current_database() 
 export const identityOf = async (pool: Queries): Promise<DatabaseIdentity | undefined> =>
   (await pool.query<DatabaseIdentity>(identity)).rows[0];
 
-/** A replica's state at one moment. A promoted one follows nobody, whatever position it once reached. */
+/** A replica's state at one moment. A promoted one follows no primary, whatever position it once reached. */
 const stateAt = pointRead(
   'replica state',
   `select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasIt", own.*
    from (${identity}) own`,
 );
 
-/** A replica that failed is left alone for so long, and one that is behind for so long. In milliseconds. */
+/** How long to skip a replica that failed, and one that is behind, in ms. */
 const awayMs = 2000;
 const behindMs = 50;
-/** How long its state may take; whoever asked first waits for it, and nobody while it is away. */
+/** How long reading its state may take, in ms; only the first caller waits for it, and no one while it is away. */
 export const replicaPatienceMs = 1000;
 
-/** Recovery conflicts (40001, 40P01) end one statement; the replica is well. */
+/** Recovery conflicts (40001, 40P01) end one statement, although the replica is healthy. */
 const endsOneStatement = (error: unknown): boolean => /^(40|22|42)/.test(sqlStateOf(error) ?? '');
 
 /**
- * Public reads of a streaming replica, with the primary behind it. Each statement goes to the replica only over a connection whose server has
- * replayed every write of public data that had been committed on the primary when the statement was asked for: the position of the
- * write-ahead log decides, not a guess of seconds. So whoever wrote reads what they wrote, and so does everybody else. A replica that is
- * behind, away, hanging, promoted, or of another database is left at once for the primary, and tried again in the background.
+ * Runs public reads on a streaming replica, with the primary behind it. A statement goes to the replica only over a connection whose server
+ * has replayed every write of public data that was committed on the primary when the statement was requested: the position of the
+ * write-ahead log decides, not a guess of seconds. So users read their own writes, and so does everyone else. A replica that is behind,
+ * unreachable, hanging, promoted, or of another database is left at once for the primary, and retried in the background.
  *
  * Only for what `page_changes` watches, and outside transactions.
  *
- * @param log is told when the replica goes and comes back, once each.
+ * @param log is notified when the replica goes away and when it comes back, once each.
  * @param now milliseconds of a clock that never goes back.
  */
 export const readFromReplica = ({
@@ -58,7 +58,7 @@ export const readFromReplica = ({
 }): { queries: Queries; reads: () => ReplicaReads } => {
   const changes = watchPageChanges({ pool: primary });
   const counts = { replica: 0, behind: 0, away: 0 };
-  /** The position that each connection's server is known to have reached. */
+  /** The position that each connection's server has reached for certain. */
   const reached = new WeakMap<pg.PoolClient, string>();
   let own: Promise<DatabaseIdentity | undefined> | null = null;
   let isAway = false;
@@ -81,7 +81,9 @@ export const readFromReplica = ({
     return own;
   };
 
-  /** A connection to a replica that has the position; null where there is none now. Throws where the primary does not answer. */
+  /**
+   * Returns a connection to a replica that has reached the position; null if there is none now. Throws when the primary does not answer.
+   */
   const clientAt = async (position: string): Promise<pg.PoolClient | null> => {
     const wanted = await identityOfPrimary();
     let client: pg.PoolClient | undefined;
@@ -117,7 +119,7 @@ export const readFromReplica = ({
     try {
       (await clientAt(await changes.position()))?.release();
     } catch {
-      // The primary is away as well: there is nothing to hold the replica against.
+      // The primary is unreachable as well, so there is nothing to compare the replica with.
       pausedUntil = now() + awayMs;
     } finally {
       isProbing = false;

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What the server may do with one table besides reading it. `update` lists the columns that may change; null means any. */
+/** The server's rights to one table besides reading it. `update` lists the columns that may change; null means any. */
 export type Right = { table: string; insert: boolean; remove: boolean; update: readonly string[] | null };
 
 type Columns<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
@@ -28,7 +28,7 @@ const migrationsSchema = 'drizzle';
 /** How a role's rights differ from the declared ones, one line each: `DELETE on payments`. */
 export type Differences = { missing: string[]; excess: string[] };
 
-/** Whose rights: a role's by its name, or the current role's for null. */
+/** Compares the rights of a role (by name, or null for the current role) with the declared ones. */
 const differencesSql = `
   with who as (select coalesce($1, current_user::text) as name),
   declared as (select * from jsonb_to_recordset($2::jsonb) as d("table" text, "insert" boolean, remove boolean, "update" jsonb)),

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Order = { at: PgColumn; id: PgColumn };
 
 /**
- * The order of a queue and the start of its page: after the row with the id `from`. Ids alone do not give the time order, because an
- * earlier event can be written later. Use `oldestFirst` for waiting items; finished ones are newest first.
+ * Returns the order of a queue and the condition for the start of its page: after the row with the id `from`. Ids alone do not give the
+ * time order, because an earlier event can be written later. Use `oldestFirst` for waiting items; finished ones are newest first.
  */
 export const inTimeOrder = (
   { at, id }: Order,

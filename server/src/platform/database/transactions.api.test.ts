@@ -104,7 +104,7 @@ describe('a transaction', () => {
   });
 });
 
-// Sent under their names, and without, as behind a pooler that gives each transaction another session.
+// With statement names, and without, as behind a pooler that may give each transaction a different session.
 describe.each([true, false])('a transaction that sends without waiting, named statements %s', (namedStatements) => {
   let database: ReturnType<typeof openDatabase>;
   let drop: () => Promise<void>;
@@ -113,7 +113,7 @@ describe.each([true, false])('a transaction that sends without waiting, named st
     listening = listenToRoundTrips();
     const copy = await createTestDatabase();
     drop = copy.drop;
-    // One connection: what one transaction leaves behind would be met by the next.
+    // One connection, so that the next transaction meets whatever one leaves behind.
     database = openDatabase(copy.connectionConfig, { log: () => {}, max: 1, pause: async () => {}, namedStatements });
   });
   afterAll(async () => {
@@ -336,7 +336,7 @@ describe('the server', () => {
         .then(({ status, headers }) => void outcomes.push({ status, retryAfter: headers['retry-after'] })),
     );
     await vi.waitUntil(async () => (await waiting()) >= 2, { timeout: 5000, interval: 5 });
-    // While they are blocked, everybody else continues: a search, a write outside the chain, and a contact at another home.
+    // While they are blocked, everyone else continues: a search, a write outside the chain, and a contact at another home.
     expect((await app.call(searchProperties, { query: {} }, { as: 'visitor' })).status).toBe(200);
     const [own] = await app.rows<{ id: number; conversation_id: number }>(
       'select id, conversation_id from inquiries where owner_id = 1 order by id limit 1',

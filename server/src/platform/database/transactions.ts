@@ -8,18 +8,18 @@ import { sqlStateOf } from './sql-state.ts';
 /** `Tx` of `db.ts`, which imports this file. */
 type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** How often a transaction is tried after a deadlock or a serialization failure. */
+/** How often a transaction is attempted after a deadlock or a serialization failure. */
 const mostAttempts = 5;
 /** How many transactions of one server may hold a connection while they wait for the lock of one home's receipts. */
 const atOneHome = 2;
 /** How many may wait without a connection, and for how long, before they are refused. */
 const homeQueue = { mostWaiting: 100, patienceMs: 5000 };
-/** How many may wait for a writing connection. */
+/** How many transactions may wait for a writing connection. */
 const mostWaitingForConnection = 200;
 
 type Attempt = {
   lines: Lines;
-  /** Of what it has its turn. */
+  /** The thing for which it has its turn. */
   turnOf: string | null;
   wakes: Set<string>;
   /** The first error of a statement sent without waiting for it. */
@@ -39,9 +39,9 @@ class NotYetItsTurn extends Error {
 }
 
 /**
- * Call it before taking the lock of one thing that many want, such as a home's receipts. If enough of this server's transactions are already
- * there, this one is rolled back, returns its connection, and reruns when it is its turn, so waiting ones block nobody else. A transaction
- * has its turn of one thing; for a second it waits with its connection. Refuses: server.unavailable when too many wait.
+ * Call this before taking a contended lock, such as that of a home's receipts. If enough of this server's transactions are already there,
+ * this one is rolled back, returns its connection, and reruns when it is its turn, so that waiting ones block no one else. A transaction
+ * can have its turn for only one thing; for a second one it waits with its connection. Refuses: server.unavailable when too many wait.
  */
 export const takeTurn = async (of: string): Promise<void> => {
   const attempt = running.getStore();
@@ -97,8 +97,8 @@ export const together = async <const Parts extends readonly (() => unknown)[]>(
 const isInSavepoint = (tx: object): boolean => 'nestedIndex' in tx && Number(tx.nestedIndex) > 0;
 
 /**
- * Whether an error only says that an earlier statement failed. 25P02: the transaction is aborted. 26000: a named statement is missing,
- * because its parsing was refused for that reason.
+ * Returns whether an error only says that an earlier statement failed. 25P02: the transaction is aborted. 26000: a named statement is
+ * missing, because its parsing was refused for that reason.
  */
 const onlyFollows = (error: unknown): boolean => ['25P02', '26000'].includes(sqlStateOf(error) ?? '');
 
@@ -122,15 +122,15 @@ type ClientClass = new (config?: string | pg.ClientConfig) => pg.Client;
 export const refusesWritesOutsideTransactions = '-c default_transaction_read_only=on';
 
 /**
- * The class of the connections for transactions. Nobody waits for the answer to `begin`, which as a rule fails only with the connection; if
- * it fails alone, the connection is closed. What was meant for the transaction is not written then: pipelined (`pipeline: true`), it has gone
- * out with `begin` and is refused by the session's setting; else it is only sent once `begin` has succeeded.
+ * The class of the connections for transactions. No one waits for the answer to `begin`, which as a rule fails only with the connection; if
+ * it fails alone, the connection is closed. The transaction's statements are then not executed: pipelined (`pipeline: true`), they have
+ * gone out with `begin` and the session's setting refuses them; otherwise they are only sent once `begin` has succeeded.
  */
 export const transactionClient = (Base: ClientClass, { isPipelined }: { isPipelined: boolean }): ClientClass =>
   class extends Base {
     private begun: Promise<unknown> = Promise.resolve();
 
-    // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
+    // biome-ignore lint/suspicious/noExplicitAny: stands in for all overloads of the driver's query.
     override query(asked: any, ...others: any[]): any {
       const text: string = typeof asked === 'string' ? asked : (asked?.text ?? '');
       const ask = (what: unknown): unknown =>
@@ -157,7 +157,7 @@ const pauseByChance = (attempt: number): Promise<void> =>
  * nothing that a second run would not set again.
  *
  * @param options.pause waits before the next attempt; gets the number of the failed one.
- * @param options.wake is told each job that a committed transaction has work for.
+ * @param options.wake receives each job for which a committed transaction has work.
  */
 export const runTransactions = (
   writing: NodePgDatabase & { $client: pg.Pool },

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { createGunzip } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing came, or not all of it. */
+/** Why a fetch returned nothing, or only part of the content. */
 export type FetchFault =
   | 'address-not-public'
   | 'address-not-found'
@@ -29,29 +29,29 @@ export class FetchFailed extends Error {
 export type Fetched = {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** What it was in the end, after redirects. */
+  /** The final address, after redirects. */
   address: string;
-  /** The content, unpacked; throws FetchFailed. Empty for what is no 200. */
+  /** The content, decompressed; throws FetchFailed. Empty unless the status is 200. */
   body: AsyncIterable<Uint8Array>;
 };
 
 type FetchLimits = {
-  /** Of the content, unpacked. */
+  /** The most bytes of content, after decompression. */
   bytes: number;
-  /** From one sign of life to the next, the first included, in ms. */
+  /** The longest time without any data, including before the first, in ms. */
   silenceMs: number;
-  /** For everything, in ms. */
+  /** For the whole fetch, in ms. */
   totalMs: number;
 };
 
 type Asked = {
   headers?: Readonly<Record<string, string>>;
-  /** Sent to the first host alone. Callers take a key for https addresses only (`contract/src/listings/feeds/schema.ts`). */
+  /** Sent only to the first host. Callers accept a key for https addresses only (`contract/src/listings/feeds/schema.ts`). */
   authorization?: string | null;
   limits: FetchLimits;
-  /** `host:port` of what may be asked though it is not public: an operator's own. */
+  /** `host:port` of an operator's own servers, which may be fetched from although they are not public. */
   allowed?: readonly string[];
-  /** Names to addresses; all of them. */
+  /** Resolves a name to all of its addresses. */
   resolve?: (name: string) => Promise<readonly string[]>;
 };
 
@@ -65,8 +65,8 @@ const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * The one address that is connected to. It is looked up once, held against the rules and then used: a name that says something else the
- * second time changes nothing. One address of a name that is not public closes the name.
+ * Returns the one address to connect to. The name is resolved once, checked against the rules and then used, so that a second, different
+ * resolution has no effect. One non-public address blocks the whole name.
  */
 const addressFor = async (url: URL, { allowed = [], resolve = resolveAll }: Asked): Promise<string> => {
   const host = bareHost(url);
@@ -85,7 +85,7 @@ const addressFor = async (url: URL, { allowed = [], resolve = resolveAll }: Aske
 const faultOf = (error: unknown): FetchFailed =>
   error instanceof FetchFailed ? error : new FetchFailed('not-reachable', { cause: error });
 
-/** One request, without following where it leads. */
+/** Sends one request without following redirects. */
 const ask = async (
   url: URL,
   asked: Asked,
@@ -104,7 +104,7 @@ const ask = async (
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: posted === undefined ? 'GET' : 'POST',
-      // A socket of its own, so that nothing is kept open and no other name's connection is used.
+      // A socket of its own, so that nothing stays open and no other name's connection is reused.
       agent: false,
       lookup: pinned,
       headers: {
@@ -118,7 +118,7 @@ const ask = async (
       maxHeaderSize: 32 * 1024,
     });
     let message: http.IncomingMessage | null = null;
-    // Once there is an answer, it is what somebody waits for.
+    // Destroys the response once there is one, because that is what the caller then waits for.
     const giveUp = (): unknown => (message ?? sent).destroy(new FetchFailed('too-slow'));
     const total = setTimeout(giveUp, Math.max(1, deadline - Date.now()));
     sent.on('close', () => clearTimeout(total));
@@ -140,7 +140,7 @@ async function* contentOf(message: http.IncomingMessage, { bytes }: FetchLimits)
   });
   const unpacked = isPacked ? createGunzip() : null;
   let broke: unknown = null;
-  // What breaks before the unpacking ends it too.
+  // A failure before decompression ends the stream, too.
   message.on('error', (error) => {
     broke = error;
     unpacked?.destroy(error);
@@ -166,8 +166,8 @@ async function* contentOf(message: http.IncomingMessage, { bytes }: FetchLimits)
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * Fetches what stands at a public web address, within limits of bytes and time, following a few redirects, each held against the same
- * rules. Throws FetchFailed. Its `body` must be read to the end or left by `return`.
+ * Fetches the content of a public web address, within limits of bytes and time, following a few redirects, each checked against the same
+ * rules. Throws FetchFailed. Its `body` must be read to the end or closed with `return`.
  */
 export const fetchPublic = async (address: string, asked: Asked): Promise<Fetched> => {
   const deadline = Date.now() + asked.limits.totalMs;
@@ -187,16 +187,13 @@ export const fetchPublic = async (address: string, asked: Asked): Promise<Fetche
     if (count >= mostRedirects) throw new FetchFailed('too-many-redirects');
     if (!URL.canParse(location, url.href)) throw new FetchFailed('redirect-not-followed');
     const next = new URL(location, url.href);
-    // From TLS to what anybody can read and change on the way: no.
+    // Never redirects from TLS to a connection that anyone on the way can read and change.
     if (url.protocol === 'https:' && next.protocol === 'http:') throw new FetchFailed('redirect-not-followed');
     url = next;
   }
 };
 
-/**
- * Posts a text to a public web address and answers the status. Redirects are not followed, and what comes after the headers is not read.
- * Throws FetchFailed.
- */
+/** Posts a text to a public web address and returns the status. Does not follow redirects or read past the headers. Throws FetchFailed. */
 export const postPublic = async (
   address: string,
   body: string,

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /*
- * Networks that nobody outside may be sent to. IPv4: the IANA IPv4 Special-Purpose Address Registry (RFC 6890 and later), multicast
- * (RFC 5771) and class E. IPv6: everything but 2000::/3, the only block that IANA gives out, less what stands in it for something else.
+ * Networks to which no outside request may be sent. IPv4: the IANA IPv4 Special-Purpose Address Registry (RFC 6890 and later), multicast
+ * (RFC 5771) and class E. IPv6: everything but 2000::/3, the only block that IANA assigns, minus its special-purpose parts.
  */
 const closed4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ const closed4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of 2000::/3: Teredo and the rest of 2001::/23, documentation, 6to4 (which carries an IPv4 address), and SRv6 identifiers. */
+/** Within 2000::/3: Teredo and the rest of 2001::/23, documentation, 6to4 (which carries an IPv4 address), and SRv6 identifiers. */
 const closed6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,10 @@ for (const [network, prefix] of closed6) blocked.addSubnet(network, prefix, 'ipv
 const handedOut6 = new BlockList();
 handedOut6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet's. What is no address is not; neither is an IPv4 address written as IPv6. */
+/**
+ * Returns whether an IP address is on the public internet. False for anything that is not an address, and for an IPv4 address written as
+ * IPv6.
+ */
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address);
   if (kind === 4) return !blocked.check(address, 'ipv4');

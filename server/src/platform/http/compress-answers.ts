@@ -1,7 +1,10 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether bytes begin as a gzip or zlib stream does (RFC 1952, section 2.3; RFC 1950, section 2.2). One tile of hashes in a thousand does, and "80 Main Street". */
+/**
+ * Returns whether bytes begin like a gzip or zlib stream (RFC 1952, section 2.3; RFC 1950, section 2.2). One tile of hashes in a thousand
+ * does, and so does "80 Main Street".
+ */
 const looksCompressed = (payload: unknown): boolean => {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   const [first = 0, second = 0] = typeof payload === 'string' ? Buffer.from(payload.slice(0, 2)) : payload;
@@ -9,8 +12,8 @@ const looksCompressed = (payload: unknown): boolean => {
 };
 
 /**
- * Compresses answers of 1 KB and more. `@fastify/compress` 9 leaves alone what looks compressed and names the encoding all the same, which no
- * client can read: such answers are sent as they are.
+ * Compresses responses of 1 KB and more. `@fastify/compress` 9 does not compress what looks compressed but sets the encoding header all the
+ * same, which no client can read: such responses are sent without compression.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts';
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a write may come from this page. Cookies are sent with every request, so a page of another site must not be able to send one. A
- * plain client without an Origin passes: it has only cookies that it was given. On loopback the machine has several names; each is this
- * server if it is also the requested Host.
+ * Returns whether a write may come from this page. Cookies are sent with every request, so a page of another site must not be able to send
+ * one. A plain client without an Origin passes: it has only cookies that it was given. On loopback the machine has several names; each is
+ * this server if it is also the requested Host.
  */
 export const isOwnOrigin = (
   headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined },

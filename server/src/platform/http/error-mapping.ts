@@ -22,14 +22,14 @@ const awayStates = new Set([
   '3D000', // the database is not there: it is being restored
   '55000', // it takes no connections now, or is still recovering
   '55006', // an object is in use
-  '55P03', // a lock could not be had in time
+  '55P03', // a lock timed out
   '72000', // the snapshot is too old
 ]);
 
-/** A migration changed what a prepared statement returns (0A000): its connection is discarded, and the next attempt prepares it anew. */
+/** A migration changed what a prepared statement returns (0A000): its connection is discarded, and the next attempt prepares it again. */
 const outdatedPlan = /cached plan must not change result type/;
 
-/** Whether the database is unavailable, rather than a statement wrong: a later attempt may succeed. */
+/** Returns whether the database is unavailable, rather than a statement wrong: a later attempt may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   if (state && (awayClasses.test(state) || awayStates.has(state))) return true;
@@ -42,15 +42,15 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * Whether the HTTP layer itself refused this request. An error from another server, such as a payment gateway, also has a status, which
- * would blame the caller for our failure.
+ * Returns whether the HTTP layer itself refused this request. An error from another server, such as a payment gateway, also has a status,
+ * which would blame the caller for our failure.
  */
 const isOfRequest = (error: unknown): error is Error & { statusCode: unknown } =>
   error instanceof Error && 'statusCode' in error && !('requestId' in error);
 
 /**
- * Maps an error to a refusal. Refusals stay themselves; what the HTTP layer refuses gets our wording; an unavailable database or store of files is an outage
- * (503), everything else a server error (500). Nothing internal leaves.
+ * Maps an error to a refusal. Refusals stay as they are; errors of the HTTP layer get our wording; an unavailable database or file store is
+ * an outage (503), and everything else a server error (500). No internal details are exposed.
  */
 export const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;

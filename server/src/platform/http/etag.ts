@@ -5,8 +5,8 @@ const isNamed = (header: string, tag: string): boolean =>
   header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /**
- * Gives every answer to a GET call an ETag, a digest of its content, and answers 304 without a body when the browser already has that
- * content. Answers stay private and are revalidated each time, so nobody gets another person's content by a tag. The tag is weak, because
+ * Gives every response to a GET call an ETag, a digest of its content, and answers 304 without a body when the browser already has that
+ * content. Responses stay private and are revalidated each time, so no one gets another person's content by a tag. The tag is weak, because
  * one content may be sent in several encodings.
  */
 export const tagAnswers = (app: FastifyInstance): void => {

@@ -94,9 +94,11 @@ describe('a name of the house', () => {
   });
 });
 
-/** Fields with people's and companies' names that others see. Fields called a name that are none are listed here, with the reason. */
+/**
+ * Fields with people's and companies' names that others see. Fields that are called a name but hold none are listed here, with the reason.
+ */
 const noNames = new Set([
-  // Read by whoever wrote it.
+  // Read only by the user who wrote it.
   'saveSearch.name',
   'changeSavedSearch.name',
   'addPasskey.name',

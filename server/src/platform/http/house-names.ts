@@ -35,7 +35,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 const house = looksLike('lintel');
-/** Words for departments of Lintel, in both languages. One alone, or several together, is nobody's own name. */
+/** Words for departments of Lintel, in both languages. One alone, or several together, is never a person's own name. */
 const offices = wordsOf(
   `support team staff helpdesk helpline admin admins administrator administrators administration security service services billing
    payments moderator moderators official compliance enforcement verification verified notifications webmaster postmaster
@@ -48,16 +48,16 @@ const beside = wordsOf(
    review notice notices fair housing the and of for your our official online us usa inc llc corp com cuenta cuentas pago atencion al
    cliente clientes de del la el y su caso casos aviso avisos vivienda justa personal`,
 );
-/** With one of these a name is a company's, and Housing Services LLC is one: only words that every company has make it ours. */
+/** One of these makes a name a company's, and Housing Services LLC is one: only words that every company has would make it ours. */
 const firms = wordsOf('inc llc corp co');
 const ofAnyHouse = wordsOf(
   'support helpdesk helpline admin administrator moderator moderators webmaster postmaster soporte',
 );
-/** Before Lintel's name, these make somebody its employee: Anna from Lintel. */
+/** Before Lintel's name, these make someone its employee: Anna from Lintel. */
 const links = wordsOf('from of at by with for the de del desde en por para con la el');
 
 /**
- * Whether a name reads as if Lintel were writing, whatever its letters, spaces and case: "Lintel", "Lintel Support", "L1NTEL team",
+ * Returns whether a name reads as if Lintel were writing, whatever its letters, spaces and case: "Lintel", "Lintel Support", "L1NTEL team",
  * "Support", "Anna from Lintel". A person may have it as a family name: Maria Lintel.
  */
 export const isHouseName = (name: string): boolean => {
@@ -93,7 +93,7 @@ type Parts = {
 };
 type NameField = { path: readonly string[]; error: string };
 
-/** Finds the fields of a schema that take somebody's name. */
+/** Finds the fields of a schema that hold someone's name. */
 export const nameFieldsOf = (schema: z.ZodType | undefined, path: readonly string[] = []): NameField[] => {
   if (schema === undefined) return [];
   const said = shownNames.get(schema);
@@ -112,7 +112,7 @@ const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[]
   return value !== null && typeof value === 'object' ? valuesAt((value as Record<string, unknown>)[name], rest) : [];
 };
 
-/** The message for each of these fields that contains one of Lintel's own names. */
+/** Returns the message for each of these fields that contains one of Lintel's own names. */
 export const houseNamesIn = (body: unknown, fields: readonly NameField[]): Record<string, string> =>
   Object.fromEntries(
     fields

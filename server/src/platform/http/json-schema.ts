@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Whether an `anyOf` only says "this simple type, or null", which JSON Schema can say in one word. */
+/** Returns the short form of an `anyOf` that only says "this simple type, or null", which JSON Schema can say in one word. */
 const simpleNullable = (options: Json[]): Json | undefined => {
   const [value, none] = options;
   if (options.length !== 2 || !value || none?.['type'] !== 'null' || typeof value['type'] !== 'string')
@@ -35,7 +35,7 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
   const out: Json = {};
   for (const [key, value] of Object.entries(schema)) {
     if (drop.has(key) || (value === false && drop.has(`${key}: false`))) continue;
-    // Under `properties`, keys are field names, not words of JSON Schema.
+    // Under `properties`, keys are field names, not JSON Schema keywords.
     out[key] =
       key === 'properties'
         ? Object.fromEntries(Object.entries(value as Json).map(([name, field]) => [name, prune(field, drop)]))
@@ -44,7 +44,7 @@ const prune = (schema: unknown, drop: ReadonlySet<string>): unknown => {
   return (Array.isArray(out['anyOf']) && simpleNullable(out['anyOf'] as Json[])) || out;
 };
 
-/** The schema for compiled serialization of answers: shapes only. It drops keys that the contract does not name. */
+/** Returns the schema for compiled serialization of answers: shapes only. It drops keys that the contract does not name. */
 const answerSchema = (schema: z.ZodType): Json =>
   prune(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }), checksOnly) as Json;
 

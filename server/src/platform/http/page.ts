@@ -24,7 +24,7 @@ export const pageOf = <Row>(
 export const idKey = z.int().min(1).max(2_147_483_647);
 export const momentKey = z.int().min(0).max(4_102_444_800_000);
 
-/** The keys in a cursor; null on a first page. Refuses request.invalid for a cursor that this list did not write. */
+/** Returns the keys in a cursor; null on a first page. Refuses request.invalid for a cursor that this list did not write. */
 export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): Keys | null => {
   if (cursor === null) return null;
   try {
@@ -36,7 +36,7 @@ export const readCursor = <Keys>(cursor: string | null, keys: z.ZodType<Keys>): 
 
 const rowKey = z.tuple([idKey]);
 
-/** What a read is asked for: the rows after the one with this id, and one more than `limit` if there are more. */
+/** What a read receives: return the rows after the one with this id, and one more than `limit` if there are more. */
 export type Asked = { from: number | null; limit: number };
 
 /** Cuts the rows that were read to one page. `idOf` finds a row's id where it is not in `id`. */
@@ -45,7 +45,9 @@ type Cut = {
   <Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[];
 };
 
-/** A page whose cursor is the id of its last row: for lists in id order, and for those whose order that row gives (`inTimeOrder`). */
+/**
+ * Returns a page whose cursor is the id of its last row: for lists in id order, and for those whose order that row gives (`inTimeOrder`).
+ */
 export const pageById = (
   { cursor, limit }: { cursor: string | null; limit: number },
   reply: FastifyReply,
@@ -55,7 +57,7 @@ export const pageById = (
     pageOf(rows, { limit, reply, markOf: (last) => [idOf(last)] }),
 });
 
-/** The first rows and the cursor of the rest, for an answer with more than one list. */
+/** Returns the first rows and the cursor of the rest, for an answer with more than one list. */
 export const firstOf = <Row extends { id: number }>(rows: readonly Row[], limit: number) => {
   const first = rows.slice(0, limit);
   const last = first.at(-1);

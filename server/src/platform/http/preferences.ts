@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Preferences = { language: Language; scheme: 'auto' | 'light' | 'dark' };
 
-/** The first of the browser's languages that we support; English otherwise. Respects order and `q` weights. */
+/** Returns the first of the browser's languages that we support; English otherwise. Respects order and `q` weights. */
 export const languageFrom = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -79,22 +79,22 @@ const readInput = (
   return input as InputOf<Endpoint>;
 };
 
-/** Whether a staff member has to show the second factor again. In demo nobody signs in, and there is no session. */
+/** Returns whether a staff member must verify the second factor again. The demo has no sign-in and no sessions. */
 const isVerifiedLongAgo = ({ isStaff, sessionId, verifiedAt }: Viewer, now: Date): boolean =>
   isStaff && sessionId !== undefined && now.getTime() - (verifiedAt?.getTime() ?? 0) > verifiedForMs;
 
-/** How many requests a call counts as: by the length of its text, where texts take the time. */
+/** Returns how many requests a call counts as: by the length of its text, if texts take time to process. */
 const timesOf = ({ countsBy }: Endpoint, { body }: InputOf<Endpoint>): number => {
   if (!countsBy) return 1;
   const text = String((body as Record<string, unknown> | undefined)?.[countsBy.field] ?? '');
   return Math.max(1, Math.ceil(text.length / countsBy.characters));
 };
 
-/** An undeclared refusal is a server error, not an answer. */
+/** Returns whether an endpoint declares a refusal: an undeclared one is a server error, not an answer. */
 const isDeclared = (endpoint: Endpoint, code: RefusalCode): boolean =>
   endpoint.refusals.includes(code) || (universalRefusals as readonly RefusalCode[]).includes(code);
 
-/** Serves every handled endpoint: input → viewer → limit → handler → answer, each the same way. */
+/** Serves every handled endpoint in the same steps: input → viewer → limit → handler → answer. */
 export const registerEndpoints = (
   app: FastifyInstance,
   context: AppContext,

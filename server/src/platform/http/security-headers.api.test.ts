@@ -53,7 +53,7 @@ test('the contact form is for as many messages as people write; who sends more i
   for (let at = 0; at < 12; at += 1) outcomes.push(await send(at));
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429]);
   expect(Number(outcomes.at(-1)?.headers['retry-after'])).toBe(360);
-  // The same content from another network is somebody else's.
+  // The same content from another network belongs to someone else.
   expect((await send(1, '192.0.2.2')).status).toBe(201);
   expect(await live.count('support_requests')).toBe(11);
   live.wait(361_000);

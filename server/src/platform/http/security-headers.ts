@@ -17,7 +17,7 @@ const permissionsPolicy = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Headers for what a secret opens: not stored, not indexed, and no referrer for its links. */
+/** Headers for responses behind a secret address: not stored, not indexed, and no referrer for their links. */
 export const secretHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

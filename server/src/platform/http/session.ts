@@ -16,17 +16,17 @@ export const lastSeenEveryMs = 5 * 60_000;
 /** 256 random bits, as text that is valid in a cookie or URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The stored digest of a token. The token is random enough that a plain SHA-256 cannot be reversed. */
+/** Returns the stored digest of a token. The token is random enough that a plain SHA-256 cannot be reversed. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 type Place = Pick<Config, 'origin'>;
 
-/** Whether the site uses TLS: then cookies are Secure, and `__Host-` binds them to this host. */
+/** Returns whether the site uses TLS: then cookies are Secure, and `__Host-` binds them to this host. */
 const isSecure = ({ origin }: Place): boolean => origin.startsWith('https://');
 const named = (config: Place, name: string): string => (isSecure(config) ? `__Host-${name}` : name);
 
 export const sessionCookie = (config: Place): string => named(config, 'lintel_session');
-/** Marks a browser that has signed in before. It signs nobody in. */
+/** Marks a browser that has signed in before. It does not sign anyone in. */
 export const deviceCookie = (config: Place): string => named(config, 'lintel_device');
 
 const attributes = (config: Place) =>

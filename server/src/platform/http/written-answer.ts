@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The ETag of an answer: a digest of its content. */
+/** Returns the ETag of an answer: a digest of its content. */
 export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url')}"`;
 
 /** An answer already written as JSON, so that it is serialized once however often it is sent. */

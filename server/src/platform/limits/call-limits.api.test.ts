@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/** A server whose buckets all hold one, and whose calls only answer that they came through. */
+/** Opens a server whose buckets all hold one, and whose calls only confirm that they came through. */
 const openTight = async () => {
   const context = { ...live.context, config: { ...live.context.config, rateFactor: 1e-9 } };
   const server = Fastify({ trustProxy: true });
@@ -89,7 +89,7 @@ describe('every call that writes, or takes much work', () => {
       const refused = await ask(network);
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      // Nobody else has to wait.
+      // No one else has to wait.
       expect((await ask(freshAddress())).statusCode).toBe(503);
     },
   );

@@ -20,8 +20,8 @@ export type CountCall = (
 ) => Promise<void>;
 
 /**
- * Applies the limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted:
- * nobody may use up what everybody shares.
+ * Applies the limits that the contract declares. In the demo all visitors share the sample people, so only their networks are counted: no
+ * one may use up what everyone shares.
  */
 export const openCallLimits = (context: AppContext): CountCall => {
   const takeOfPortions = openPortions(context);
@@ -66,7 +66,7 @@ export const limitRoutes = (
   };
 };
 
-/** Somebody who may not act yet (a second factor is missing) is counted by network alone. */
+/** Someone who may not act yet (a second factor is missing) is counted by network alone. */
 const nobody = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;

@@ -8,16 +8,17 @@ export class WaitedTooLong extends Error {
 type Limits = {
   atOnce: number;
   mostWaiting: number;
-  /** The limit per caller, where callers are told apart. */
+  /** The limit per caller, where callers can be distinguished. */
   mostWaitingEach?: number;
   /** How long a task may wait for its turn, in ms; unlimited when absent. */
   patienceMs?: number;
 };
 
 /**
- * A queue for heavy tasks, with limits on how many run at once and how many wait; each holds its data in memory. The returned function runs
- * a task when it is its turn. Callers who are told apart (`who`) take turns, so nobody waits behind everything that another caller sent.
- * Refuses: server.unavailable when too many are waiting, request.too_many when too many of this caller's are. Throws WaitedTooLong.
+ * A queue for heavy tasks, with limits on how many run at once and how many wait, because each holds its data in memory. The returned
+ * function runs a task when it is its turn. Callers who can be distinguished (`who`) take turns, so no one waits behind everything that
+ * another caller sent. Refuses: server.unavailable when too many are waiting, request.too_many when too many of this caller's are. Throws
+ * WaitedTooLong.
  */
 export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, patienceMs }: Limits) => {
   let working = 0;
@@ -37,7 +38,7 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
     if (own.length === 0) waiting.delete(who);
     waitingCount -= 1;
   };
-  /** Goes behind all others after one turn. */
+  /** Moves a caller behind all others after one turn. */
   const standBehind = (who: string): void => {
     const own = waiting.get(who);
     waiting.delete(who);
@@ -66,7 +67,7 @@ export const openTurns = ({ atOnce, mostWaiting, mostWaitingEach = mostWaiting, 
         throw new Refusal('request.too_many');
       }
       if (waitingCount >= mostWaiting) throw new Refusal('server.unavailable');
-      // Whoever is done passes its place on, so no newcomer gets it first.
+      // A finished task passes its place on, so that no newcomer gets it first.
       await waitForTurn(who);
     } else {
       working += 1;

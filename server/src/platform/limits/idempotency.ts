@@ -15,7 +15,7 @@ export const keyWindowMs = 24 * 60 * minute;
 
 const tidyAtMost = 20;
 
-/** The `Idempotency-Key` of a request, or null. Refuses an invalid one. */
+/** Returns the `Idempotency-Key` of a request, or null. Refuses an invalid one. */
 export const readIdempotencyKey = (headers: Record<string, string | string[] | undefined>): string | null => {
   const given = headers['idempotency-key'];
   if (given === undefined || given === '') return null;
@@ -27,17 +27,17 @@ export const readIdempotencyKey = (headers: Record<string, string | string[] | u
   return given;
 };
 
-/** For what is only added and never taken back, such as a sent message. */
+/** For things that are only added and never withdrawn, such as a sent message. */
 export const neverChanges = async (): Promise<boolean> => true;
 
 type Call<T> = {
-  /** Names the call and who makes it: an account, or `visitorScope`. */
+  /** Identifies the call and its caller: an account, or `visitorScope`. */
   scope: string;
   key: string | null;
   request: unknown;
   now: Date;
   digest: Secrets['digest'];
-  /** Whether the result of `run` still exists unchanged; read while repetitions wait. */
+  /** Returns whether the result of `run` still exists unchanged; read while repetitions wait. */
   isAsItWas: (answer: NoInfer<T>) => Promise<boolean>;
 };
 
@@ -84,7 +84,7 @@ export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>
     await tx.update(onceAnswers).set(fresh).where(row);
   }
 
-  // Before the run, because everybody may be waiting for the lock that the run takes last.
+  // Before the run, because everyone may be waiting for the lock that the run takes last.
   await tidy(tx, now);
   const answer = await run();
   await sendWithoutWaiting(tx, tx.update(onceAnswers).set({ answer }).where(row));
@@ -92,16 +92,16 @@ export const idempotent = async <T>(tx: Tx, call: Call<T>, run: () => Promise<T>
 };
 
 /**
- * Whether nobody else would choose this key: a random UUID (RFC 9562, 5.4), or at least 128 bits in hexadecimal; words and counts do not
- * qualify.
+ * Returns whether no one else would choose this key: a random UUID (RFC 9562, 5.4), or at least 128 bits in hexadecimal; words and counts
+ * do not qualify.
  */
 const isRandom = (key: string): boolean =>
   /^(?:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\da-f]{32,})$/i.test(key) &&
   new Set(key).size >= 8;
 
 /**
- * The scope of a visitor's call. Visitors together are not one caller: only a key that nobody else would choose shows that two requests are
- * from the same person. With any other key, and by content, a visitor counts as part of their network.
+ * Returns the scope of a visitor's call. Visitors together are not one caller: only a key that no one else would choose shows that two
+ * requests are from the same person. With any other key, and by content, a visitor counts as part of their network.
  */
 export const visitorScope = (
   name: string,

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 const groupsOf = (address: string): number[] => {
   // The last 32 bits may be written as IPv4.
   const plain = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...parts: string[]) => {
@@ -14,7 +14,7 @@ const groupsOf = (address: string): number[] => {
   return all.map((group) => Number.parseInt(group, 16));
 };
 
-/** The IPv4 address that an IPv6 socket shows as `::ffff:…`, however it is written; null for every other address. */
+/** Returns the IPv4 address that an IPv6 socket shows as `::ffff:…`, however it is written; null for every other address. */
 const mappedOf = (groups: readonly number[]): string | null => {
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
   const [high = 0, low = 0] = groups.slice(6);
@@ -40,7 +40,8 @@ export const readAddress = (written: string | undefined): string | null => {
 };
 
 /**
- * The network that one customer holds: a whole IPv4 address, or the first 64 bits of IPv6. Text that is no address is returned unchanged.
+ * Returns the network that one customer holds: a whole IPv4 address, or the first 64 bits of IPv6. Text that is no address is returned
+ * unchanged.
  */
 export const networkOf = (written: string): string => {
   const address = readAddress(written);
@@ -51,8 +52,8 @@ export const networkOf = (written: string): string => {
 type Asking = Pick<FastifyRequest, 'ip' | 'ips' | 'headers' | 'socket'>;
 
 /**
- * What the one trusted proxy wrote: the last in the list, even if empty; Fastify would skip an empty one and use the entry before it.
- * Fastify sets `ips` only if a proxy is trusted.
+ * Returns what the one trusted proxy wrote: the last in the list, even if empty; Fastify would skip an empty one and use the entry before
+ * it. Fastify sets `ips` only if a proxy is trusted.
  */
 const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
   const list = headers['x-forwarded-for'];
@@ -60,8 +61,8 @@ const toldByProxy = ({ ip, ips, headers }: Asking): string | undefined => {
 };
 
 /**
- * The network address of a request: what the one trusted proxy says, or else who is connected. A proxy that names no address adds nothing,
- * so its visitors count as the proxy itself and not as whatever they claim.
+ * Returns the network address of a request: what the one trusted proxy says, or else who is connected. A proxy that names no address adds
+ * nothing, so its visitors count as the proxy itself and not as whatever they claim.
  */
 export const addressOfRequest = (request: Asking): string =>
   readAddress(toldByProxy(request)) ?? readAddress(request.socket.remoteAddress) ?? 'unknown';
@@ -69,8 +70,8 @@ export const addressOfRequest = (request: Asking): string =>
 export const networkOfRequest = (request: Asking): string => networkOf(addressOfRequest(request));
 
 /**
- * The largest range that one customer may hold, given a network from `networkOf`: the first 48 bits of IPv6, the size assigned to sites
- * (RFC 6177), or the 256 addresses around one of IPv4.
+ * Returns the largest range that one customer may hold, given a network from `networkOf`: the first 48 bits of IPv6, the size assigned to
+ * sites (RFC 6177), or the 256 addresses around one of IPv4.
  */
 export const siteOf = (network: string): string => {
   const separator = network.includes(':') ? ':' : '.';

@@ -8,16 +8,16 @@ const share = 20;
 
 type Portion = {
   left: number;
-  /** Until when the database has nothing either, in ms. */
+  /** Until when the database has nothing left either, in ms. */
   emptyUntil: number;
   filling: Promise<void> | null;
 };
 
 /**
- * Buckets used too often to write a row each time. Each server takes a twentieth of such a bucket from the database at once and counts it
- * down in memory, so all servers together give out no more than one bucket holds, plus a twentieth for each that still has some left. The
- * returned function takes what is asked from each bucket and returns 0, or the seconds until it is available; then nothing is taken from
- * any.
+ * Counts buckets that are used too often to write a row each time. Each server takes a twentieth of such a bucket from the database at once
+ * and counts it down in memory, so all servers together give out no more than one bucket holds, plus a twentieth for each that still has
+ * some left. The returned function takes the requested amount from each bucket and returns 0, or the seconds until it is available; then it
+ * takes nothing from any.
  */
 export const openPortions = (context: Limited) => {
   const portions = new Map<string, Portion>();
@@ -39,7 +39,7 @@ export const openPortions = (context: Limited) => {
     const { most, perSecond } = measureBucket(context, draw.bucket);
     const whole = Math.max(count, Math.floor(most / share));
     try {
-      // Near its end a bucket is taken from one by one.
+      // When a bucket is nearly empty, it is drawn from one by one.
       for (const part of new Set([whole, count])) {
         const seconds = await takeFrom(context, [{ ...draw, count: part }]);
         if (seconds === 0) {
@@ -51,7 +51,7 @@ export const openPortions = (context: Limited) => {
       }
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      // The database is away: requests that can be answered without it are, no faster than the bucket fills.
+      // The database is unreachable: requests that can be answered without it are, no faster than the bucket fills.
       portion.left += whole;
       portion.emptyUntil = now + (whole / perSecond) * 1000;
     }

@@ -7,7 +7,7 @@ import { clearRows } from '../database/clear-rows.ts';
 import { pointRead } from '../database/point-read.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What counting against a limit takes of the app's context, which has to know handlers that count. */
+/** The parts of the app's context that counting against a limit needs; the context itself includes handlers that count. */
 export type Limited = { counts: pg.Pool; now: () => Date; secrets: Secrets; config: Config };
 
 /** One bucket that a request uses. `who` is personal: it is stored as a keyed digest. */
@@ -15,23 +15,23 @@ export type Draw = {
   name: string;
   bucket: Bucket;
   who: string;
-  /** How many it takes; one when absent, and never more than a bucket holds. */
+  /** How many to take; one by default, and never more than the bucket's size. */
   count?: number;
 };
 
-/** A bucket's size, and how many are refilled per second. */
+/** Returns a bucket's size, and how many are refilled per second. */
 export const measureBucket = ({ config }: Pick<Limited, 'config'>, { most: declared, perMinutes }: Bucket) => {
   const most = Math.max(1, Math.round(declared * config.rateFactor));
   return { most, perSecond: most / (perMinutes * 60) };
 };
 
-/** How full a bucket is now; `asked` is its row in the statement's own values. */
+/** How full a bucket is now; `asked` is its row among the statement's own values. */
 const filled = `least(asked.most, b."left" + greatest(0, extract(epoch from $4::timestamptz - b.at)) * asked.rate)`;
 const asked =
   'asked as (select * from unnest($1::text[], $2::float8[], $3::float8[], $5::float8[]) as asked (key, most, rate, taken))';
 
 const parametersOf = (context: Limited, draws: readonly Draw[]) => {
-  // In one order for everybody, so that two requests for the same buckets never deadlock.
+  // Always in the same order, so that two requests for the same buckets never deadlock.
   const measured = draws
     .map(({ name, bucket, who, count = 1 }) => {
       const measured = measureBucket(context, bucket);
@@ -76,8 +76,8 @@ const giveOneBack = pointRead(
 );
 
 /**
- * Takes what is asked from each bucket, in one statement, so that a hundred requests at once count as a hundred. Returns 0, or the seconds
- * until there is enough again; then nothing is taken from any.
+ * Takes the requested amount from each bucket, in one statement, so that a hundred requests at once count as a hundred. Returns 0, or the
+ * seconds until there is enough again; then it takes nothing from any.
  */
 export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promise<number> => {
   if (draws.length === 0 || context.config.rateFactor === Number.POSITIVE_INFINITY) return 0;
@@ -93,7 +93,7 @@ export const takeFrom = async (context: Limited, draws: readonly Draw[]): Promis
   return rows[0]?.seconds ?? 1;
 };
 
-/** What a call counts inside itself, for whom, and how many; one when absent. */
+/** What a call counts itself: the limit, the person or thing counted, and how many (one by default). */
 export type Counted = readonly (readonly [name: InnerLimitName, who: string, count?: number])[];
 
 const drawsOf = (counted: Counted): Draw[] =>
@@ -111,7 +111,7 @@ export const refuseFor = (reply: FastifyReply, seconds: number, message?: string
   throw new Refusal('request.too_many', message === undefined ? {} : { message });
 };
 
-/** Refuses with 429 and Retry-After when any of the buckets is empty; then nothing is taken from the others. */
+/** Refuses with 429 and Retry-After when any of the buckets is empty; then it takes nothing from the others. */
 export const guardRate = async (
   context: Limited,
   reply: FastifyReply,
@@ -119,13 +119,13 @@ export const guardRate = async (
   message?: string,
 ): Promise<void> => refuseFor(reply, await takeFrom(context, drawsOf(counted)), message);
 
-/** Takes one from each if all have one. For what is skipped, without a refusal, when there are too many. */
+/** Takes one from each if all have one. For work that is skipped, without a refusal, when there is too much of it. */
 export const mayTake = async (context: Limited, counted: Counted): Promise<boolean> =>
   (await takeFrom(context, drawsOf(counted))) === 0;
 
 /**
- * Identifies one mailbox, however its address is written: many providers ignore dots and what follows `+`, and Google's other domain leads
- * to Gmail (https://support.google.com/mail/answer/10313).
+ * Identifies one mailbox, however its address is written: many providers ignore dots and everything after `+`, and Google's other domain
+ * leads to Gmail (https://support.google.com/mail/answer/10313).
  */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');

@@ -6,7 +6,7 @@ import { openFileStore } from '../../providers/files/open-file-store.ts';
 import { readSchemaAge } from '../database/prepare-database.ts';
 import { withinPatience } from './within-patience.ts';
 
-/** Whether this process is stopping: a load balancer that asks `/readyz` takes it out before its port closes. */
+/** Whether this process is stopping: a load balancer that checks `/readyz` removes it before its port closes. */
 export type Draining = { begin: () => void; hasBegun: () => boolean };
 
 export const openDraining = (): Draining => {
@@ -19,12 +19,12 @@ export const openDraining = (): Draining => {
   };
 };
 
-/** How long an answer stands, in ms: however many ask, the database is asked once a second. */
+/** How long a result is cached, in ms: the database is checked at most once a second, however many requests come. */
 const keptMs = 1000;
 
 type Check = 'database' | 'schema' | 'files';
 
-/** The checks that fail now. Names only: what a failure says may hold addresses and names of this machine. */
+/** Returns the checks that fail now. Names only: error messages may contain addresses and names of this machine. */
 const failingChecks = async ({ pool, config }: Pick<AppContext, 'pool' | 'config'>): Promise<Check[]> => {
   const ofDatabase = async (): Promise<Check[]> => {
     try {
@@ -35,7 +35,7 @@ const failingChecks = async ({ pool, config }: Pick<AppContext, 'pool' | 'config
       return ['database'];
     }
   };
-  // The data folder holds keys and marks also where an object store has the uploads.
+  // With an object store for uploads, the data folder still holds keys and marks.
   const stores = [localStore(config.dataDir), ...(config.filesUrl ? [openFileStore(config)] : [])];
   const ofFiles = async (): Promise<Check[]> => {
     try {

@@ -21,7 +21,7 @@ import { countRecent } from './recent.ts';
 import { routeOf } from './route-of.ts';
 import { withinPatience } from './within-patience.ts';
 
-/** In seconds: what a cached page takes, and what a person gives up at. */
+/** Bounds in seconds, from the time of a cached page to the time at which people give up. */
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const recentName = 'recent';
@@ -29,17 +29,17 @@ const gatewayDown = 'gateway.unavailable';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares digests, so that the time it takes tells nothing about the token. */
+/** Compares digests, so that the time it takes reveals nothing about the token. */
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
   const given = /^Bearer (.{1,200})$/.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 };
 
 /**
- * The age in seconds of the oldest row that waits, 0 where none does. Conditions are those of the partial indexes (pg-boss: job_i11):
- * finished jobs stay for days. A job that fails each time counts from its first attempt. Of emails the oldest that is due; and, because a
- * failed attempt makes an email due later, the oldest that was written after the newest that was sent: while a mail server is down none is
- * sent, and one mailbox that takes nothing delays no other.
+ * The age in seconds of the oldest waiting row, 0 if none waits. Conditions are those of the partial indexes (pg-boss: job_i11), because
+ * finished jobs stay for days. A job that keeps failing counts from its first attempt. For emails, the oldest that is due; and, because a
+ * failed attempt delays an email's next one, the oldest that was written after the newest that was sent: while a mail server is down none
+ * is sent, but one mailbox that accepts nothing delays no other.
  */
 const waiting = {
   job: `select extract(epoch from now() - min(${waitsSinceSql})) as age from pgboss.job where state < 'active' and not blocked`,
@@ -49,10 +49,13 @@ const waiting = {
         (select created_at from outbox_mails where state = 'sent' order by created_at desc, id desc limit 1), '-infinity')))) as age`,
 } as const;
 
-/** The age in seconds of the oldest of something that waits; 0 if nothing does. */
+/** Functions that return the age in seconds of the oldest waiting item of a kind; 0 if nothing waits. */
 export type Ages = Readonly<Record<string, () => Promise<number>>>;
 
-/** The event-loop delay that 1 in 100 turns exceeds, in seconds, over the last full minute; whoever reads it changes nothing for others. */
+/**
+ * Measures the event-loop delay that 1 in 100 turns exceeds, in seconds, over the last full minute; reading it does not reset it for
+ * others.
+ */
 const watchEventLoop = () => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -71,20 +74,20 @@ const watchEventLoop = () => {
   };
 };
 
-/** The figures of all processes together, for whoever says them in words. */
+/** The figures of all processes together, for pages that show them in words. */
 export type Figures = {
-  /** By name of `lintel_oldest_waiting_age_seconds`; what could not be asked is missing. */
+  /** By name of `lintel_oldest_waiting_age_seconds`; figures that could not be read are missing. */
   ages: ReadonlyMap<string, number>;
   eventLoopP99: number;
   connectionsWaiting: number;
   /** 1 while the replica does not answer; null without a replica. */
   replicaAway: number | null;
   diskFree: number | null;
-  /** Over the last five minutes, live updates left out. `p99` in seconds. */
+  /** Over the last five minutes, without live updates. `p99` in seconds. */
   recent: { requests: number; failed: number; p99: number | null };
   /** Refusals because the payment gateway did not answer, in the last ten minutes. */
   gatewayRefusals: number;
-  /** Every route since the process started, the slowest first. */
+  /** Every route since the process started, slowest first. */
   routes: { route: string; requests: number; p99: number }[];
 };
 export type ReadFigures = () => Promise<Figures>;
@@ -111,7 +114,7 @@ const addedUp = (series: Values): Values => {
   return [...sums.values()];
 };
 
-/** A stream of live updates lasts as long as its page. */
+/** Returns whether a route is a stream of live updates, which lasts as long as its page. */
 const isStream = (route: string): boolean => /events/i.test(route);
 
 const slowestOf = (durations: Values): Figures['routes'] => {
@@ -128,10 +131,10 @@ const slowestOf = (durations: Values): Figures['routes'] => {
 };
 
 /**
- * `GET /metrics` in the text format of Prometheus, for whoever sends `Authorization: Bearer <LINTEL_METRICS_TOKEN>`; without that setting
- * the address does not exist, and staff read the figures all the same. Names of metrics follow Prometheus' conventions (base units, `_total`, `_seconds`); labels are names of ours,
- * never what people typed. Of several processes on one port any may be asked and answers for all: with counts by process, and one figure of
- * what can fall (ages, memory, connections).
+ * Serves `GET /metrics` in the text format of Prometheus, for requests with `Authorization: Bearer <LINTEL_METRICS_TOKEN>`. Without that
+ * setting the address does not exist, but staff can still read the figures. Names of metrics follow Prometheus' conventions (base units,
+ * `_total`, `_seconds`); labels are our own names, never typed text. Of several processes on one port any can answer for all: with counts
+ * by process, and one total for each figure that can fall (ages, memory, connections).
  */
 export const serveMetrics = (
   app: FastifyInstance,
@@ -171,7 +174,7 @@ export const serveMetrics = (
     labelNames: ['code'],
     registers,
   });
-  // There from the start: Prometheus sees no increase in what it meets for the first time.
+  // Present from the start: Prometheus sees no increase in a series that it meets for the first time.
   refused.inc({ code: gatewayDown }, 0);
   new Gauge({
     name: 'lintel_database_connections',
@@ -222,7 +225,7 @@ export const serveMetrics = (
         try {
           this.set({ what }, Math.max(0, await withinPatience(age())));
         } catch {
-          // Without a database the other figures are wanted all the more.
+          // The other figures matter even more when the database is down.
           this.remove({ what });
         }
       }
@@ -268,7 +271,7 @@ export const serveMetrics = (
     },
   });
 
-  /** What only grows is told for each process: a sum would fall when one is replaced, and Prometheus would take the rest for new. */
+  /** Counters are reported per process: a sum would fall when a process is replaced, and Prometheus would count the rest as new. */
   const ofThisProcess = (metric: MetricObject): MetricObject => {
     if (!supervised || !['counter', 'histogram'].includes(String(metric.type))) return metric;
     const { values } = metric as MetricObject & { values: Values };

@@ -24,7 +24,7 @@ const open = async (): Promise<LiveApp> => {
   return house;
 };
 
-/** The same house behind another server, with metrics and a stop that one can begin. */
+/** Opens a second server on the same database, with metrics and a stop that the test can begin. */
 const beside = async (
   house: LiveApp,
   metricsToken: string | null = token,
@@ -45,7 +45,7 @@ const beside = async (
   return { get, draining, metrics: () => get('/metrics', { authorization: `Bearer ${token}` }) };
 };
 
-/** A database that was closed: every statement fails at once. */
+/** Returns a closed connection to a server's database, over which every statement fails at once. */
 const gone = async (house: LiveApp) => {
   const database = openDatabase(house.connectionConfig, { log: () => {}, max: 1 });
   await database.close();
@@ -89,7 +89,7 @@ test('of several processes each counts for itself, so that one that is replaced 
     onAsked: (give) => {
       own = give;
     },
-    // The other process has counted the same.
+    // The other process has the same counts.
     askAll: async () => [
       await own(),
       JSON.parse(JSON.stringify(await own()).replaceAll(`"${process.pid}"`, '"other"')),
@@ -107,7 +107,7 @@ test('of several processes each counts for itself, so that one that is replaced 
   expect(series('lintel_oldest_waiting_age_seconds{what="job"')).toEqual([
     'lintel_oldest_waiting_age_seconds{what="job"} 0',
   ]);
-  // What an alert asks of is there before it happens: from nothing to five, Prometheus sees no increase.
+  // The series that an alert reads exist before anything happens: from nothing to five, Prometheus sees no increase.
   expect(series(`lintel_refusals_total{code="gateway.unavailable",process="other"}`)).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('while no email is sent, the oldest is as old as it is, however often it wa
   await house.rows(`update outbox_mails set created_at = now() - interval '1 day'`);
   await write('test:1', 'waiting', 40);
   expect(await age()).toBeGreaterThanOrEqual(2400);
-  // One that was written later has gone out: only that mailbox takes nothing.
+  // A later one has been sent: only that mailbox accepts nothing.
   await write('test:2', 'sent', 5);
   expect(await age()).toBe(0);
 });

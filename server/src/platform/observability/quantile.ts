@@ -2,8 +2,8 @@
 export type Buckets = readonly { upTo: number; count: number }[];
 
 /**
- * What this share of observations takes at most: within the bucket that it falls into, as far along as its place there, as
- * `histogram_quantile` of Prometheus estimates it. Beyond the last finite bound it is that bound. Null without observations.
+ * Returns the duration that this share of observations does not exceed, interpolated within its bucket as `histogram_quantile` of
+ * Prometheus does. Beyond the last finite bound it returns that bound. Null without observations.
  */
 export const quantileOf = (share: number, buckets: Buckets): number | null => {
   const all = buckets.at(-1)?.count ?? 0;

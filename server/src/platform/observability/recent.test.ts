@@ -37,7 +37,7 @@ test('a quantile is estimated within its bucket, as Prometheus does', () => {
   ];
   expect(quantileOf(0.25, buckets)).toBeCloseTo(0.05);
   expect(quantileOf(0.75, buckets)).toBeCloseTo(0.55);
-  // Nothing is known of how long beyond the last bound.
+  // How far beyond the last bound is unknown.
   expect(
     quantileOf(0.99, [
       { upTo: 1, count: 10 },

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const keptMinutes = 10;
 
-/** Counts by name over the latest minutes, the one that runs included; what is older than ten minutes is forgotten. */
+/** Counts by name over the latest minutes, the current one included; forgets what is older than ten minutes. */
 export const countRecent = (nowMs: () => number) => {
   const minutes = new Map<number, Map<string, number>>();
   const thisMinute = () => Math.floor(nowMs() / minuteMs);

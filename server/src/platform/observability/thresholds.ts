@@ -1,9 +1,9 @@
 /**
- * From when on something is slow or stuck: for the staff's page, and for the alert of that name in `deploy/prometheus-alerts.yml`, which a
- * test holds against this. Seconds, except where it says otherwise.
+ * Limits beyond which something is slow or stuck: for the staff's page, and for the alert of that name in `deploy/prometheus-alerts.yml`,
+ * which a test compares with this. In seconds, unless noted otherwise.
  */
 export const thresholds = {
-  /** What 1 in 100 requests takes. */
+  /** The time that 1 in 100 requests exceeds. */
   requests: { alert: 'LintelSlow', limit: 1 },
   /** The share of requests that end with 5xx. */
   failures: { alert: 'LintelServerErrors', limit: 0.01 },
@@ -22,5 +22,5 @@ export const thresholds = {
   disk: { alert: 'LintelDiskFull', limit: 0.1 },
 } as const;
 
-/** Of fewer requests in five minutes, 1 in 100 says nothing. */
+/** With fewer requests in five minutes, 1 in 100 means nothing. */
 export const fewestRequests = 100;

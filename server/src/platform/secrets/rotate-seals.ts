@@ -4,15 +4,15 @@ import { locks } from '../../advisory-locks.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /**
- * A column of sealed texts. The feature that seals a text declares it, so that it can be resealed with another secret; a test compares the
- * list with the database's columns (`…_sealed`).
+ * A column of encrypted texts. The feature that encrypts a text declares it, so that it can be re-encrypted with another secret; a test
+ * compares the list with the database's columns (`…_sealed`).
  */
 export type SealedColumn = {
   table: PgTable;
   /** The row's id, from which interrupted work resumes. */
   id: PgColumn;
   column: PgColumn;
-  /** What a row's text is sealed for: `of` is the value it is tied to. */
+  /** The value to which a row's text is bound when encrypted. */
   of: PgColumn;
   about: (of: string) => string;
 };
@@ -20,8 +20,8 @@ export type SealedColumn = {
 const atOnce = 200;
 
 /**
- * Reseals everything in one column that an earlier secret sealed, a few hundred rows per transaction: finished rows stay done when it is
- * stopped. Throws when no secret opens a text.
+ * Re-encrypts everything in one column that used an earlier secret, a few hundred rows per transaction: finished rows stay done when it is
+ * stopped. Throws when no secret decrypts a text.
  */
 const sealAgain = async (
   context: Pick<AppContext, 'db' | 'secrets'>,
@@ -30,7 +30,7 @@ const sealAgain = async (
   let done = 0;
   for (let after = 0; ; ) {
     const rows = await context.db.transaction(async (tx) => {
-      // Locked, so that nobody writes another text between reading this one and resealing it.
+      // Locked, so that no one writes another text between reading this one and re-encrypting it.
       const page = await tx
         .select({ id: sql<number>`${id}`, sealed: sql<string>`${column}`, of: sql<string>`${of}::text` })
         .from(table)
@@ -53,8 +53,8 @@ const sealAgain = async (
 };
 
 /**
- * Reseals everything with the current secret. May run while servers that know both secrets are running, and again after an interruption.
- * Returns the number of texts by column, or null when another process is doing it.
+ * Re-encrypts everything with the current secret. May run while servers that know both secrets are running, and again after an
+ * interruption. Returns the number of texts by column, or null when another process is doing it.
  */
 export const rotateSeals = async (
   context: Pick<AppContext, 'db' | 'direct' | 'secrets'>,

@@ -5,7 +5,7 @@ import { makeSecrets, sha256 } from './secrets.ts';
 const secrets = makeSecrets('a secret for tests, 32 characters');
 const others = makeSecrets('another secret of 32 characters..');
 
-/** The sealed text with one part replaced. */
+/** Returns the sealed text with one part replaced. */
 const withPart = (sealed: string, at: number, change: (bytes: Buffer) => Buffer): string =>
   sealed
     .split('.')

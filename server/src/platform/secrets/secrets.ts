@@ -29,19 +29,19 @@ export type Secrets = {
   seal: (clear: string, about: string) => string;
   /** Decrypts what `seal` made. Throws when it was altered or belongs to another row. */
   unseal: (sealed: string, about: string) => string;
-  /** Whether it was sealed with the current secret, and not an earlier one. */
+  /** Returns whether it was sealed with the current secret, and not an earlier one. */
   isSealedNow: (sealed: string, about: string) => boolean;
   /** HMAC-SHA-256 in hex. */
   sign: (text: string) => string;
-  /** Whether this is a signature of the text, by the current secret or an earlier one. */
+  /** Returns whether this is a signature of the text, by the current secret or an earlier one. */
   isSigned: (text: string, signature: string) => boolean;
-  /** A keyed digest in hex: equal texts can be found again, but not guessed without the key. */
+  /** Returns a keyed digest in hex: equal texts can be found again, but not guessed without the key. */
   digest: (text: string) => string;
-  /** The digests that a text may be stored under: by the current secret first, then by earlier ones. */
+  /** Returns the digests that a text may be stored under: by the current secret first, then by earlier ones. */
   digests: (text: string) => string[];
   /** Ed25519 in base64url: a signature that others can check with `publicKey`, without any secret. */
   attest: (text: string) => string;
-  /** Whether this is such a signature of the text, by the current secret or an earlier one. */
+  /** Returns whether this is such a signature of the text, by the current secret or an earlier one. */
   isAttested: (text: string, signature: string) => boolean;
   /** The public key for `attest`, 32 bytes in base64url. */
   publicKey: string;

@@ -7,14 +7,15 @@ import { StartupError } from '../startup/startup-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
 /**
- * The server's secret: `LINTEL_SECRET`, or in the demo one that is generated once and kept in the data folder (0600), so that what was
- * sealed and signed before a restart still opens and verifies.
+ * Returns the server's secret: `LINTEL_SECRET`, or in the demo one that is generated once and stored in the data folder (0600), so that
+ * what was sealed and signed before a restart still opens and verifies.
  */
 export const readHouseSecret = async (config: Config): Promise<string> => {
   if (config.secret) return config.secret;
   makeFolder(config.dataDir, 0o700);
   const file = path.join(config.dataDir, 'secret');
-  // Atomic: written aside, then renamed. Of two processes that start at once, one renames it and both read it.
+  // Atomic: written to a temporary file, then linked under its name. Of two processes that start at once, one creates the link and both
+  // read it.
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });

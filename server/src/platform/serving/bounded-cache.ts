@@ -7,7 +7,7 @@ export type Kept = {
   epoch: number;
 };
 
-/** A cache that drops the least recently used entries: never more entries or bytes than given. */
+/** Opens a cache that drops the least recently used entries: never more entries or bytes than given. */
 export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 64 * 1024 * 1024 } = {}) => {
   const all = new Map<string, { kept: Held; bytes: number }>();
   let total = 0;
@@ -24,7 +24,7 @@ export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 6
   };
 
   return {
-    /** The entry of a key, if it is valid now and made from the current state. */
+    /** Returns the entry of a key, if it is still valid and was made from the current state. */
     find: (key: string, { epoch, now }: { epoch: number; now: number }): Held | null => {
       const held = all.get(key);
       if (!held) return null;
@@ -55,7 +55,7 @@ export const openBoundedCache = <Held extends Kept>({ most = 2000, mostBytes = 6
       all.clear();
       total = 0;
     },
-    /** The number of entries, and their bytes. */
+    /** Returns the number of entries, and their bytes. */
     size: () => ({ all: all.size, bytes: total }),
   };
 };

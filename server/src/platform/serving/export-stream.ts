@@ -6,15 +6,15 @@ import type { Db } from '../database/db.ts';
 
 export type Page = { after: number; limit: number };
 
-/** One kind of record: the rows with ids above `after`, the lowest first, at most `limit` of them. */
+/** Reads one kind of record: at most `limit` rows with ids above `after`, lowest first. */
 type RecordPages = (page: Page) => Promise<readonly { id: number }[]>;
 
 /** Records by their name in the export. */
 export type Records = Record<string, RecordPages>;
 
 /**
- * One page of a query that may join tables: the rows that match `whose`, by the id they are selected with. Without that condition it would
- * return everybody's.
+ * Reads one page of a query that may join tables: the rows that match `whose`, by the id they are selected with. Without that condition it
+ * would return everyone's rows.
  */
 export const readPage = <Query extends PgSelect>(
   { after, limit }: Page,
@@ -29,7 +29,7 @@ export const readPage = <Query extends PgSelect>(
     .limit(limit);
 };
 
-/** The pages of one table: the named columns, `id` among them, of the rows that match `whose`. */
+/** Reads the pages of one table: the named columns, `id` among them, of the rows that match `whose`. */
 export const pagesOf =
   <Columns extends Record<string, PgColumn | SQL> & { id: PgColumn }>(
     db: Db,
@@ -67,8 +67,8 @@ async function* piecesOf(head: Record<string, unknown>, records: Records, limit:
 }
 
 /**
- * A JSON object of `head` and all `records`, read page by page while it is sent, so only one page is in memory. When a page cannot be read
- * the stream breaks off, so half a file never looks complete.
+ * Streams a JSON object of `head` and all `records`, read page by page while it is sent, so that only one page is in memory. When a page
+ * cannot be read the stream breaks off, so that half a file never looks complete.
  */
 export const streamRecords = (head: Record<string, unknown>, records: Records, limit = pageSize): Readable =>
   Readable.from(piecesOf(head, records, limit), { objectMode: false });

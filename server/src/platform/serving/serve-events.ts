@@ -9,23 +9,23 @@ import { networkOfRequest } from '../limits/network.ts';
 /** Every role that a visitor can act in. In live mode they all resolve to the same person. */
 const roles = ['tenant', 'owner', 'agent', 'staff', 'authority'] as const;
 
-/** A heartbeat, so that nothing between here and the browser considers the stream dead. */
+/** A heartbeat, so that no proxy between the server and the browser considers the stream dead. */
 const beatMs = 15_000;
 /** After how many heartbeats the viewer is checked again: a sign-out is announced at once, an expiry is not. */
 const askAgainEvery = 4;
 /** How long a browser may leave sent data unread. */
 const stalledMs = 60_000;
-/** Streams that one person, or the holders of one link, may hold open on one server, before `rateFactor`. */
+/** Streams that one person, or all holders of one link, may hold open on one server, before `rateFactor`. */
 const mostStreams = 8;
 /** The same for all people of one network, who cannot get more by opening more accounts. */
 const mostStreamsOfNetwork = 200;
 
-/** Whose changes a stream has; or, with `subject`, those of one thing. */
+/** The accounts whose changes a stream receives; or, with `subject`, the thing whose changes it receives. */
 type Watcher = { accountIds: readonly number[]; sessionId: number | undefined; subject?: Subject };
 
 /**
- * Opens a stream of changes; it ends once `find` says nobody, somebody else, or refuses. Refuses: events.stream_only (the request does not
- * accept a stream), request.too_many.
+ * Opens a stream of changes; it ends once `find` returns no one or someone else, or refuses. Refuses: events.stream_only (the request does
+ * not accept a stream), request.too_many.
  */
 export type OpenChanges = (
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export type OpenChanges = (
   find: () => Promise<Watcher | null>,
 ) => Promise<void>;
 
-/** Finds whose changes a visitor hears of; null for nobody. */
+/** Finds the accounts whose changes a visitor receives; null for none. */
 const findWatcher = async (request: FastifyRequest, findViewer: FindViewer): Promise<Watcher | null> => {
   const viewers = [];
   for (const role of roles) {
@@ -59,7 +59,7 @@ const nameOf = ({ accountIds, subject }: Watcher): string =>
 const message = ({ id, change }: ChangeEvent): string =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
-/** Writes one stream. It does not wait for a slow reader: what piles up becomes one "refetch everything". */
+/** Writes one stream. It does not wait for a slow reader: accumulated events become one "refetch everything". */
 const openStream = (reply: FastifyReply, onEnd: () => void) => {
   const socket = reply.raw;
   let isFull = false;
@@ -155,7 +155,7 @@ export const serveEvents = (
           if (now === null || nameOf(now) !== who) bye();
         },
         (error) => {
-          // Else the database is away: the viewer is checked again at a later heartbeat.
+          // Otherwise the database is away: the viewer is checked again at a later heartbeat.
           if (error instanceof Refusal) bye();
         },
       );
@@ -181,7 +181,7 @@ export const serveEvents = (
       subject: watcher.subject,
       onChange: (event) => {
         stream.say(message(event));
-        // What a link is for may be over with this very change.
+        // This very change may have ended what the link is for.
         if (watcher.subject) askAgain();
       },
       onReset: () => stream.say('event: reset\ndata: {}\n\n'),

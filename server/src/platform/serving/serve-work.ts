@@ -4,14 +4,14 @@ import { Refusal } from '@lintel/contract/kernel/refusals';
 import type { Order, Reply } from '../work-pool.ts';
 
 /**
- * A nice value that leaves about a third of a request's share when both are busy: not lower, because a task has a limit of seconds that it
- * must meet on a busy machine.
+ * A nice value that leaves about a third of a request's share when both are busy. It is not lower, because a task must finish within
+ * seconds even on a busy machine.
  */
 const behind = 5;
 
 /**
- * Gives requests priority when processors are few: files may wait, people should not. On Linux each thread has a priority; elsewhere this
- * would affect the whole process.
+ * Gives requests priority when processors are few: file processing may wait, people should not. On Linux each thread has a priority;
+ * elsewhere this would affect the whole process.
  */
 const stepBack = (): void => {
   if (process.platform !== 'linux') return;

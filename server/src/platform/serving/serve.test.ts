@@ -8,7 +8,7 @@ import type { FindViewer } from '../http/register-endpoints.ts';
 import { type Serving, serve } from './serve.ts';
 import { serveEvents } from './serve-events.ts';
 
-/** A call that is answered when the test says so. */
+/** Makes a call that is answered when the test says so. */
 const makeHeld = () => {
   let arrivals = 0;
   let answer = () => {};
@@ -26,7 +26,9 @@ const makeHeld = () => {
   };
 };
 
-/** A server with a call that answers at once, one that is held, and the event stream; its patience is longer than any test waits. */
+/**
+ * Starts a server with a call that answers at once, one that is held, and the event stream; its time limits are longer than any test waits.
+ */
 const startServer = async ({ graceMs = 600_000 }: { graceMs?: number } = {}) => {
   const held = makeHeld();
   const app = Fastify();
@@ -44,7 +46,7 @@ const startServer = async ({ graceMs = 600_000 }: { graceMs?: number } = {}) => 
 
 type At = Serving['addresses'][number];
 
-/** A connection that reads everything and never closes by itself, like a browser's. */
+/** Opens a connection that reads everything and never closes by itself, like a browser's. */
 const connect = async ({ address, port }: At) => {
   const socket = net.connect({ host: address, port });
   let heard = '';

@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a stop waits for running requests, in ms; a supervisor may kill the process after ten seconds. */
 const patienceMs = 4000;
-/** How long a process that leaves goes on answering on the connections it has, in ms. */
+/** How long a leaving process continues to respond on its existing connections, in ms. */
 const leavingMs = 3000;
 
 export type Serving = {
   /** The addresses it listens on. With port 0, the chosen port is here. */
   addresses: { address: string; port: number }[];
   /**
-   * Accepts no more connections, and asks clients with each answer not to send another request on theirs. Returns when none is left, or
+   * Accepts no more connections, and with each response tells clients to send no further request on theirs. Returns when none is left, or
    * after a while: a client that sent nothing meanwhile keeps a connection that `stop` closes.
    */
   leave: () => Promise<void>;
@@ -39,7 +39,7 @@ export const tryListening = async ({ port, host }: { port: number; host: string 
   await new Promise((resolve) => server.close(resolve));
 };
 
-/** The name has the address but the machine does not: IPv6 is switched off. */
+/** Returns whether an address is missing: the name has it but the machine does not, because IPv6 is switched off. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
 

@@ -8,7 +8,7 @@ type Heard = { event: string; id: string | null; data: { topic?: string; id?: nu
 export type Stream = {
   status: number;
   heard: Heard[];
-  /** The first matching event, once it has come; fails after two seconds. */
+  /** Returns the first matching event, once it has come; fails after two seconds. */
   until: (fits: (heard: Heard) => boolean) => Promise<Heard>;
   ended: Promise<void>;
   close: () => void;
@@ -77,7 +77,7 @@ export const openStream = (
     request.end(posted ? JSON.stringify(posted.body) : undefined);
   });
 
-/** Answers the port at which an app listens from then on. */
+/** Starts listening and returns the port. */
 export const listen = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

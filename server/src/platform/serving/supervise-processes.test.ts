@@ -51,7 +51,7 @@ const begin = async () => {
   };
 };
 
-/** Requests one after the other on connections that are kept, until told to end; returns how many were answered, and each fault. */
+/** Sends requests one after the other on keep-alive connections until stopped; returns how many were answered, and each fault. */
 const stream = (port: number, connections: number) => {
   let isOver = false;
   let answered = 0;
@@ -73,7 +73,7 @@ const stream = (port: number, connections: number) => {
   const running = Array.from({ length: connections }, async () => {
     while (!isOver) {
       await one();
-      // Often enough that none of its connections ends as an idle one.
+      // Often enough that none of its connections is closed as idle.
       await pause(10);
     }
   });

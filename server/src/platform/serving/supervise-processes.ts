@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** What the processes that serve say to the one above them, and it to them. */
+/** Messages between the serving processes and their supervisor. */
 export type FromServing =
   | { lintel: 'serving' }
   | { lintel: 'ask'; id: number }
@@ -17,9 +17,9 @@ type Options = {
   say: (line: string) => void;
   /** How long a process may take to end once it was told to, in ms; then it is killed. */
   endPatienceMs: number;
-  /** The wait before a process that died right after its start is started again, in ms; doubled each time, up to a minute. */
+  /** The delay before restarting a process that died right after its start, in ms; doubled each time, up to a minute. */
   firstPauseMs?: number;
-  /** From how long on a process has served well, in ms: if it dies later, another is started at once. */
+  /** After how long a process has proven stable, in ms: if it dies later, another is started at once. */
   steadyMs?: number;
 };
 
@@ -28,7 +28,7 @@ export const placeVariable = 'LINTEL_PLACE';
 export const firstVariable = 'LINTEL_FIRST';
 
 const longestPauseMs = 60_000;
-/** How long the answers of all processes are waited for, in ms. */
+/** How long to wait for the answers of all processes, in ms. */
 const answerPatienceMs = 1000;
 
 type One = {
@@ -42,10 +42,11 @@ type One = {
 
 /**
  * Runs this program `count` times on one port (`node:cluster`): this process accepts connections and hands them out in turn. A process that
- * dies is replaced; one that keeps dying at its start is given longer and longer pauses. SIGHUP replaces them one after the other: the next
- * one serves before the one before it takes no more connections. If the next one does not start, all others stay as they are.
+ * dies is replaced; one that keeps dying at its start is restarted after longer and longer pauses. SIGHUP replaces them one after the
+ * other: each successor serves before its predecessor stops accepting connections. If a successor does not start, all others stay as they
+ * are.
  *
- * Returns when all serve. Throws if the first one ends before: it has said why.
+ * Returns when all serve. Throws if the first one ends before that; it has printed the reason.
  */
 export const superviseProcesses = async ({
   count,
@@ -55,7 +56,7 @@ export const superviseProcesses = async ({
   steadyMs = 10_000,
 }: Options): Promise<Supervision> => {
   const running = new Set<One>();
-  /** The one that counts for each place; during a replacement another is beside it. */
+  /** The active process for each place; during a replacement another runs alongside it. */
   const current = new Map<number, One>();
   const pauses = new Map<number, NodeJS.Timeout>();
   const failures = new Map<number, number>();
@@ -67,10 +68,10 @@ export const superviseProcesses = async ({
   let replacing: number | undefined;
 
   const tell = ({ worker }: One, message: ToServing): void => {
-    // It may be ending just now; then there is nobody to tell.
+    // It may be ending just now; then no one receives the message.
     if (worker.isConnected()) worker.send(message, () => {});
   };
-  /** Asks every serving process for what it has (its metrics), and passes all answers that come in time to the one who asked. */
+  /** Asks every serving process for its data (its metrics), and passes all answers that come in time to the one that asked. */
   const ask = (asker: One, id: number): void => {
     const serving = [...running].filter(({ servingSince }) => servingSince !== undefined);
     lastQuestion += 1;
@@ -123,7 +124,7 @@ export const superviseProcesses = async ({
     return one;
   };
 
-  /** Starts another in the place of one that died. */
+  /** Starts another process in place of one that died. */
   const mend = ({ place, servingSince, worker }: One, how: string): void => {
     const wasSteady = servingSince !== undefined && performance.now() - servingSince >= steadyMs;
     const failed = wasSteady ? 0 : (failures.get(place) ?? 0) + 1;
@@ -188,7 +189,7 @@ export const superviseProcesses = async ({
     } while (isAskedAgain && !isStopping);
     isReplacing = false;
   };
-  /** Before all processes were begun there is nothing to replace; without a listener the signal would end this process. */
+  /** There is nothing to replace before all processes have started; without a listener the signal would end this process. */
   const onHangUp = () => {
     if (isSupervising) void replaceAll();
   };
@@ -202,7 +203,7 @@ export const superviseProcesses = async ({
     await endWithin([...running], endPatienceMs);
   };
 
-  // The first prepares what all need, so the others begin after it.
+  // The first prepares what all need, so the others start after it.
   const first = begin(0, true);
   current.set(0, first);
   if (!(await first.served)) {
@@ -216,5 +217,5 @@ export const superviseProcesses = async ({
   return { stop };
 };
 
-/** The first process ended before it served; it has said why itself. */
+/** The first process ended before it served; it has printed the reason itself. */
 export class ProcessEnded extends Error {}

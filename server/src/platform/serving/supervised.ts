@@ -3,16 +3,16 @@ import { type FromServing, firstVariable, placeVariable, type ToServing } from '
 
 /** One of several processes on a port, as it sees itself; see `superviseProcesses`. */
 export type Supervised = {
-  /** From 0 on; whoever replaces a process has its place. */
+  /** From 0 on; a replacement takes the place of its predecessor. */
   place: number;
-  /** Whether it prepares what the others find prepared. */
+  /** Whether it prepares what the others share. */
   isFirst: boolean;
   serves: () => void;
   /** Sets what to do when another process has taken this one's place. */
   onLeave: (leave: () => void) => void;
-  /** Sets what this process answers when one of them asks all. */
+  /** Sets what this process answers when one of the processes asks all. */
   onAsked: (give: () => Promise<unknown>) => void;
-  /** What all processes answer, this one included; those that do not answer in time are left out. */
+  /** Returns the answers of all processes, this one included; those that do not answer in time are left out. */
   askAll: () => Promise<unknown[]>;
 };
 
@@ -20,7 +20,7 @@ const say = (message: FromServing): void => {
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 };
 
-/** This process as one of several; null if it stands alone. */
+/** Returns this process as one of several; null if it runs alone. */
 export const asSupervised = (): Supervised | null => {
   if (!cluster.isWorker) return null;
   let leave = (): void => {};
@@ -35,12 +35,12 @@ export const asSupervised = (): Supervised | null => {
     } else if (message.lintel === 'give') {
       give().then(
         (what) => say({ lintel: 'given', id: message.id, what }),
-        // Whoever asked does without this one's answer.
+        // The process that asked continues without this one's answer.
         () => {},
       );
     }
   });
-  // A terminal tells every program in front of it; the process above decides what it means.
+  // A terminal signals every process in its foreground; the supervisor decides what it means.
   process.on('SIGHUP', () => {});
   return {
     place: Number(process.env[placeVariable] ?? 0),

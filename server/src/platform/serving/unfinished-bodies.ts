@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long a request may take to arrive: a base time, and more for each byte received. */
 export type Patience = {
   graceMs: number;
-  /** The rate of a slow phone; whoever sends as fast is waited for, however large the file. */
+  /** The rate of a slow phone; a sender at least this fast is never cut off, however large the file. */
   bytesPerSecond: number;
   /** The maximum in total. */
   mostMs: number;
@@ -20,14 +20,14 @@ export const usualPatience: Patience = {
   checkEveryMs: 2000,
 };
 
-/** Whether a body with this many bytes after this many ms is too slow to wait for. */
+/** Returns whether a body with this many bytes after this many ms is too slow to wait for. */
 export const isTooSlow = ({ ms, bytes }: { ms: number; bytes: number }, patience: Patience): boolean =>
   ms > Math.min(patience.mostMs, patience.graceMs + (bytes / patience.bytesPerSecond) * 1000);
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Sends a refusal if nothing was sent yet, and closes the connection; the reader of the body gets an error. */
+/** Sends a refusal if no response was begun yet, and closes the connection; the reader of the body gets an error. */
 const end = (request: IncomingMessage, response: ServerResponse): void => {
   const { socket } = request;
   if (!response.headersSent) {

@@ -6,8 +6,8 @@ import { isTooSlow, type Patience } from './unfinished-bodies.ts';
 type Waiting = { length: number; written: number; since: number };
 
 /**
- * Ends connections whose client does not read its answer, because the answer stays in memory meanwhile. A slow reader is waited for, like a
- * slow sender.
+ * Ends connections whose client does not read its response, because the response stays in memory meanwhile. A slow reader is waited for,
+ * like a slow sender.
  */
 export const endUnreadAnswers = (app: FastifyInstance, patience: Patience): void => {
   const sockets = new Map<Socket, Waiting | undefined>();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type StopSignal = keyof typeof exitCodes;
 
-/** How long a stop waits for what is being opened, in ms, before it closes the rest and exits. */
+/** How long a stop waits for something that is being opened, in ms, before it closes the rest and exits. */
 const patienceMs = 10_000;
 
 export type StartSequence = {
@@ -17,9 +17,9 @@ export type StartSequence = {
   open: <T>(opening: () => Promise<T> | T, close: (opened: T) => Promise<unknown> | unknown) => Promise<T>;
   /** From here on a stop is an orderly shutdown. */
   isServing: () => void;
-  /** Closes everything that is open, the latest first. */
+  /** Closes everything that is open, latest first. */
   close: () => Promise<void>;
-  /** Whether a stop was requested; later failures are caused by it. */
+  /** Returns whether a stop was requested; later failures are caused by it. */
   isStopping: () => boolean;
   /** Stops as a signal does. */
   stop: () => void;
@@ -31,7 +31,7 @@ type Process = {
 };
 
 /**
- * A start in steps that SIGINT and SIGTERM can end at any moment: what is open is closed in reverse order, so that no database keeps
+ * Runs a start in steps that SIGINT and SIGTERM can end at any moment: what is open is closed in reverse order, so that no database keeps
  * running without its server.
  */
 export const startSequence = (program: Process, say: (line: string) => void): StartSequence => {

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What PostgreSQL or the network says about a wrong address. */
+/** Error messages of PostgreSQL or the network for a wrong address. */
 const databaseFaults: readonly [RegExp, string][] = [
   [/^(ECONNREFUSED|ENOENT)$/, 'nothing answers there'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'its host cannot be found'],
@@ -19,13 +19,13 @@ const databaseFaults: readonly [RegExp, string][] = [
   [/^42501$/, 'its user lacks a right that this needs; docs/OPERATIONS.md names them'],
 ];
 
-/** A pooler refuses the settings that a session asks for at its start. */
+/** Returns the message for a pooler that refuses the settings that a session requests at its start. */
 const poolerFault = (setting: string): string =>
   setting === 'DATABASE_URL'
     ? 'a pooler such as PgBouncer stands before it; set DATABASE_DIRECT_URL to the address of PostgreSQL itself, beside this one'
     : 'a pooler such as PgBouncer stands before it; this must be the address of PostgreSQL itself';
 
-/** The message for a database that a setting's address does not reach; undefined when the cause is something else. */
+/** Returns the message for a database that a setting's address does not reach; undefined when the cause is something else. */
 export const databaseRefusal = (error: unknown, setting: string): StartupError | undefined => {
   const code = sqlStateOf(error) ?? codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined) ?? '';
   const [, known] = databaseFaults.find(([sign]) => sign.test(code)) ?? [];
@@ -47,7 +47,9 @@ export const databaseRefusal = (error: unknown, setting: string): StartupError |
   return why === undefined ? undefined : new StartupError(`The database of ${setting} cannot be used: ${why}.`);
 };
 
-/** The message for a database that was opened and failed during the rest of the start; undefined when the cause is something else. */
+/**
+ * Returns the message for a database that was opened and failed during the rest of the start; undefined when the cause is something else.
+ */
 export const lostDatabaseRefusal = (error: unknown): StartupError | undefined => {
   if (sqlStateOf(error) === '53100') {
     return new StartupError('The disk of the database is full; make room on it, and start again.');
@@ -60,7 +62,7 @@ export const lostDatabaseRefusal = (error: unknown): StartupError | undefined =>
     : undefined;
 };
 
-/** The message for an address that cannot be listened on; undefined when the cause is something else. */
+/** Returns the message for an address that cannot be listened on; undefined when the cause is something else. */
 export const listenRefusal = (
   error: unknown,
   { port, host }: { port: number; host: string },

@@ -18,11 +18,11 @@ const exporters = {
   console: () => new ConsoleSpanExporter(),
 } as const satisfies Record<Exporter, () => unknown>;
 
-/** How often at most it is logged that a collector takes nothing. */
+/** The shortest interval between log lines about a collector that accepts nothing. */
 const complainEveryMs = 60_000;
 const stopPatienceMs = 3000;
 
-/** The class of an error. Its message may have what somebody typed. */
+/** Marks a span as failed with the class of the error. Its message may contain typed text. */
 const failed = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
@@ -31,11 +31,11 @@ const failed = (span: Span, error: unknown): void => {
 const watchRequests = (app: FastifyInstance): void => {
   const tracer = trace.getTracer('lintel');
   const spans = new WeakMap<FastifyRequest, Span>();
-  // Trace headers of whoever asks are ignored, as their request ids are: anybody could choose what is sampled.
+  // Trace headers of clients are ignored, like their request ids: otherwise anyone could choose what is sampled.
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request;
     const span = tracer.startSpan(`${method} ${routeOptions.url ?? 'unknown'}`, {
-      // A page that is rendered asks for its data within the process: those requests are parts of it.
+      // A page requests its data within the process during rendering, so those requests are part of it.
       kind: trace.getActiveSpan() ? SpanKind.INTERNAL : SpanKind.SERVER,
       attributes: {
         'http.request.method': method,
@@ -76,8 +76,8 @@ const aroundJob = <T>(name: string, run: () => Promise<T>): Promise<T> =>
     });
 
 /**
- * Opens OpenTelemetry for this process. Sampler, batches, limits, endpoint, headers, service name and resource attributes are read by its
- * packages from the standard variables.
+ * Opens OpenTelemetry for this process. Its packages read the sampler, batches, limits, endpoint, headers, service name and resource
+ * attributes from the standard variables.
  */
 export const openTelemetry = ({
   exporter,
@@ -95,7 +95,7 @@ export const openTelemetry = ({
     log('spans could not be sent to the collector');
   };
   const silent = () => {};
-  // Its own messages may have the collector's address with a password.
+  // Its own messages may contain the collector's address with a password.
   diag.setLogger({ error: complain, warn: silent, info: silent, debug: silent, verbose: silent }, DiagLogLevel.ERROR);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'lintel', 'service.instance.id': randomUUID() }).merge(

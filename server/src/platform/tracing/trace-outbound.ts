@@ -2,12 +2,13 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** A request of `fetch`, as undici tells of it: https://undici.nodejs.org/#/docs/api/DiagnosticsChannel */
+/** A request of `fetch`, as undici reports it: https://undici.nodejs.org/#/docs/api/DiagnosticsChannel */
 type FetchRequest = { origin: string | URL; method: string };
 
 /**
- * Spans for calls to other servers within a span: by `fetch`, and by `node:http` as the SDKs of Stripe and S3 make them. The address of a
- * server is told only if it is one of our own settings: an owner's server names its owner. Paths never are. Returns what ends it.
+ * Adds spans for calls to other servers within a span: by `fetch`, and by `node:http` as the SDKs of Stripe and S3 make them. A server's
+ * address is included only if it is one of our own settings, because an owner's server names its owner. Paths never are. Returns a function
+ * that stops it.
  *
  * @param knownHosts by host and port, as in `URL.host`
  */

@@ -5,7 +5,7 @@ import { sqlStateOf } from '../database/sql-state.ts';
 const longest = 2000;
 
 /**
- * The text of a statement without what is written into it. Values travel beside it, as $1; a literal that is in it becomes `?`, as the
+ * Returns the text of a statement without literal values. Parameters are separate, as $1; a literal in the text becomes `?`, as the
  * conventions ask (https://opentelemetry.io/docs/specs/semconv/database/database-spans/).
  */
 export const withoutLiterals = (text: string): string =>
@@ -16,7 +16,7 @@ export const withoutLiterals = (text: string): string =>
     .trim()
     .slice(0, longest);
 
-/** What a statement does, and the first table that it names: `select properties`. */
+/** Returns the kind of a statement and the first table that it names: `select properties`. */
 export const summaryOf = (text: string): string => {
   const [operation = 'statement'] = /[a-z]+/i.exec(text) ?? [];
   const [, table] =
@@ -28,18 +28,21 @@ const end = (span: Span, error: unknown): void => {
   if (error) {
     const state = sqlStateOf(error);
     span.setStatus({ code: SpanStatusCode.ERROR });
-    // The message of the database may quote a row.
+    // The database's message may quote a row.
     span.setAttribute('error.type', state ?? 'unknown');
     if (state) span.setAttribute('db.response.status_code', state);
   }
   span.end();
 };
 
-/** Spans for what this process asks any database within a span; what the queue asks by itself has none. Returns what ends it. */
+/**
+ * Adds spans for statements that this process sends to any database within a span; the queue's own statements have none. Returns a function
+ * that stops it.
+ */
 export const traceStatements = (): (() => void) => {
   const { query } = pg.Client.prototype;
   const tracer = trace.getTracer('lintel');
-  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the driver's own ways of asking.
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for all overloads of the driver's query.
   pg.Client.prototype.query = function (this: pg.Client, ...all: any[]): any {
     const ask = () => (query as unknown as (...given: unknown[]) => unknown).apply(this, all);
     const [asked] = all;
@@ -71,7 +74,7 @@ export const traceStatements = (): (() => void) => {
         (error: unknown) => end(span, error),
       );
     } else {
-      // A cursor or a stream: only that it began is known here.
+      // For a cursor or a stream, only its beginning is known here.
       span.end();
     }
     return answer;

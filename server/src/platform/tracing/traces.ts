@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a process does is told to a collector as OpenTelemetry spans. */
+/** Sends the process's work to a collector as OpenTelemetry spans. */
 export type Tracing = {
-  /** A span for each request of this server; statements and outbound calls within it become its children. */
+  /** Adds a span for each request of this server; statements and outbound calls within it become its children. */
   watchRequests: (app: FastifyInstance) => void;
   /** Runs a job in a span of its own. */
   aroundJob: <T>(name: string, run: () => Promise<T>) => Promise<T>;
-  /** Sends what is left, for at most three seconds. */
+  /** Sends the remaining spans, for at most three seconds. */
   stop: () => Promise<void>;
 };
 

@@ -89,7 +89,7 @@ describe('a collector', () => {
     vi.unstubAllEnvs();
   });
 
-  /** A receiver of OTLP by HTTP, and a server that tells it what it does. */
+  /** Opens a receiver of OTLP by HTTP, and a server that sends it spans. */
   const open = async ({ protocol = 'http/json', ...env }: Record<string, string> = {}) => {
     const sent: { type: string | undefined; body: Buffer }[] = [];
     const receiver = http.createServer(async (request, response) => {
@@ -124,7 +124,7 @@ describe('a collector', () => {
     opened.push({ close: stop });
     const server = await buildApp({ context, tracing, identity: liveIdentity(context), resetSampleData: null });
     opened.push(server);
-    /** Ends tracing, which sends what is left. */
+    /** Ends tracing, which sends the remaining spans, and returns what was received. */
     const told = async () => {
       await stop();
       const all = sent.map(({ body }) => JSON.parse(body.toString()) as Sent).flatMap((one) => one.resourceSpans);
@@ -175,7 +175,7 @@ describe('a collector', () => {
     expect(spans.map(({ name }) => name)).toContain('POST /api/properties/:id/inquiries');
     expect(spans.some(({ name }) => name === 'insert inquiries')).toBe(true);
     expect(JSON.stringify(spans)).not.toContain(secret);
-    // Whoever asks does not choose the trace.
+    // Clients do not choose the trace.
     expect(spans.some(({ traceId }) => traceId === '0af7651916cd43dd8448eb211c80319c')).toBe(false);
   });
 

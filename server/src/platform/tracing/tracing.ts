@@ -9,8 +9,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /**
- * Where spans go by the standard variables; null: nowhere. They are sent if an endpoint is set or `OTEL_TRACES_EXPORTER` asks for it.
- * Throws ConfigError for an exporter or protocol that Lintel does not have.
+ * Returns where the standard variables send spans; null: nowhere. Spans are sent if an endpoint is set or `OTEL_TRACES_EXPORTER` requests
+ * it. Throws ConfigError for an exporter or protocol that Lintel does not support.
  */
 export const exporterOf = (env: Env): Exporter | null => {
   if (given(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return null;
@@ -28,7 +28,7 @@ export const exporterOf = (env: Env): Exporter | null => {
   return protocol;
 };
 
-/** The servers of our own settings, by host and port as in `URL.host`; all others are somebody's. */
+/** Returns the servers of our own settings, by host and port as in `URL.host`; all others belong to someone else. */
 const hostsOf = ({ filesUrl, witnesses }: Pick<Config, 'filesUrl' | 'witnesses'>): ReadonlySet<string> => {
   const store = filesUrl?.endpoint ? new URL(filesUrl.endpoint).host : `s3.${filesUrl?.region}.amazonaws.com`;
   return new Set([
@@ -39,7 +39,7 @@ const hostsOf = ({ filesUrl, witnesses }: Pick<Config, 'filesUrl' | 'witnesses'>
 };
 
 /**
- * Starts tracing if the environment asks for it; null otherwise, and then nothing of OpenTelemetry is even loaded. Throws ConfigError as
+ * Starts tracing if the environment requests it; otherwise returns null without even loading OpenTelemetry. Throws ConfigError as
  * `exporterOf` does.
  */
 export const startTracing = async (

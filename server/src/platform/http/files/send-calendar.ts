@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a calendar that is asked for by a secret address: kept by nobody on the way, and found by no search engine. */
+/** Sends a calendar requested by its secret address: no cache on the way may store it, and no search engine may index it. */
 export const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
   reply
     .type('text/calendar; charset=utf-8')
