@@ -1,4 +1,4 @@
-/** Spanish for what every mail and every paper says by itself. */
+/** Spanish for the fixed text of every email and every document. */
 export default {
   '[This link was removed after the email was sent.]': '[Este enlace se quitó después de enviar el correo.]',
   '[This link is shown to nobody but the recipient.]': '[Este enlace no se muestra a nadie más que a su destinatario.]',

@@ -19,13 +19,16 @@ const uploadPath =
 
 export const isFileKey = (text: string): boolean => wholeKey.test(text);
 
-/** Whether a path is that of an upload, `<folder>/<two digits>/<key>` with or without `/<part>`: no other path is copied or restored. */
+/**
+ * Returns whether a path is that of an upload, `<folder>/<two digits>/<key>` with or without `/<part>`: no other path is copied or
+ * restored.
+ */
 export const isUploadPath = (path: string): boolean => {
   const folder = uploadPath.exec(path)?.[1] ?? '';
   return uploadFolders.some((each) => each === folder);
 };
 
-/** The path of a key below its folder, or of one of its parts. Throws for what is no key or no name of a part. */
+/** Returns the path of a key below its folder, or of one of its parts. Throws for an invalid key or part name. */
 export const filePath = (fileKey: string, partName?: string): string => {
   if (!isFileKey(fileKey)) throw new Error('This is no key of a file.');
   if (partName !== undefined && !part.test(partName)) throw new Error('This is no name of a part.');
@@ -34,53 +37,56 @@ export const filePath = (fileKey: string, partName?: string): string => {
 };
 
 /**
- * The files of one kind, each under a random key that says nothing about it. Nothing here is served by an address of its own: whoever may
- * read a file is decided where it belongs. Every method throws FilesAway while an object store does not answer.
+ * The files of one kind, each under a random key that reveals nothing about it. None has an address of its own: the feature that owns a
+ * file decides who may read it. Every method throws FilesAway while an object store does not answer.
  */
 export type Files = {
-  /** Stores bytes and answers their key. Stored for good, whole, when this returns. */
+  /** Stores bytes and returns their key. When this returns, they are stored durably and completely. */
   put: (bytes: Uint8Array) => Promise<string>;
   /** Stores the parts of one thing, by names of letters, digits and dots, under one key: all of them or none. */
   putParts: (parts: Readonly<Record<string, Uint8Array>>) => Promise<string>;
-  /** The bytes of a key, or of one of its parts; undefined when there are none. */
+  /** Returns the bytes of a key, or of one of its parts; undefined when there are none. */
   read: (key: string, part?: string) => Promise<Buffer | undefined>;
-  /** The file of a key, open, to be read from its beginning; undefined when there is none. Whoever takes it reads or destroys it. */
+  /** Opens the file of a key as a stream from its beginning; undefined when there is none. The caller must read or destroy it. */
   openStream: (key: string) => Promise<Readable | undefined>;
-  /** Removes a file with its parts; one that is not there is removed already. */
+  /** Deletes a file with its parts; does nothing if there is none. */
   remove: (key: string) => Promise<void>;
-  /** Keys of files that were stored before a time, for tidying; real time, because that is what disks and stores know. */
+  /** Returns keys of files that were stored before a time, for cleanup; in real time, because disks and stores know no other. */
   storedBefore: (time: Date) => Promise<string[]>;
 };
 
-/** `files-of`: all files of a database are here. `files-moving`: some are, for a move was begun. */
+/** `files-of`: all files of a database are here. `files-moving`: some are, because a move has begun. */
 export type MarkName = 'files-of' | 'files-moving';
 
-/** All uploads of a server, wherever they are kept. Paths are those of `isUploadPath`. */
+/** All uploads of a server, wherever they are stored. Paths are those of `isUploadPath`. */
 export type FileStore = {
-  /** Where it is, for the operator; without credentials. */
+  /** Its location, for the operator; without credentials. */
   description: string;
-  /** The setting that says where it is. */
+  /** The setting for its location. */
   setting: 'LINTEL_DATA' | 'FILES_URL';
   folder: (name: UploadFolder) => Files;
   /** Throws when files can't be read or written here now. */
   check: () => Promise<void>;
-  /** The database that the files belong to, or that they are being moved for; null before one has said so. */
+  /** Returns the database that the files belong to, or that they are being moved for; null before one is recorded. */
   readMark: (name?: MarkName) => Promise<string | null>;
-  /** Where the mark is, for the operator. */
+  /** The location of the mark, for the operator. */
   markPlace: string;
-  /** Writes the mark; the caller has seen that there is none. */
+  /** Writes the mark; the caller has checked that there is none. */
   writeMark: (id: string, name?: MarkName) => Promise<void>;
   list: () => AsyncIterable<{ path: string; bytes: number }>;
   readPath: (path: string) => Promise<Buffer | undefined>;
-  /** Stores bytes at a path, over what may be there. */
+  /** Stores bytes at a path and overwrites what was there. */
   writePath: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** Removes an upload, or a mark. */
+  /** Deletes an upload, or a mark. */
   removePath: (path: string) => Promise<void>;
-  /** Puts every upload at its path below a folder of this machine, unless it is there already, and leaves it there when it is removed here. */
+  /**
+   * Puts every upload at its path below a folder of this machine, unless it is there already, and leaves it there when the upload is
+   * deleted here.
+   */
   hold: (folder: string) => Promise<void>;
 };
 
-/** The object store does not answer, or not in time: an outage, which a later attempt may find gone. */
+/** The object store does not answer, or not in time: an outage, after which a retry may succeed. */
 export class FilesAway extends Error {
   constructor(cause: unknown) {
     super('The store of files is not available.', { cause });

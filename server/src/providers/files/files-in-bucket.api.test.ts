@@ -49,7 +49,7 @@ const upload = () => {
   });
 };
 const get = (url: string, who: number | 'visitor') => app.inject({ url, headers: as(who) });
-/** Whether the load balancer is told that files can't be reached; this database has no job queues, which is told too. */
+/** Returns whether the load balancer is told that files are unreachable; this database has no job queues, which `/readyz` reports, too. */
 const isAway = async () => (await app.inject('/readyz')).json<{ failing: string[] }>().failing.includes('files');
 
 test('a document in the bucket is for the people concerned only, and none of it is in the data folder', async () => {

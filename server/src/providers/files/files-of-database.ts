@@ -17,14 +17,14 @@ const readMark = async (store: FileStore): Promise<string | null> => {
 };
 
 /**
- * Makes sure that this process keeps its files where all others of the same database do: database and store hold one mark, made when they
- * first meet. Processes on one database share one store; one with another would not find what the others stored, and a store of two
- * databases would be tidied by each of the other's files. Throws StartupError.
+ * Checks that this process stores its files where all others of the same database do: database and store hold one mark, made when they
+ * first meet. Processes on one database must share one store: otherwise they would not find each other's files; and if two databases shared
+ * a store, each cleanup would delete the other's files. Throws StartupError.
  */
 export const matchFilesToDatabase = async (pool: pg.Pool, store: FileStore): Promise<void> => {
   const client = await pool.connect();
   try {
-    // Of two processes that start at once one brings the database and the store together.
+    // Of two processes that start at once, one pairs the database with the store.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [locks.files]);
     const { rows } = await client.query<{ value: string }>(`select value from house_facts where name = 'files'`);
@@ -44,7 +44,7 @@ export const matchFilesToDatabase = async (pool: pg.Pool, store: FileStore): Pro
         : `The files of this database are in another place than ${store.description}; set ${store.setting} to that one, which all servers share, or put the word ${inDatabase} into ${store.markPlace} if it is lost.`,
     );
   } finally {
-    // The lock, and what is not committed, go with the session.
+    // Closing the session releases the lock and discards uncommitted writes.
     client.release(true);
   }
 };

@@ -7,10 +7,10 @@ import { mostPictureSeconds, takePictureTurns } from './picture-turns.ts';
 
 export type InspectedDocument = { contentType: (typeof documentTypes)[number]; bytes: Buffer };
 
-/** The most pixels that a picture may have: a sheet of paper scanned at 600 dpi has 35 million. */
+/** The most pixels of a picture: a sheet of paper scanned at 600 dpi has 35 million. */
 const mostPixels = 50_000_000;
 
-/** What a file is, by its first bytes; what it is called and what the browser says of it count for nothing. */
+/** Returns a file's type by its first bytes; its name and the browser's claim do not count. */
 const typeOf = (bytes: Buffer): InspectedDocument['contentType'] | undefined => {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
@@ -18,17 +18,17 @@ const typeOf = (bytes: Buffer): InspectedDocument['contentType'] | undefined => 
   return undefined;
 };
 
-/** Whether a file is a plain PDF (see plain-pdf.ts), looked at beside the requests. */
+/** Checks in the background whether a file is a plain PDF (see plain-pdf.ts). */
 const readPdf = openWorkPool<boolean>({
   source: new URL('./pdf-worker.ts', import.meta.url),
   atOnce: 2,
-  // All that one appeal may have, sent at once, and some of others.
+  // As many as one appeal may have, sent at once, plus some of others.
   mostWaiting: 24,
   seconds: 20,
   megabytes: 384,
 });
 
-/** Draws a picture anew: what is kept is what was seen, without metadata, and without whatever else the file held. */
+/** Re-encodes a picture: stores what was seen, without metadata or anything else that the file held. */
 const redraw = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): Promise<Buffer> => {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
@@ -44,8 +44,8 @@ const redraw = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/png'): P
 };
 
 /**
- * What may be stored of a file that somebody sent. Refuses: document.wrong_type, document.unreadable (damaged, a bomb, or more than
- * a plain document), document.too_large (drawn anew, it grew beyond the limit), server.unavailable (too many are waiting).
+ * Returns what may be stored of an uploaded file. Refuses: document.wrong_type, document.unreadable (damaged, a bomb, or more than a plain
+ * document), document.too_large (re-encoded, it grew beyond the limit), server.unavailable (too many are waiting).
  */
 export const inspectDocument = async (
   bytes: Buffer,
@@ -66,13 +66,13 @@ export const inspectDocument = async (
   return { contentType, bytes: drawn };
 };
 
-/** A file's name as it may be shown and downloaded: one line, no path. Refuses: document.bad_name. */
+/** Returns a file's name as it may be shown and downloaded: one line, no path. Refuses: document.bad_name. */
 export const inspectName = (name: string): string => {
   const isPlain =
     name.length > 0 &&
     name.length <= documentFileLimits.nameLength &&
     name.isWellFormed() &&
-    // Slashes make paths, control characters headers, and what turns the direction of writing hides the ending of a name.
+    // Slashes make paths, control characters make headers, and characters that change the writing direction hide the extension of a name.
     !/[/\\:*?"<>|\p{Cc}\u2028\u2029]/u.test(name) &&
     withoutUnseen(name) === name &&
     !/^\.|^\s|[\s.]$/.test(name);

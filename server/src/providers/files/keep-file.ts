@@ -2,9 +2,9 @@ import { isDatabaseAway } from '../../platform/http/error-mapping.ts';
 import type { Files } from './file-store.ts';
 
 /**
- * Stores the row of a file that was just put, and removes the file when the row was not kept: `store` says so (the same file was there
- * already), or refuses. Where the database went away the commit may have gone through, so the file stays; the job that tidies removes it
- * once no row names it.
+ * Stores the row of a file that was just put, and deletes the file if the row was not stored: `store` reports that the same file already
+ * existed, or refuses. If the database went away, the commit may have succeeded, so the file stays; the cleanup job deletes it once no row
+ * names it.
  */
 export const keepFile = async <T>(
   files: Pick<Files, 'remove'>,

@@ -34,7 +34,7 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-/** Files in a folder that only this user can read, made when first needed. */
+/** Returns files in a folder that only this user can read, created when first needed. */
 export const localFiles = (folder: string): Files => {
   const placeOf = (key: string, part?: string): string => path.join(folder, filePath(key, part));
   return {
@@ -42,7 +42,7 @@ export const localFiles = (folder: string): Files => {
       const key = randomUUID();
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      // Written aside, then named: a file with a key is whole.
+      // Written to a temporary file, then renamed: a file with a key is complete.
       const aside = `${place}.part`;
       await writeWhole(aside, bytes);
       await rename(aside, place);
@@ -72,7 +72,7 @@ export const localFiles = (folder: string): Files => {
       const keys: string[] = [];
       for (const name of folders) {
         for (const file of await readdir(path.join(folder, name)).catch(() => [])) {
-          // Somebody may have removed it a moment ago.
+          // Someone may have deleted it a moment ago.
           const found = await stat(path.join(folder, name, file)).catch(() => undefined);
           if (!found || found.mtime >= time) continue;
           if (isFileKey(file)) keys.push(file);
@@ -84,7 +84,7 @@ export const localFiles = (folder: string): Files => {
   };
 };
 
-/** Every file below a folder, as paths from it; none when it is not there. */
+/** Yields every file below a folder, as relative paths; none if the folder does not exist. */
 export async function* filesBelow(folder: string, prefix = ''): AsyncGenerator<string> {
   const entries = await noneIfMissing(readdir(path.join(folder, prefix), { withFileTypes: true }));
   for (const entry of entries ?? []) {
@@ -97,7 +97,7 @@ export async function* filesBelow(folder: string, prefix = ''): AsyncGenerator<s
 /** Uploads in the data folder, which all processes of one database share. */
 export const localStore = (dataDir: string): FileStore => {
   const markAt = (name: MarkName): string => path.join(dataDir, name);
-  /** Half-written uploads (`.part`) have no row and are not among them. */
+  /** Half-written uploads (`.part`) have no row and are excluded. */
   async function* paths(): AsyncGenerator<string> {
     for (const folder of uploadFolders) {
       for await (const name of filesBelow(path.join(dataDir, folder))) {
@@ -112,7 +112,7 @@ export const localStore = (dataDir: string): FileStore => {
     check: () => access(dataDir, constants.R_OK | constants.W_OK),
     markPlace: markAt('files-of'),
     readMark: async (name = 'files-of') => (await noneIfMissing(readFile(markAt(name), 'utf8')))?.trim() ?? null,
-    // Whole or not at all, and never over another one.
+    // Written atomically, and never over another one.
     writeMark: async (id, name = 'files-of') => {
       const aside = `${markAt(name)}.${randomBytes(6).toString('hex')}`;
       try {
@@ -137,7 +137,7 @@ export const localStore = (dataDir: string): FileStore => {
       await rename(aside, place);
     },
     removePath: (name) => rm(path.join(dataDir, name), { force: true }),
-    // By a second name of the same file, which costs no room.
+    // A hard link to the same file, which takes no space.
     hold: async (held) => {
       for await (const name of paths()) {
         const place = path.join(held, name);

@@ -3,16 +3,16 @@ import type { FileStore } from './file-store.ts';
 
 export type Moved = { files: number; bytes: number; copied: number; removed: number };
 
-/** What was found at the end: a path whose bytes are not the same in both places. */
+/** Thrown at the end for a path whose bytes differ between the two stores. */
 export class FilesDiffer extends Error {}
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Copies all uploads from one store to another, then reads every file in both and compares their SHA-256 digests. Begun again after a stop,
- * it copies what is missing. Files that were removed from `from` meanwhile are removed from `to`. The mark of the database comes last: no
- * server starts on a store that has only some of the files.
- * @param step told of each file that was copied.
+ * Copies all uploads from one store to another, then reads every file in both and compares their SHA-256 digests. Restarted after a stop,
+ * it copies what is missing. Files deleted from `from` meanwhile are deleted from `to`. The mark of the database comes last: no server
+ * starts on a store that has only some of the files.
+ * @param step called for each copied file.
  * @throws FilesDiffer with a sentence for the operator; FilesAway.
  */
 export const moveFiles = async (from: FileStore, to: FileStore, step: () => void = () => {}): Promise<Moved> => {
@@ -21,7 +21,7 @@ export const moveFiles = async (from: FileStore, to: FileStore, step: () => void
   const begun = there ?? (await to.readMark('files-moving'));
   const known = new Map<string, number>();
   for await (const { path, bytes } of to.list()) known.set(path, bytes);
-  // Files that no move of this database brought there are not this one's to remove.
+  // Only files that a move of this database brought there may be deleted.
   if (begun === null ? known.size > 0 : begun !== mark)
     throw new FilesDiffer(`${to.description} has files of something else. Choose an empty place.`);
   if (begun === null) await to.writeMark(mark, 'files-moving');
@@ -31,7 +31,7 @@ export const moveFiles = async (from: FileStore, to: FileStore, step: () => void
     paths.add(path);
     if (known.get(path) === bytes) continue;
     const content = await from.readPath(path);
-    // Removed a moment ago.
+    // Deleted a moment ago.
     if (!content) continue;
     await to.writePath(path, content);
     moved.copied += 1;
@@ -49,7 +49,7 @@ export const moveFiles = async (from: FileStore, to: FileStore, step: () => void
       continue;
     }
     if (!copy || digest(here) !== digest(copy)) {
-      // The next run copies it anew.
+      // The next run copies it again.
       await to.removePath(path);
       throw new FilesDiffer(`${path} did not arrive as it was. Run the command again.`);
     }

@@ -102,7 +102,7 @@ test('a bucket that is not there, and a wrong key, are outages as well', async (
 });
 
 const patience = { connection: 200, answer: 200, call: 400 };
-/** A store at a server that answers as a test says. */
+/** Opens a store at a server that answers as the test says. */
 const answering = async (listener: RequestListener, use: (store: FileStore) => Promise<void>, within = patience) => {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -115,7 +115,7 @@ const answering = async (listener: RequestListener, use: (store: FileStore) => P
   }
 };
 
-/** A page as Amazon documents ListObjectsV2; the S3 server for tests cannot continue one, for its token needs DES. */
+/** A page as Amazon documents ListObjectsV2; the S3 server for tests cannot continue one, because its token needs DES. */
 const page = (key: string, next?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${next !== undefined}</IsTruncated>${
     next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`
@@ -162,7 +162,7 @@ test.each(Object.entries(faults))('a store that %s is an outage, not an empty fi
 test('an upload that failed is refused at once: nobody waits while what is left of it is removed', async () => {
   const patient = { connection: 200, answer: 60_000, call: 60_000 };
   await answering(
-    // The removal is never answered.
+    // The deletion is never answered.
     (request, response) => {
       if (request.method === 'DELETE') return;
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');

@@ -13,23 +13,25 @@ import {
   type UploadFolder,
 } from './file-store.ts';
 
-/** Where an S3-compatible store keeps the uploads. Credentials come from the SDK's usual places (AWS_ACCESS_KEY_ID, a role and so on). */
+/**
+ * Address of an S3-compatible store for the uploads. Credentials come from the SDK's usual places (AWS_ACCESS_KEY_ID, a role and so on).
+ */
 export type ObjectStoreAddress = {
   bucket: string;
   /** Empty, or ends with a slash. */
   prefix: string;
-  /** Of a store that is not Amazon's; null for Amazon's own. */
+  /** The endpoint of a store other than Amazon's; null for Amazon's own. */
   endpoint: string | null;
   region: string;
 };
 
-/** How long the store may take to accept a connection, to begin an answer, and for a whole call with its bytes, in ms. */
+/** How long the store may take to accept a connection, to begin a response, and for a whole call with its bytes, in ms. */
 const usual = { connection: 2000, answer: 10_000, call: 30_000 };
 
 const load = () => import('@aws-sdk/client-s3');
 type Sdk = Awaited<ReturnType<typeof load>>;
 
-/** The SDK is loaded with the first call: a server with a folder never needs it. */
+/** The SDK is loaded with the first call: a server that stores files in a folder never needs it. */
 const openClient = ({ endpoint, region }: ObjectStoreAddress, patience: typeof usual) => {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   return () => {
@@ -37,7 +39,7 @@ const openClient = ({ endpoint, region }: ObjectStoreAddress, patience: typeof u
       sdk,
       client: new sdk.S3Client({
         region,
-        // Other stores seldom have a host name for each bucket, nor the newer checksums.
+        // Other stores seldom have a host name for each bucket or the newer checksums.
         ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
@@ -61,7 +63,7 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
   const { bucket: Bucket, prefix } = address;
   const open = openClient(address, patience);
 
-  /** Makes a call within its time; FilesAway for every failure but a missing object, which is undefined. */
+  /** Makes a call within its time limit; throws FilesAway for every failure but a missing object, for which it returns undefined. */
   const call = async <T>(
     make: (opened: { sdk: Sdk; client: S3Client }, limit: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T | undefined> => {
@@ -108,7 +110,7 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
           limit,
         ),
       );
-      // A bucket that is not there must not look like one without files.
+      // A missing bucket must not look like one without files.
       if (!found) throw new FilesAway(new Error('There is no such bucket.'));
       for (const { Key = '', Size = 0, LastModified } of found.Contents ?? [])
         yield { name: Key.slice(prefix.length), bytes: Size, at: LastModified ?? new Date() };
@@ -130,14 +132,14 @@ export const objectStore = (address: ObjectStoreAddress, patience = usual): File
         try {
           for (const { name, bytes } of names) await put(name, bytes);
         } catch (error) {
-          // Nobody waits for that: a store that hangs would take as long again. What stays has no row; tidying removes it.
+          // Not awaited: a store that hangs would take as long again. What stays has no row, and cleanup deletes it.
           void Promise.allSettled(names.map(({ name }) => remove(name)));
           throw error;
         }
         return key;
       },
       read: async (key, part) => read(nameOf(key, part)),
-      // Read when its turn comes: the store would close an answer that waits until the files before it are sent.
+      // Read only in its turn: the store would close a response that waits until the files before it are sent.
       openStream: async (key) => {
         const name = nameOf(key);
         if (!(await isThere(name))) return undefined;

@@ -3,10 +3,10 @@ import type { FileStore, Files, UploadFolder } from './file-store.ts';
 import { localStore } from './local-files.ts';
 import { type ObjectStoreAddress, objectStore } from './object-store.ts';
 
-/** A client of an object store keeps its connections: one for each address that was read from the settings. */
+/** An object store's client keeps its connections open: one client for each configured address. */
 const opened = new WeakMap<ObjectStoreAddress, FileStore>();
 
-/** Where this server keeps its uploads: the bucket of FILES_URL, or else the data folder. */
+/** Returns where this server stores its uploads: the bucket of FILES_URL, or else the data folder. */
 export const openFileStore = ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore => {
   if (filesUrl === null) return localStore(dataDir);
   const store = opened.get(filesUrl) ?? objectStore(filesUrl);

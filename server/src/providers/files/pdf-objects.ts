@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib';
 import type { PdfStream } from './pdf-streams.ts';
 
-/** What object streams may hold altogether, in bytes: a document of ten megabytes has one or two million. */
+/** The most bytes of all object streams together, decompressed: a document of ten megabytes has one or two million. */
 const mostUnpacked = 64 * 1024 * 1024;
 
-/** Names in a PDF may have letters written as `#` and their code in hexadecimal. */
+/** Names in a PDF may have letters written as `#` and their hexadecimal code. */
 export const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether a stream holds objects: it says so, or it says what only such a stream has to say (where the first one is). */
+/** Returns whether a stream holds objects: it says so, or it has the entry that only such a stream has (the offset of the first object). */
 const holdsObjects = (dictionary: string): boolean => /\/(ObjStm|First)\b/.test(dictionary);
 
-/** Rows of pictures, or a file that stands elsewhere: nobody writes objects so. */
+/** Matches rows of pictures, or an external file, which are no normal way to write objects. */
 const isOdd = (dictionary: string): boolean =>
   /\/(?:F|FFilter)\b/.test(dictionary) || /\/Predictor\b(?!\s{1,9}1\b)/.test(dictionary);
 
-/** How a stream is packed; null for other ways than everybody's. */
+/** Returns how a stream is compressed; null for anything but the usual ways. */
 const packingOf = (dictionary: string): 'deflated' | 'plain' | null => {
   const named = dictionary.match(/\/Filter\b/g) ?? [];
   if (named.length === 0) return 'plain';
@@ -23,16 +23,16 @@ const packingOf = (dictionary: string): 'deflated' | 'plain' | null => {
   return isDeflated && named.length === 1 ? 'deflated' : null;
 };
 
-/** The bytes of a stream begin behind the end of the line that opens it. */
+/** Returns the bytes of a stream, which begin after the end of the line that opens it. */
 const bytesOf = ({ data }: PdfStream): Buffer => {
   const start = /^[ \t]{0,9}(?:\r\n|\n|\r)/.exec(data)?.[0].length ?? 0;
   return Buffer.from(data.slice(start), 'latin1');
 };
 
-/** An object stream, unpacked: pairs of a number and a place first, and from `first` on the objects at those places. */
+/** A decompressed object stream: pairs of a number and an offset first, and from `first` on the objects at those offsets. */
 export type ObjectStream = { text: string; first: number };
 
-/** The objects of a stream by their numbers, each up to where the next begins. */
+/** Returns the objects of a stream by number, each up to where the next begins. */
 export const numberedIn = ({ text, first }: ObjectStream): [number: string, text: string][] => {
   const head = text.slice(0, first).match(/\d{1,10}/g) ?? [];
   const all: [string, number][] = [];
@@ -42,15 +42,15 @@ export const numberedIn = ({ text, first }: ObjectStream): [number: string, text
   return all.map(([number, start]) => [number, text.slice(start, endOf.get(start))]);
 };
 
-/** The same of what stands outside of streams, up to the next object of any number. */
+/** Returns the objects outside of streams, each up to the next object of any number. */
 export const numberedOutside = (text: string): [number: string, text: string][] => {
   const found = [...text.matchAll(/(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b/g)];
   return found.map(({ 1: number, index }, at) => [String(Number(number)), text.slice(index, found[at + 1]?.index)]);
 };
 
 /**
- * What the object streams of a PDF hold, as text; null when one cannot be read whole: packed in another way than everybody packs
- * them, damaged, or a bomb. What cannot be looked into may hold anything.
+ * Returns what the object streams of a PDF hold, as text; null when one cannot be read completely: unusually compressed, damaged, or a
+ * bomb. What cannot be inspected may hold anything.
  */
 export const objectsInStreams = (streams: readonly PdfStream[]): ObjectStream[] | null => {
   const objects: ObjectStream[] = [];

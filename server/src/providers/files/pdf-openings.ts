@@ -1,21 +1,25 @@
 import { openReader, Tired } from './pdf-streams.ts';
 
-/** Where a document says what happens by itself: when it is opened, or one of its pages. */
+/** Entries for what a document does by itself when it, or one of its pages, is opened. */
 const openings = /\/(OpenAction|AA)\b/g;
 const reference = /^(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\b/;
 const references = /(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\b/g;
 const opensAddress = /\/URI\b/;
-/** How often a letter may be looked at, on average, for what openings lead to: who is led in circles was meant to be. */
+/**
+ * How often a character may be read, on average, to follow what openings lead to: a document that exceeds this leads in circles on purpose.
+ */
 const mostLooks = 6;
 
-/** What a document is made of: its objects by number, with all that ever had one, and texts in which openings may stand. */
+/**
+ * The contents of a document: its objects by number, with every object that ever had that number, and texts in which openings may occur.
+ */
 export type PdfObjects = { texts: readonly string[]; byNumber: ReadonlyMap<string, readonly string[]> };
 
 const numbersIn = (text: string): string[] => [...text.matchAll(references)].map(([, number = '']) => number);
 
 /**
- * Whether an opening leads to an address, at once or by what comes next; also when it leads to something that is not there, which
- * another reader might find. Only what happens by itself counts: a link that is there to be clicked on does not.
+ * Returns whether an opening leads to an address, directly or through later actions; also when it leads to a missing object, which another
+ * reader might find. Only automatic actions count: a link to click on does not.
  */
 const leadsToAddress = (
   first: readonly string[],
@@ -41,7 +45,7 @@ const leadsToAddress = (
   return false;
 };
 
-/** Opened, the document goes to an address. Takes time in proportion to the texts, or throws Tired. */
+/** Returns whether the document goes to an address when opened. Takes time in proportion to the texts, or throws Tired. */
 export const opensAddressItself = (objects: PdfObjects): boolean => {
   let left = objects.texts.reduce((sum, { length }) => sum + length, 0) * mostLooks + 100_000;
   const spend = (looks: number): void => {
@@ -55,7 +59,7 @@ export const opensAddressItself = (objects: PdfObjects): boolean => {
       const end = text.startsWith('<<', at) ? reader.skipDictionary(at) : 0;
       if (end === -1) return true;
       const [, number] = reference.exec(text.slice(at, at + 40)) ?? [];
-      // What is neither a dictionary nor a reference is a place in the document.
+      // Anything but a dictionary or a reference is a place in the document.
       const first = end > 0 ? [text.slice(at, end)] : number === undefined ? [] : objects.byNumber.get(number);
       if (!first || leadsToAddress(first, kind === 'AA', objects, spend)) return true;
     }

@@ -1,31 +1,31 @@
-/** A PDF in Latin-1, one letter a byte, with its streams apart: what they hold is not written in the words of PDF. */
+/** A PDF in Latin-1, one character per byte, with its streams separated: their contents are not PDF syntax. */
 export type PdfParts = {
-  /** All that stands outside of streams, their dictionaries included. */
+  /** Everything outside of streams, including their dictionaries. */
   outside: string;
   streams: PdfStream[];
 };
 export type PdfStream = { dictionary: string; data: string };
 
-/** More streams than anybody's document has; each costs a little, however small it is. */
+/** More streams than any real document has; each costs a little, however small it is. */
 const mostStreams = 100_000;
-/** How often a letter may be looked at, on average: what is read again and again was made to be. */
+/** How often a character may be read, on average: a document that exceeds this was made to be read again and again. */
 const mostLooks = 6;
 
 const [lessThan, greaterThan, parenthesis, percent] = [60, 62, 40, 37];
 
-/** A text takes more looks than any that was not made to. */
+/** Thrown for a text that takes more reads than any that was not made to. */
 export class Tired extends Error {}
 
 const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0;
 
-/** Reads a PDF's own words, and gives up (by throwing Tired) when it takes more than in proportion to the text. */
+/** Reads PDF syntax, and gives up (by throwing Tired) when it takes more time than in proportion to the text. */
 export const openReader = (text: string) => {
   let left = text.length * mostLooks + 100_000;
   const spend = (looks: number): void => {
     left -= looks;
     if (left < 0) throw new Tired();
   };
-  /** Where a text is found, or the end. */
+  /** Returns the position of a text, or the end. */
   const find = (what: string, from: number): number => {
     const found = text.indexOf(what, from);
     const at = found === -1 ? text.length : found;
@@ -38,7 +38,7 @@ export const openReader = (text: string) => {
     spend(at - from);
     return at;
   };
-  /** Behind blanks and comments. */
+  /** Returns the position after blanks and comments. */
   const skipBlanks = (from: number): number => {
     let at = from;
     for (;;) {
@@ -49,7 +49,7 @@ export const openReader = (text: string) => {
     spend(at - from);
     return at;
   };
-  /** Behind a string in parentheses, which may hold others. */
+  /** Returns the position after a string in parentheses, which may contain others. */
   const skipString = (from: number): number => {
     let depth = 0;
     let at = from;
@@ -68,7 +68,7 @@ export const openReader = (text: string) => {
   return {
     find,
     skipBlanks,
-    /** Behind a dictionary that begins here, or -1 when it has no end. */
+    /** Returns the position after a dictionary that begins here, or -1 when it has no end. */
     skipDictionary: (from: number): number => {
       let depth = 0;
       let at = from;
@@ -94,12 +94,12 @@ export const openReader = (text: string) => {
 };
 
 /**
- * Parts a PDF at its streams; null when it cannot be said for certain where they are: one has no end, or something in one looks like
- * an object that a reader might be led to. Takes time in proportion to the text.
+ * Splits a PDF at its streams; returns null when their positions are uncertain: one has no end, or something in one looks like an object
+ * that a reader might be led to. Takes time in proportion to the text.
  */
 export const partsOfPdf = (text: string): PdfParts | null => {
   const reader = openReader(text);
-  /** Where the next object that is a dictionary has it, from some place on; -1 for none. */
+  /** Returns where the next object's dictionary begins, from a position on; -1 for none. */
   const nextDictionary = (from: number, to: number): number => {
     for (let at = reader.find('obj', from); at < to; at = reader.find('obj', at + 3)) {
       if (text.slice(at - 3, at) === 'end') continue;

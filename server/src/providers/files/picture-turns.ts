@@ -1,10 +1,10 @@
 import { openTurns } from '../../platform/limits/concurrency-limit.ts';
 
 /**
- * Drawing a picture takes a thread of the four that files, names of hosts and passwords need, too; and whoever waits has a file in
- * memory. So all pictures that are drawn anew, photos of homes and scanned documents, take turns.
+ * Decoding a picture takes one of the four threads that files, host names and passwords need, too; and each waiting caller has a file in
+ * memory. So all pictures that are re-encoded, photos of homes and scanned documents, take turns.
  */
 export const takePictureTurns = openTurns({ atOnce: 2, mostWaiting: 16 });
 
-/** Nobody's picture takes as long to read, in seconds; what does is made to. */
+/** Time limit for reading a picture, in seconds: no real one takes as long. */
 export const mostPictureSeconds = 30;

@@ -177,7 +177,7 @@ describe('what is one', () => {
   });
 });
 
-/** Ten megabytes each, which a reader that begins anew at every letter would need hours or days for. */
+/** Ten megabytes each, for which a reader that starts again at every character would need hours or days. */
 describe('files that were made to be read for ever', () => {
   const most = 10 * 1024 * 1024 - 500;
   const filled = (piece: string) => pdf(piece.repeat(Math.floor(most / piece.length)));
@@ -210,7 +210,7 @@ describe('files that were made to be read for ever', () => {
     '>> stream',
     '<script',
   ])('%j over and over', (piece) => {
-    // Whether it is taken counts for nothing; that the test ends, does.
+    // The result does not matter, only that the test ends.
     expect(typeof isPlainPdf(filled(piece))).toBe('boolean');
   });
 });

@@ -2,13 +2,13 @@ import { numberedIn, numberedOutside, type ObjectStream, objectsInStreams, unesc
 import { opensAddressItself, type PdfObjects } from './pdf-openings.ts';
 import { partsOfPdf, Tired } from './pdf-streams.ts';
 
-/** Names in a PDF that make it do something, or carry other files. */
+/** Names in a PDF that make it do something, or embed other files. */
 const activeNames =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition)\b/;
-/** The same in what may be a picture's bytes: of the short ones, every large photograph has some by chance. */
+/** The same in what may be a picture's bytes: every large photograph contains some of the short names by chance. */
 const activeNamesAmongBytes = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Rendition)\b/;
 
-/** What stands outside of streams and what is packed into some, for following what the document does when it is opened. */
+/** Returns the objects outside of streams and those in object streams, to follow what the document does when it is opened. */
 const objectsOf = (outside: string, packed: readonly ObjectStream[]): PdfObjects => {
   const byNumber = new Map<string, string[]>();
   const texts = [outside];
@@ -22,7 +22,7 @@ const objectsOf = (outside: string, packed: readonly ObjectStream[]): PdfObjects
   return { texts, byNumber };
 };
 
-/** Whether it goes to an address by itself; of what is too tangled to say, that it may. */
+/** Returns whether it goes to an address by itself; true if that is too complex to decide. */
 const mayOpenAddress = (objects: PdfObjects): boolean => {
   try {
     return opensAddressItself(objects);
@@ -33,8 +33,8 @@ const mayOpenAddress = (objects: PdfObjects): boolean => {
 };
 
 /**
- * A plain PDF: begins and ends as one, with nothing behind its end, and nothing in it that acts, also not in the streams that objects
- * are packed into. An encrypted one cannot be looked into, so it is none. Takes time in proportion to the file.
+ * Returns whether a file is a plain PDF: it begins and ends as one, with nothing after its end, and contains no active content, including
+ * in its object streams. An encrypted one cannot be inspected, so it is refused. Takes time in proportion to the file.
  */
 export const isPlainPdf = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -42,7 +42,7 @@ export const isPlainPdf = (bytes: Uint8Array): boolean => {
   const end = text.lastIndexOf('%%EOF');
   if (end === -1 || /[^\s\0]/.test(text.slice(end + 5))) return false;
   if (!text.includes('startxref') || !/\d\s{1,9}\d{1,5}\s{1,9}obj\b/.test(text)) return false;
-  // A page of another kind that a browser might see in its first lines.
+  // Another kind of page that a browser might recognize in its first lines.
   if (/<(script|html|svg|!doctype)\b/i.test(text.slice(0, 2048))) return false;
   const parts = partsOfPdf(text);
   if (!parts) return false;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { vi } from 'vitest';
 
-/** An S3 server on this machine with one empty bucket, and FILES_URL for a folder in it. `stop` is an outage; `close` ends it for good. */
+/**
+ * Opens an S3 server on this machine with one empty bucket, and FILES_URL for a folder in it. `stop` is an outage; `close` ends it for
+ * good.
+ */
 export const openS3 = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'lintel-s3-'));
   const start = async (port: number) => {

@@ -10,7 +10,7 @@ import { tidyPhotoFiles } from '../../features/listings/photos/photo-jobs.ts';
 import { createTestApp, personas, type TestApp } from '../../testing/app.ts';
 
 let first: TestApp;
-/** Another process of the same house: the same database, the same folder. */
+/** Another server process: the same database, the same folder. */
 let second: FastifyInstance;
 let jpeg: Buffer;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ test('removes what nothing names, and neither what is named nor what has just co
     asked.push(keys.toSorted());
     return keys.filter((key) => key === named);
   };
-  // Everything is younger than an hour: nobody is even asked.
+  // Everything is younger than an hour, so the database is not even queried.
   expect(await tidyFiles(files, new Date(Date.now() - hour), namedAmong)).toBe(0);
   expect(asked).toEqual([]);
   expect(await tidyFiles(files, new Date(Date.now() + hour), namedAmong)).toBe(1);

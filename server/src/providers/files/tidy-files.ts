@@ -3,8 +3,8 @@ import type { Files } from './file-store.ts';
 const keysAtOnce = 500;
 
 /**
- * Removes files that nothing names, stored before a time: an upload that a crash cut short, a reset of the demo. `namedAmong`
- * answers which of some keys are still named. Answers how many were removed.
+ * Deletes files that no row names and that were stored before a time, after a crash during an upload or a reset of the demo. `namedAmong`
+ * returns which of some keys are still named. Returns how many were deleted.
  */
 export const tidyFiles = async (
   files: Files,

@@ -8,7 +8,7 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: readonly { name: string }[];
     });
-    /** Listens; answers what a Node server says of its address. */
+    /** Listens; returns the address of the Node server. */
     run: () => Promise<{ address: string; port: number }>;
     close: () => Promise<void>;
   }

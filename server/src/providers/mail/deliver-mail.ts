@@ -14,12 +14,12 @@ export type ReadyMail = {
   html: string;
   language: string;
   calendar?: NonNullable<Letter['calendar']>;
-  /** Where one press stops such mails: RFC 8058. */
+  /** The address for one-click unsubscribing: RFC 8058. */
   stop?: string;
-  /** When it was written, which is not when it is handed in. */
+  /** When it was written, not when it is handed to the mail server. */
   writtenAt: Date;
 };
-/** The mail server gave no answer in time. */
+/** The mail server did not respond in time. */
 export class MailServerSilent extends Error {
   override name = 'MailServerSilent';
   constructor(options?: ErrorOptions) {
@@ -27,17 +27,17 @@ export class MailServerSilent extends Error {
   }
 }
 
-/** Hands a mail to a server; throws with what the server said. */
+/** Hands an email to a mail server; throws with the server's message. */
 export type SendMail = (mail: ReadyMail) => Promise<void>;
 
-/** How long after the first, second, … failed attempt the next one comes; after the last there is none. */
+/** The delay of the next attempt after the first, second, … failed one, in ms; after the last there is none. */
 export const retryAfterMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * 60_000);
-/** For so long nobody else tries a mail that one server has begun to send. */
+/** How long an email that one server has begun to send is reserved for it, in ms. */
 const leaseMs = 5 * 60_000;
 
 const atMost = 100;
 
-/** Takes one due mail for itself, or none. */
+/** Claims one due email, or none. */
 const takeDue = (context: AppContext) =>
   context.db.transaction(async (tx) => {
     const now = context.now();
@@ -56,14 +56,14 @@ const takeDue = (context: AppContext) =>
     return { ...mail, attempts: mail.attempts + 1 };
   });
 
-/** What staff read of it: what mail servers say often repeats the recipient, and some of the mail. */
+/** The error text for staff: mail servers often repeat the recipient and parts of the email in their messages. */
 const faultOf = (error: unknown): string =>
   withoutPersonal(error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /**
- * Sends the mails that are due, one after the other. Each is taken first and marked after: a server that dies in between
- * leaves it to be sent again, with the same Message-ID. A link that signs in is forgotten with the sending. `leaves` is what they
- * are afterwards: `kept` where sending them only laid them down on this machine.
+ * Sends the due emails, one after the other. Each is claimed first and marked afterwards: if a server dies in between, it is sent again
+ * with the same Message-ID. A sign-in link is deleted once it was sent. `leaves` is the state after sending: `kept` where sending only
+ * stores them on this machine.
  */
 export const deliverDueMails = async (
   context: AppContext,

@@ -12,39 +12,39 @@ import { outboxMails } from './tables.ts';
 
 export const deliverMailJob = 'deliver-mail';
 
-/** What a letter is sealed for. */
+/** Returns what an email's text is bound to when encrypted. */
 export const mailOf = (event: string): string => `mail:${event}`;
 
 export type NewMail = {
-  /** What it tells about, `kind:id`: for one event there is one mail, however often this is called. */
+  /** The event it reports, `kind:id`: one event gets one email, however often this is called. */
   event: string;
   kind: MailKind;
   language: Language;
-  /** Null: to nobody, only for the work that it is. */
+  /** Null: sent to no one, only to take the same time. */
   to: { accountId: number | null; address: string } | null;
   letter: Letter;
 };
 
-/** Where payments are played among real people every mail says so, whatever it is about. */
+/** Where the payments of real people are simulated, every email says so, whatever it is about. */
 const withNotice = (letter: Letter, config: Config, language: Language): Letter =>
   isPlayed(config) ? { ...letter, notes: [...(letter.notes ?? []), notReal[language]] } : letter;
 
-/** What an email is written and counted with. */
+/** What writing and counting an email needs. */
 export type Mailing = Limited;
 
-/** The mailbox that a mail counts for, of a kind that is counted where it is written; null for every other. */
+/** Returns the mailbox that an email counts against, for kinds that are counted when written; null for all others. */
 const countedMailbox = ({ kind, to }: NewMail): string | null => {
   const bound: MailBound = mailKinds[kind];
   return to === null || bound !== 'each mailbox' ? null : `${kind} ${mailboxOf(to.address)}`;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells about; it is sent once that is committed. False where it is left
- * out: its kind has a limit for each mailbox, and there were too many. Nobody is refused anything for it.
+ * Puts an email into the outbox, in the transaction of the event that it reports; it is sent once that is committed. Returns false if it is
+ * left out because its kind has a limit per mailbox, which was reached. Nothing is refused because of this.
  */
 export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: Date): Promise<boolean> => {
   const host = new URL(context.config.origin).hostname;
-  // The random part keeps ids apart that begin anew, as they do when a demo is reset.
+  // The random part distinguishes ids that restart, as they do when a demo is reset.
   const messageId = `<${mail.event.replaceAll(':', '-')}.${randomBytes(6).toString('hex')}@${host}>`;
   const state = mail.to === null ? 'void' : context.config.smtpUrl === null ? 'kept' : 'waiting';
   const insertion = tx
@@ -72,7 +72,7 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
     await sendWithoutWaiting(tx, insertion);
   } else {
     const [written] = await insertion.returning({ id: outboxMails.id });
-    // Counted only when it is new: a job may tell the same thing again and again.
+    // Counted only when it is new: a job may report the same event again and again.
     if (written && !(await mayTake(context, [['mailsOfKindTo', mailbox]]))) {
       await tx.delete(outboxMails).where(eq(outboxMails.id, written.id));
       return false;
@@ -84,11 +84,11 @@ export const enqueueEmail = async (tx: Tx, context: Mailing, mail: NewMail, at: 
 
 type Stored = Pick<typeof outboxMails.$inferSelect, 'event' | 'factsSealed'>;
 
-/** The letter as its recipient gets it, with its link: for sending it. People read `readWithoutLinks`. */
+/** Returns the email as its recipient gets it, with its link, for sending it. For people to read, use `readWithoutLinks`. */
 export const readLetter = (context: Pick<Mailing, 'secrets'>, mail: Stored): Letter =>
   JSON.parse(context.secrets.unseal(mail.factsSealed, mailOf(mail.event))) as Letter;
 
-/** The letter without the link that it carried. */
+/** Returns the email, encrypted, without the link that it carried. */
 export const sealedWithoutLink = (context: Pick<Mailing, 'secrets'>, mail: Stored): string => {
   const letter = readLetter(context, mail);
   if (letter.button) letter.button.href = null;
@@ -96,6 +96,6 @@ export const sealedWithoutLink = (context: Pick<Mailing, 'secrets'>, mail: Store
   return context.secrets.seal(JSON.stringify(letter), mailOf(mail.event));
 };
 
-/** The letter as anybody but its recipient may read it, whether or not it was sent yet: its links sign people in. */
+/** Returns the email as anyone but its recipient may read it, whether or not it was sent yet: its links sign people in. */
 export const readWithoutLinks = (context: Pick<Mailing, 'secrets'>, mail: Stored & { language: Language }): Letter =>
   withoutLinks(readLetter(context, mail), mail.language);

@@ -6,8 +6,8 @@ import { mailFiles } from './mail-files.ts';
 import { smtpSender } from './smtp.ts';
 
 /**
- * Sends mails: when one is written, and every minute for those to be tried again. Without a server for them, live lays them down
- * as files for whoever runs this machine, and clears old ones away; the demo shows them to its staff.
+ * Sends emails: when one is written, and every minute to retry failed ones. Without a mail server, live stores them as files for the
+ * operator and deletes old ones; the demo shows them to its staff.
  */
 export const mailJobs = (config: Pick<Config, 'smtpUrl' | 'mode' | 'dataDir'>): readonly Job[] => {
   if (config.smtpUrl === null && config.mode === 'demo') return [];

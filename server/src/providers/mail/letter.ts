@@ -2,32 +2,32 @@ import { type Language, sayingFrom, type Translate } from '@lintel/contract/kern
 import { escapeHtml, type Html, html, trusted } from '../../platform/http/html.ts';
 import spanish from '../es.ts';
 
-/** A mail as it is written, in the words of its reader; how it looks is decided here. */
+/** An email's content in its reader's language; this file decides its layout. */
 export type Letter = {
   subject: string;
   paragraphs: string[];
   /**
-   * One thing to do. `href` is null once the mail was sent: a link that signs in is not kept; `withheld` where somebody else reads
-   * it. A secret stands nowhere else in a letter.
+   * One action. `href` is null once the email was sent, because a sign-in link is not stored; `withheld` where someone else reads it. The
+   * email contains no secret elsewhere.
    */
   button?: { label: string; href: string | null; withheld?: true };
-  /** Things that the letter is about, each with a link that everybody may follow. */
+  /** The things that the email is about, each with a public link. */
   items?: { title: string; href: string; label: string; lines: string[] }[];
   /**
-   * Where such mails are stopped without signing in: mail programs offer it beside the letter (RFC 8058), and it stands at its end.
-   * Its secret is treated as the button's.
+   * Unsubscribe link that works without signing in: mail programs show it next to the email (RFC 8058), and it is at its end. Its secret is
+   * treated like the button's.
    */
   stop?: { label: string; href: string | null };
   /** Small print after the button. */
   notes?: string[];
-  /** A file for the reader's calendar (RFC 5545), attached. It holds nobody's address but the reader's. */
+  /** A file for the reader's calendar (RFC 5545), attached. It contains no address but the reader's. */
   calendar?: { name: string; method: 'REQUEST' | 'CANCEL'; content: string };
-  /** The same in another language, after all else: of a notice whose text may be held against somebody. */
+  /** The same in another language, after everything else: for a notice whose text may be used against someone. */
   other?: { language: Language; heading: string; subject: string; paragraphs: string[] };
 };
 
 const say = sayingFrom(spanish);
-/** What stands in place of a link. */
+/** The text in place of a link. */
 const noLink = (t: Translate) => t('[This link was removed after the email was sent.]');
 const from = (t: Translate) =>
   t('Lintel, where vouchers are welcome. This email was written by a machine, but you can reply to it.');
@@ -38,10 +38,10 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u20
 const standIn = (button: NonNullable<Letter['button']>, t: Translate): string =>
   button.href ?? (button.withheld ? t('[This link is shown to nobody but the recipient.]') : noLink(t));
 
-/** Addresses, and what looks like the secret of one. */
+/** Addresses, and anything that looks like the secret of one. */
 const links = /https?:\/\/[^\s<>]+|\b[\w-]{43}\b/g;
 
-/** A letter without anything that could be followed. */
+/** Returns an email without any links. */
 export const withoutLinks = (letter: Letter, language: Language): Letter => {
   const t = say(language);
   const removed = t('[link]');
@@ -101,7 +101,7 @@ ${paragraphs.map(paragraph)}</div>`;
 const stopAsHtml = ({ label, href }: NonNullable<Letter['stop']>, t: Translate): Html | string =>
   href === null ? `${label}: ${noLink(t)}` : html`<a href="${href}" style="color:#1d4e89;">${label}</a>`;
 
-/** One thing with its link; an address that was taken out is no link. */
+/** Renders one thing with its link; an address that was removed is not a link. */
 const itemAsHtml = ({ title, href, label, lines }: NonNullable<Letter['items']>[number]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid #d9e2ec;border-radius:8px;"><tr><td style="padding:16px;">
 <h2 style="margin:0 0 8px;font-size:18px;line-height:24px;color:#1f2933;">${title}</h2>
@@ -109,7 +109,7 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;font-size:16px;line-height:2
 <p style="margin:8px 0 0;font-size:16px;line-height:24px;">${/^https?:/.test(href) ? html`<a href="${href}" style="color:#1d4e89;font-weight:600;">${label}</a>` : href}</p>
 </td></tr></table>`;
 
-/** A whole document that mail programs show alike: tables, styles in attributes, no pictures, nothing from elsewhere. */
+/** Renders a complete document that mail programs show alike: tables, inline styles, no pictures, nothing external. */
 export const letterAsHtml = (letter: Letter, language: Language): string => {
   const t = say(language);
   const { button } = letter;

@@ -4,10 +4,10 @@ import nodemailer from 'nodemailer';
 import type { SendMail } from './deliver-mail.ts';
 import { messageOf } from './smtp.ts';
 
-/** How long a mail that nobody sent lies in the data folder: its links work for half an hour. */
+/** How long an unsent email stays in the data folder, in ms: its links work for half an hour. */
 const mailFileLastsMs = 3 * 24 * 60 * 60_000;
 
-/** `2026-11-20T08-15-00.000Z.link-12.0a1b2c3d4e5f.eml`: in the order of writing, and the same however often it is tried. */
+/** `2026-11-20T08-15-00.000Z.link-12.0a1b2c3d4e5f.eml`: sorts in the order of writing, and is the same at every attempt. */
 const fileNameOf = (writtenAt: Date, messageId: string): string => {
   const id = messageId.replace(/^<|@.*/gs, '').replace(/[^\w.-]/g, '_');
   return `${writtenAt.toISOString().replaceAll(':', '-')}.${id}.eml`;
@@ -19,8 +19,8 @@ const writtenAt = (name: string): number => {
 };
 
 /**
- * Mails as files, as mail programs open them, where no mail server is set up: in `mails` in the data folder, to be read by nobody
- * but the user that the server runs as. Whoever runs the machine can hand a link on; staff cannot see it.
+ * Stores emails as files that mail programs can open, where no mail server is configured: in `mails` in the data folder, readable only by
+ * the user that the server runs as. The operator can pass a link on; staff cannot see it.
  */
 export const mailFiles = (dataDir: string): { write: SendMail; tidy: (now: Date) => Promise<void> } => {
   const folder = path.join(dataDir, 'mails');
@@ -30,7 +30,7 @@ export const mailFiles = (dataDir: string): { write: SendMail; tidy: (now: Date)
       const { message } = await transport.sendMail({ ...messageOf(mail), date: mail.writtenAt });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileNameOf(mail.writtenAt, mail.messageId));
-      // Whole or not at all: written aside, then named.
+      // Atomic: written to a temporary file, then renamed.
       const aside = `${file}.part`;
       await writeFile(aside, message as Buffer, { mode: 0o600 });
       await rename(aside, file);

@@ -26,7 +26,7 @@ const mail = async () =>
     )
   )[0];
 
-/** A mail server that takes what it is given. */
+/** Opens a mail server that accepts everything. */
 const openSmtpServer = async () => {
   const received: string[] = [];
   const talk = (socket: Socket) => {
@@ -255,7 +255,7 @@ describe('delivery', () => {
     expect(headers).toMatch(/^To: grace@example\.com$/m);
     expect(headers).toMatch(/^From: Lintel <support@lintel\.example>$/m);
     expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
-    // One press of a mail program stops such mails (RFC 8058); headers may be folded.
+    // One click in a mail program unsubscribes (RFC 8058); headers may be folded.
     const unfolded = headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
     expect(unfolded.filter((line) => line.startsWith('List-'))).toEqual([
       `List-Unsubscribe: <${stop}>`,

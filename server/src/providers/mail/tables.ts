@@ -4,25 +4,25 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Mails, written in the transaction of what they tell about, so that neither can be without the other. `waiting` ones are
- * sent by a job; without a mail server they are `kept` here, and in live the job lays each as a file in the data folder. `void`: written to nobody, so that asking about an unknown
- * address takes as long as about a known one.
+ * Emails, written in the transaction of the event that they report, so that neither can exist without the other. A job sends the `waiting`
+ * ones; without a mail server they are `kept` here, and in live the job stores each as a file in the data folder. `void`: written to no
+ * one, so that a request for an unknown address takes as long as one for a known address.
  */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What it tells about, such as `link:12`: one mail for one event. */
+    /** The event that it reports, such as `link:12`: one email per event. */
     event: text().notNull().unique('outbox_mails_event_key'),
-    /** The same for every attempt, so that a mail that arrives twice is seen as one. */
+    /** The same for every attempt, so that mail programs recognize a duplicate. */
     messageId: text('message_id').notNull(),
     kind: text().notNull(),
     language: text({ enum: ['en', 'es'] }).notNull(),
-    /** Whose account it is written to. That it is there, the database checks: providers know no feature. */
+    /** The recipient's account. The database checks that it exists, because providers know no feature. */
     accountId: integer('account_id'),
     recipient: text(),
     subject: text().notNull(),
-    /** What the template is filled with, sealed: links in it sign people in. */
+    /** The values for the template, encrypted: links in it sign people in. */
     factsSealed: text('facts_sealed').notNull(),
     hasLink: boolean('has_link').notNull(),
     state: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'void'] }).notNull(),
@@ -35,7 +35,7 @@ export const outboxMails = pgTable(
   (table) => [
     index('outbox_mails_due').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('outbox_mails_account').on(table.accountId),
-    // What went to an address that somebody typed, for whoever leaves and had it.
+    // Emails to a typed address, for erasure when its holder leaves.
     index('outbox_mails_typed').on(sql`lower(${table.recipient})`).where(sql`account_id is null`),
     index('outbox_mails_referral')
       .on(sql`substring(event from '^[a-z_]+:[0-9]+:')`)

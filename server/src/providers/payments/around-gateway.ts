@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GatewayUnavailable, type PaymentGateway } from './port.ts';
 
-/** The same gateway, with something done around each call that it may take time to answer. */
+/** Returns the same gateway with something done around each asynchronous call. */
 export const aroundGateway = (
   gateway: PaymentGateway,
   around: (operation: string, call: () => Promise<unknown>) => Promise<unknown>,
@@ -9,7 +9,7 @@ export const aroundGateway = (
   Object.fromEntries(
     Object.entries(gateway).map(([name, member]) => [
       name,
-      // An event is read here, without asking anybody.
+      // An event is read here, without a request.
       typeof member === 'function' && name !== 'readEvent'
         ? (...given: never[]) => around(name, () => (member as (...all: never[]) => Promise<unknown>)(...given))
         : member,
@@ -17,8 +17,8 @@ export const aroundGateway = (
   ) as PaymentGateway;
 
 /**
- * The same gateway, which is away (GatewayUnavailable) where it gives no answer in time, in ms: what an adapter makes of one call may be
- * several requests, each with a limit of its own. What was asked may still happen.
+ * Returns the same gateway, which throws GatewayUnavailable where it does not answer in time, in ms: an adapter may make several requests
+ * for one call, each with a limit of its own. The requested change may still happen.
  */
 export const withTimeLimit = (gateway: PaymentGateway, patienceMs: number): PaymentGateway =>
   aroundGateway(gateway, async (operation, call) => {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './port.ts';
 
-/** For how long a signed body is believed, as Stripe has it. */
+/** How long a signed body is valid, as at Stripe. */
 const toleranceSeconds = 300;
 
 const macOf = (body: string, at: number, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest();
 
-/** Signs an event's body in the manner of Stripe: `t=<seconds>,v1=<HMAC-SHA-256 in hex>`. */
+/** Signs an event's body as Stripe does: `t=<seconds>,v1=<HMAC-SHA-256 in hex>`. */
 export const signEvent = (body: string, secret: string, now: Date): string => {
   const at = Math.floor(now.getTime() / 1000);
   return `t=${at},v1=${macOf(body, at, secret).toString('hex')}`;

@@ -5,7 +5,7 @@ import { isPlayed, notReal } from './played.ts';
 test.each([
   ['live', 'stripe', false],
   ['live', 'sandbox', true],
-  // Among sample people everything is played, and every page of the demo says so by itself.
+  // In the demo every payment is simulated, and every page says so.
   ['demo', 'sandbox', false],
   ['demo', 'stripe', false],
 ] as const)('in %s with %s, readers are told that payments are not real: %s', (mode, gateway, isTold) => {

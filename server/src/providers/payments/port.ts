@@ -1,7 +1,7 @@
 import type { GatewayName } from '@lintel/contract/payments/labels';
 import type { PayoutAccountState } from '@lintel/contract/payments/payout-account';
 
-/** Where an intent stands. Only `succeeded` means that money was taken. */
+/** The state of an intent. Only `succeeded` means that money was taken. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -12,20 +12,20 @@ export type IntentStatus =
 
 export type GatewayCard = { methodId: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** What the gateway says of a payment. Cents of `currency` (lower case). */
+/** A payment as the gateway reports it. In cents of `currency` (lower case). */
 export type GatewayIntent = {
   id: string;
   clientSecret: string;
   status: IntentStatus;
   amountCents: number;
-  /** What was really taken; 0 until then. */
+  /** The amount really taken; 0 until then. */
   receivedCents: number;
   currency: string;
   metadata: Record<string, string>;
   card: GatewayCard | null;
   /** Why the last attempt failed, in words for the payer. */
   failure: string | null;
-  /** Whether it failed because the bank wanted to ask its customer, and nobody was there. */
+  /** Whether it failed because the bank wanted to authenticate its customer, who was not there. */
   wantedBank: boolean;
 };
 
@@ -37,7 +37,7 @@ export type GatewaySetup = {
   card: GatewayCard | null;
 };
 
-/** `failed`: the money did not go back and is still with us. */
+/** `failed`: the money was not returned and is still with us. */
 export type GatewayRefund = {
   id: string;
   intentId: string;
@@ -45,7 +45,7 @@ export type GatewayRefund = {
   status: 'pending' | 'succeeded' | 'failed';
 };
 
-/** Somebody's account at the gateway, to which we may send money once it is ready. `problem`: what it lacks, in the gateway's words. */
+/** A person's account at the gateway, to which we may send money once it is ready. `problem`: what it lacks, in the gateway's words. */
 export type GatewayPayoutAccount = {
   id: string;
   state: PayoutAccountState;
@@ -54,8 +54,8 @@ export type GatewayPayoutAccount = {
 };
 
 /**
- * A payment that its payer disputed with the bank. `inquiry`: nothing was taken. Cents of `currency`: what was withdrawn from
- * us and reinstated so far, and the gateway's own fee (less what of it came back).
+ * A payment that its payer disputed with the bank. `inquiry`: nothing was taken. In cents of `currency`: what has been withdrawn from us
+ * and reinstated so far, and the gateway's own fee (minus what was refunded of it).
  */
 export type GatewayDispute = {
   id: string;
@@ -71,7 +71,7 @@ export type GatewayDispute = {
   respondBy: Date | null;
 };
 
-/** An event by what it is about. What it says of it is not used: the gateway is asked. */
+/** An event, identified by its subject. Its content is not used: the gateway is queried. */
 export type GatewayEvent = {
   id: string;
   type: string;
@@ -82,8 +82,8 @@ export type GatewayEvent = {
 };
 
 /**
- * Takes payments. Every call may throw GatewayUnavailable; nothing is known then of what happened, and the same call with the
- * same key may be made again: it happens once.
+ * Takes payments. Every call may throw GatewayUnavailable; then the outcome is unknown, and the same call may be retried with the same key:
+ * it happens once.
  */
 export type PaymentGateway = {
   name: GatewayName;
@@ -96,36 +96,36 @@ export type PaymentGateway = {
     metadata: Record<string, string>;
     customerId: string | null;
   }) => Promise<GatewayIntent>;
-  /** Null when the gateway does not know it. */
+  /** Returns null when the gateway does not know it. */
   readIntent: (id: string) => Promise<GatewayIntent | null>;
-  /** Makes it impossible to pay; answers how it stands then, which is `succeeded` when somebody was faster. */
+  /** Makes payment impossible; returns the resulting state, which is `succeeded` if the payer was faster. */
   cancelIntent: (id: string) => Promise<GatewayIntent | null>;
-  /** Pays with a card on file, its holder being at the page. Throws CardDeclined. */
+  /** Charges a saved card while its holder is on the page. Throws CardDeclined. */
   payWithCard: (id: string, card: { methodId: string; customerId: string }) => Promise<GatewayIntent>;
   /**
-   * Pays with a card on file while its holder is away: a bank that wants to ask them counts as a refusal, and is told as one
+   * Charges a saved card while its holder is away: if the bank wants to authenticate them, that counts as a refusal and is reported as one
    * (`wantedBank`). The intent was made for that customer. Throws CardDeclined.
    */
   chargeAbsent: (id: string, card: { methodId: string }) => Promise<GatewayIntent>;
   /**
-   * Gives money back: all that was received, or a part. `reference` is what we call this refund, forever; one that it knows
-   * under that name already, and that has not failed, is the answer, whatever the key.
+   * Refunds all that was received, or a part. `reference` is our permanent name for this refund: if the gateway already has one under that
+   * name that has not failed, it returns that one, whatever the key.
    */
   refund: (refund: { key: string; reference: string; intentId: string; amountCents: number }) => Promise<GatewayRefund>;
   readRefund: (id: string) => Promise<GatewayRefund | null>;
   readDispute: (id: string) => Promise<GatewayDispute | null>;
-  /** Makes an account for somebody to be paid at, without details yet. The same key makes it once. */
+  /** Creates an account for payouts to a person, without details yet. The same key creates it once. */
   createPayoutAccount: (account: { key: string; name: string; metadata: Record<string, string> }) => Promise<string>;
   /**
-   * Where its holder says what the gateway asks: an address for one visit, good for minutes. Back it leads to `returnUrl`, and to
-   * `refreshUrl` when it was over already.
+   * Opens the page on which the account's holder enters what the gateway requires: an address for one visit, valid for minutes. It leads
+   * back to `returnUrl`, or to `refreshUrl` if it has expired.
    */
   openPayoutAccount: (visit: { account: string; returnUrl: string; refreshUrl: string }) => Promise<{ url: string }>;
-  /** Null when the gateway does not know it, or does not let us. */
+  /** Returns null when the gateway does not know it, or does not let us read it. */
   readPayoutAccount: (id: string) => Promise<GatewayPayoutAccount | null>;
   /**
-   * Sends money of ours to somebody's account at the gateway. `reference` is what we call this, forever: one that was sent under that
-   * name is the answer, whatever the key. Throws PayoutRefused.
+   * Sends money of ours to a person's account at the gateway. `reference` is our permanent name for this: a payout already sent under that
+   * name is returned, whatever the key. Throws PayoutRefused.
    */
   payOut: (payout: {
     key: string;
@@ -137,15 +137,15 @@ export type PaymentGateway = {
   createCustomer: (customer: { key: string; accountId: number }) => Promise<string>;
   createSetup: (setup: { customerId: string }) => Promise<GatewaySetup>;
   readSetup: (id: string) => Promise<GatewaySetup | null>;
-  /** Forgets a card; one that it does not know is forgotten already. */
+  /** Deletes a saved card; does nothing if it is unknown. */
   detachCard: (methodId: string) => Promise<void>;
-  /** Reads what was posted to the webhook. Throws BadSignature when it is not from the gateway, was altered or is old. */
+  /** Reads a webhook's body. Throws BadSignature when it is not from the gateway, was altered or is old. */
   readEvent: (body: string, signature: string | undefined, now: Date) => GatewayEvent;
 };
 
-/** The gateway gave no answer that can be used: away, slow, or failing itself. */
+/** The gateway gave no usable answer: unreachable, slow, or failing itself. */
 export class GatewayUnavailable extends Error {
-  /** It did answer, that it failed, and would answer so again for as long as it remembers the key. */
+  /** Whether it answered that it failed, and would repeat that answer for as long as it remembers the key. */
   readonly isAnswered: boolean;
 
   constructor(operation: string, cause?: unknown, isAnswered = false) {
@@ -155,9 +155,9 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The card was refused; the message is for the payer, in the gateway's words. Nothing was taken. */
+/** The card was declined; the message is for the payer, in the gateway's words. Nothing was taken. */
 export class CardDeclined extends Error {
-  /** The bank wanted to ask its customer, and nobody was there. */
+  /** The bank wanted to authenticate its customer, who was not there. */
   readonly wantedBank: boolean;
 
   constructor(message: string, wantedBank = false) {
@@ -167,7 +167,7 @@ export class CardDeclined extends Error {
   }
 }
 
-/** The gateway does not send this money; the message says why. Nothing was sent. */
+/** The gateway refuses to send this money; the message says why. Nothing was sent. */
 export class PayoutRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -175,7 +175,7 @@ export class PayoutRefused extends Error {
   }
 }
 
-/** The body was not signed by the gateway. */
+/** The gateway did not sign the body. */
 export class BadSignature extends Error {
   constructor() {
     super('The signature of this event does not hold.');

@@ -4,7 +4,7 @@ type TestCard = (typeof sandboxCards)[number];
 
 export const testCardOf = (number: string): TestCard | undefined => sandboxCards.find((card) => card.number === number);
 
-/** What a card answers when it is charged: money, a question, or a refusal in the words that Stripe uses. */
+/** The result of charging a card: money, a question from the bank, or a refusal in Stripe's words. */
 export type ChargeOutcome =
   | { kind: 'succeeds' }
   | { kind: 'asks' }
@@ -22,7 +22,7 @@ const declines: Record<string, { code: string; message: string }> = {
   },
 };
 
-/** What charging a card says whose bank asks its holder, when they are not there. */
+/** The result of charging a card whose bank wants to authenticate its holder, who is not there. */
 export const wantedBank = {
   code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -33,7 +33,7 @@ const fineUntilCharged = '4000000000000341';
 const noRefund = '4000000000005126';
 const disputed = '4000000000000259';
 
-/** Charging a card, or only keeping it on file, which card …0341 lets pass. */
+/** Returns the result of charging a card, or of only saving it, which card …0341 allows. */
 export const outcomeOf = (number: string, purpose: 'payment' | 'setup'): ChargeOutcome => {
   if (number === asking) return { kind: 'asks' };
   const decline = declines[number];
@@ -41,12 +41,12 @@ export const outcomeOf = (number: string, purpose: 'payment' | 'setup'): ChargeO
   return { kind: 'declined', ...decline };
 };
 
-/** Whether its payer turns to the bank once it is charged. */
+/** Returns whether its payer disputes the charge later. */
 export const isDisputedLater = (number: string): boolean => number === disputed;
 
 export const canBeRefunded = (number: string): boolean => number !== noRefund;
 
-/** What is wrong with an expiry or a code before any bank is asked; null when nothing is. */
+/** Returns what is wrong with an expiry date or a code before any bank is asked; null when nothing is. */
 export const entryProblem = (
   card: { number: string; expiry: { month: number; year: number }; cvc: string },
   now: Date,
@@ -61,6 +61,9 @@ export const entryProblem = (
   return card.cvc.length === digits ? null : { field: 'cvc', sentence: "Your card's security code is incomplete." };
 };
 
-/** What the sandbox says to sending money to an account: one whose name begins with `acct_refused` takes none. */
+/**
+ * Returns why the sandbox refuses to send money to an account; null when it does not. An account whose name begins with `acct_refused`
+ * accepts none.
+ */
 export const payoutRefusalOf = (account: string): string | null =>
   account.startsWith('acct_refused') ? 'This account cannot take transfers.' : null;

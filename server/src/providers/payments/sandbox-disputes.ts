@@ -4,10 +4,10 @@ import type { GatewayDispute } from './port.ts';
 import { newId, tellOf } from './sandbox-events.ts';
 import { sandboxDisputes, type sandboxIntents } from './tables.ts';
 
-/** What Stripe asks for each dispute. */
+/** Stripe's fee for each dispute. */
 const disputeFeeCents = 1500;
 
-/** The payer's bank takes a payment back for now, as it does with the card that is made for this. */
+/** Makes the payer's bank withdraw a payment provisionally, as for the test card made for this. */
 export const raiseDispute = async (tx: Tx, now: Date, intent: typeof sandboxIntents.$inferSelect): Promise<void> => {
   const id = newId('dp');
   await tx.insert(sandboxDisputes).values({
@@ -24,7 +24,7 @@ export const raiseDispute = async (tx: Tx, now: Date, intent: typeof sandboxInte
   await tellOf(tx, now, 'charge.dispute.funds_withdrawn', object);
 };
 
-/** The bank decides. False when there is no dispute of this intent that waits for it. */
+/** Decides a dispute as the bank. Returns false when this intent has no undecided dispute. */
 export const decideDispute = (db: Db, now: Date, intentId: string, outcome: 'won' | 'lost'): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [open] = await tx

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/db.ts';
 import { wakeAtCommit } from '../../platform/database/transactions.ts';
 import { sandboxEvents } from './tables.ts';
 
-/** The job that delivers what the sandbox has to tell. Woken by each commit that has it tell something. */
+/** The job that delivers the sandbox's webhooks. Each commit that adds one wakes it. */
 export const sandboxWebhookJob = 'payments.deliver-sandbox-webhooks';
 
 export const newId = (prefix: string): string => `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
 
-/** Stores the webhook that tells of a change, in the transaction that makes the change. */
+/** Stores the webhook for a change, in the transaction that makes the change. */
 export const tellOf = async (
   tx: Tx,
   now: Date,

@@ -8,7 +8,7 @@ import { sandboxCards, sandboxIntents } from './tables.ts';
 
 type Outcome = { intentId: string; status: 'succeeded' | 'requires_action' };
 
-/** Not open to be paid: unknown, or over. */
+/** Thrown if it cannot be paid: unknown, or over. */
 export class NothingToPay extends Error {
   readonly isDone: boolean;
 
@@ -38,12 +38,15 @@ const onIntent = async (
     if (row.status === 'succeeded' || row.status === 'canceled') throw new NothingToPay(true);
     return { id: row.id, result: await work(tx, row) };
   });
-  // Told after the transaction: the declined attempt stays on record.
+  // Thrown after the transaction: the declined attempt stays on record.
   if ('declined' in done.result) throw new CardDeclined(done.result.declined);
   return { intentId: done.id, status: done.result.status };
 };
 
-/** What the gateway's own form does in the page: pays with a typed card, or keeps it. Throws NothingToPay, CardDeclined, GatewayUnavailable. */
+/**
+ * Does what the gateway's own form does in the page: pays with a typed card, or saves it. Throws NothingToPay, CardDeclined,
+ * GatewayUnavailable.
+ */
 export const enterSandboxCard = (
   context: SandboxContext,
   clientSecret: string,
@@ -66,7 +69,7 @@ export const enterSandboxCard = (
     return chargeIntent(tx, context.now(), row, card, { isAuthenticated: false });
   });
 
-/** The bank's own question: `approve` pays, anything else fails the attempt. */
+/** Answers the bank's own question: `approve` pays, anything else fails the attempt. */
 export const answerSandboxBank = (context: SandboxContext, clientSecret: string, approve: boolean): Promise<Outcome> =>
   onIntent(context, clientSecret, async (tx, row) => {
     const [card] = row.cardId ? await tx.select().from(sandboxCards).where(eq(sandboxCards.id, row.cardId)) : [];

@@ -13,10 +13,10 @@ import { sandboxPayoutAccounts } from './tables.ts';
 type Row = typeof sandboxPayoutAccounts.$inferSelect;
 type Stands = Pick<GatewayPayoutAccount, 'state' | 'problem'>;
 
-/** How long the sandbox takes to look at what it says it looks at. */
+/** How long the sandbox pretends to review details, in ms. */
 const reviewMs = 60_000;
 
-/** What each test number comes to, in the words that Stripe uses. */
+/** The outcome of each test number, in Stripe's words. */
 const outcomes: Record<SandboxTaxNumber, (enteredAt: Date, now: Date) => Stands> = {
   '00-0000000': () => ({ state: 'ready', problem: null }),
   '00-0000001': () => ({
@@ -53,7 +53,7 @@ export const createSandboxAccount = async (
   return row?.id ?? made.id;
 };
 
-/** A new key for its page, so that addresses of before lead nowhere. Null where it is not one of the sandbox's own. */
+/** Creates a new key for its page, so that earlier addresses stop working. Returns null if it is not one of the sandbox's own. */
 export const openSandboxAccount = async (db: Db, id: string, returnPath: string): Promise<string | null> => {
   const accessKey = randomBytes(24).toString('hex');
   const [row] = await db
@@ -64,7 +64,7 @@ export const openSandboxAccount = async (db: Db, id: string, returnPath: string)
   return row?.accessKey ?? null;
 };
 
-/** What the sandbox says of any name that it did not give itself: it is there, unless it says that it is not. */
+/** Returns the account for a name that the sandbox did not assign: it exists, unless its name says that it does not. */
 const nameOnly = (id: string): GatewayPayoutAccount | null =>
   !id.startsWith('acct_') || id.startsWith('acct_none') ? null : { id, state: 'ready', problem: null, bank: null };
 
@@ -75,7 +75,7 @@ export const readSandboxAccount = async (db: Db, id: string, now: Date): Promise
   return { id, ...stands(row, now), bank };
 };
 
-/** Why a transfer to it is refused; null when it is not. */
+/** Returns why a transfer to it is refused; null when it is not. */
 export const refusalOfSandboxAccount = async (db: Db | Tx, id: string): Promise<string | null> => {
   const [row] = await db.select().from(sandboxPayoutAccounts).where(eq(sandboxPayoutAccounts.id, id));
   const refusing: SandboxBankAccount = '000111111116';
@@ -88,13 +88,13 @@ const present = (row: Row, now: Date): SandboxAccountPage => ({
   returnPath: row.returnPath,
 });
 
-/** The page as whoever has its key sees it. */
+/** Returns the page for a holder of its key. */
 export const readSandboxPage = async (db: Db, accessKey: string, now: Date): Promise<SandboxAccountPage | null> => {
   const [row] = await db.select().from(sandboxPayoutAccounts).where(eq(sandboxPayoutAccounts.accessKey, accessKey));
   return row ? present(row, now) : null;
 };
 
-/** What the page does when its form is sent. */
+/** Handles the page's submitted form. */
 export const enterSandboxDetails = async (
   db: Db,
   accessKey: string,

@@ -33,16 +33,16 @@ import {
   sandboxSettings,
 } from './tables.ts';
 
-/** What the sandbox needs of the house. */
+/** The parts of the app's context that the sandbox needs. */
 export type SandboxContext = { db: Db; now: () => Date; secrets: Pick<Secrets, 'sign'> };
 
 type IntentRow = typeof sandboxIntents.$inferSelect;
 export type SandboxCardRow = typeof sandboxCards.$inferSelect;
 
-/** The sandbox's webhook secret, derived from the house's own. */
+/** Derives the sandbox's webhook secret from the server's own secret. */
 export const sandboxWebhookSecret = (secrets: Pick<Secrets, 'sign'>): string => secrets.sign('sandbox webhooks');
 
-/** What is played. `hangs`: the gateway does what it is asked, and its answer never comes. */
+/** The simulated faults. `hangs`: the gateway does what is requested, but its answer never comes. */
 export type SandboxFaults = { gateway: 'up' | 'down' | 'hangs'; webhooks: 'delivered' | 'held' | 'twice' };
 
 export const readFaults = async (db: Db | Tx): Promise<SandboxFaults> => {
@@ -81,8 +81,8 @@ const presentSetup = (row: IntentRow, card: SandboxCardRow | null): GatewaySetup
 type Charged = { status: 'succeeded' | 'requires_action' } | { declined: string };
 
 /**
- * Charges, or keeps, a card: moves the intent on and stores the webhook. The caller holds the intent's row. Where its holder is
- * absent, a bank that asks has nobody to ask.
+ * Charges, or saves, a card: updates the intent and stores the webhook. The caller holds a lock on the intent's row. If the holder is
+ * absent, a bank's question cannot be answered.
  */
 export const chargeIntent = async (
   tx: Tx,
@@ -123,9 +123,9 @@ export const chargeIntent = async (
 };
 
 /**
- * A gateway inside the process: the same intents, states and webhooks, and no money. It keeps its own tables and delivers its
- * webhooks by a job, so that a crash loses neither. `gateway: down` among the played faults makes it give no answer; `hangs` makes it do what
- * it is asked and never answer.
+ * A simulated gateway inside the process: the same intents, states and webhooks, and no money. It has its own tables and delivers its
+ * webhooks by a job, so that a crash loses neither. With the fault `gateway: down` it does not answer; with `hangs` it does what is
+ * requested and never answers.
  */
 export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
   const { db, now } = context;
@@ -145,7 +145,7 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
     const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     return row ? { id: row.id, intentId: row.intentId, amountCents: row.amountCents, status: row.status } : null;
   };
-  /** Charges a card on file, once. Throws CardDeclined. */
+  /** Charges a saved card, once. Throws CardDeclined. */
   const charge = async (id: string, methodId: string, customerId: string | null, isAbsent: boolean) => {
     const outcome = await db.transaction(async (tx): Promise<Charged | null> => {
       const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
@@ -229,7 +229,7 @@ export const sandboxGateway = (context: SandboxContext): PaymentGateway => {
 
     refund: async ({ key, reference, intentId, amountCents }) => {
       const id = await db.transaction(async (tx) => {
-        // Held, so that two refunds of one payment come one after the other.
+        // Locked, so that two refunds of one payment run one after the other.
         await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update');
         const found = await find(tx, intentId);
         const earlier = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));

@@ -20,14 +20,14 @@ export type StripeOptions = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where a bank sends the payer back to. */
+  /** The address to which a bank sends the payer back. */
   returnUrl: string;
   /** Points the SDK at another server, for tests. */
   api?: { host: string; port: number; protocol: 'http' | 'https' };
-  /** For how long one request may take; a page waits for it. */
+  /** Time limit of one request, in ms; a page waits for it. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
-  /** Told what kept Stripe from answering: people are only told that payments are away. */
+  /** Logs why Stripe did not answer: people are only told that payments are unavailable. */
   log?: Log;
 };
 
@@ -44,11 +44,11 @@ const presentMethod = (method: string | Stripe.PaymentMethod | null | undefined)
   };
 };
 
-/** A hold that nobody releases, as good as not paid: this product never asks for one. */
+/** An unreleased hold counts as not paid: this product never asks for one. */
 const statusOf = (status: string): IntentStatus =>
   status === 'requires_capture' ? 'processing' : (status as IntentStatus);
 
-/** The bank wanted to ask its customer, who was away. */
+/** Returns whether the bank wanted to authenticate its customer, who was away. */
 const wantsBank = (failure: { code?: string | null; decline_code?: string | null } | null | undefined): boolean =>
   failure?.code === 'authentication_required' || failure?.decline_code === 'authentication_required';
 
@@ -88,7 +88,7 @@ const presentRefund = (refund: Stripe.Refund): GatewayRefund => ({
         : 'pending',
 });
 
-/** An appeal is decided by the bank like the dispute itself; an inquiry that ends, or is fended off, took nothing. */
+/** The bank decides an appeal like the dispute itself; an inquiry that ends, or is fended off, took nothing. */
 const disputeStatusOf = (status: string): GatewayDispute['status'] => {
   if (status === 'won' || status === 'lost') return status;
   if (status === 'warning_closed' || status === 'prevented') return 'won';
@@ -114,7 +114,7 @@ const presentDispute = (dispute: Stripe.Dispute): GatewayDispute => {
   };
 };
 
-/** Transfers decide: an account that may not be paid out yet still takes what we send, and Stripe asks its holder for the rest. */
+/** Transfers decide: an account that may not be paid out yet still accepts what we send, and Stripe asks its holder for the rest. */
 const presentAccount = (account: Stripe.Account): GatewayPayoutAccount => {
   const { requirements } = account;
   const isClosed = requirements?.disabled_reason?.startsWith('rejected.') ?? false;
@@ -136,7 +136,7 @@ const presentAccount = (account: Stripe.Account): GatewayPayoutAccount => {
   };
 };
 
-/** Under which name Stripe keeps what we call a refund. */
+/** The metadata key under which Stripe stores our name for a refund. */
 const ourName = 'lintelRefund';
 
 const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors;
@@ -151,17 +151,17 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     appInfo: { name: 'Lintel' },
   });
 
-  /** Names each failure as the port does; "does not exist" is null, for those that may answer it. */
+  /** Maps each failure to the port's errors; returns null for "does not exist" where the caller allows it. */
   const ask = async <T>(operation: string, request: () => Promise<T>, hasKey = false): Promise<T> => {
     try {
       return await request();
     } catch (error) {
       if (error instanceof StripeCardError) throw new CardDeclined(error.message, wantsBank(error));
-      // A refused request is a fault of ours and says so; all else (network, 5xx, limits, keys) means "not available".
+      // A refused request is our own fault and is thrown as such; everything else (network, 5xx, limits, keys) means "not available".
       if (error instanceof StripeInvalidRequestError || !(error instanceof StripeError)) throw error;
       const { type, code, statusCode, requestId } = error;
       options.log?.('Stripe gave no answer', { operation, type, code, statusCode, requestId });
-      // A failed answer is kept under its key; no answer at all, a limit or a wrong secret key leave the key as good as new.
+      // Stripe stores a failed answer under its key; after no answer, a rate limit or a wrong secret key, the key can be used again.
       throw new GatewayUnavailable(operation, error, hasKey && (statusCode ?? 0) >= 500);
     }
   };
@@ -180,7 +180,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     return intent && presentIntent(intent);
   };
 
-  /** A request to charge that Stripe refused: somebody was faster with this intent, or the card was taken off file. */
+  /** Handles a charge that Stripe refused: someone was faster with this intent, or the card is no longer saved. */
   const afterRefusal = async (id: string, error: unknown): Promise<GatewayIntent> => {
     if (!(error instanceof StripeInvalidRequestError)) throw error;
     const now = await readIntent(id);
@@ -189,7 +189,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     throw error;
   };
 
-  /** What was given back of an intent so far, the failed attempts left out. */
+  /** Returns an intent's refunds so far, without the failed attempts. */
   const refundsOf = async (intentId: string): Promise<Stripe.Refund[]> => {
     const { data } = await ask('refund', () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
     return data.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
@@ -208,7 +208,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
               currency: 'usd',
               description,
               metadata,
-              // Cards only: they answer at once, and the page needs no other redirect than the bank's own question.
+              // Cards only: they answer at once, and the page needs no redirect other than the bank's own question.
               allowed_payment_method_types: ['card'],
               ...(customerId ? { customer: customerId } : {}),
             },
@@ -223,7 +223,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       try {
         await ask('cancelIntent', () => stripe.paymentIntents.cancel(id));
       } catch (error) {
-        // It has been paid, canceled or never was: reading it says which.
+        // It was paid, was canceled or never existed: reading it tells which.
         if (!(error instanceof StripeInvalidRequestError)) throw error;
       }
       return readIntent(id);
@@ -233,12 +233,12 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       const before = await readIntent(id);
       if (before?.status === 'succeeded' || before?.status === 'canceled') return before;
       try {
-        // A card on file can only pay for its own customer.
+        // A saved card can only pay for its own customer.
         await ask('payWithCard', () => stripe.paymentIntents.update(id, { customer: customerId }));
         const intent = await ask('payWithCard', () =>
           stripe.paymentIntents.confirm(id, {
             payment_method: methodId,
-            // A question of the bank is asked in the page; the address is for banks that insist on a page of their own.
+            // The page shows the bank's question; the address is for banks that require a page of their own.
             use_stripe_sdk: true,
             return_url: options.returnUrl,
             ...withCard,
@@ -265,7 +265,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
     },
 
     refund: async ({ key, reference, intentId, amountCents }) => {
-      // Two parts of one payment may be alike, and an attempt whose answer was lost may have been made: it is known by its name.
+      // Two parts of one payment may be equal, and an attempt whose answer was lost may have succeeded: our name identifies it.
       const known = (await refundsOf(intentId)).find(({ metadata }) => metadata?.[ourName] === reference);
       if (known) return presentRefund(known);
       try {
@@ -282,7 +282,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
         );
       } catch (error) {
         if (!(error instanceof StripeInvalidRequestError)) throw error;
-        // There is not so much left to give back: it was given back by hand.
+        // Less than that is left to refund: it was refunded by hand.
         const byHand = (await refundsOf(intentId)).find(
           ({ amount, metadata }) => amount === amountCents && !metadata?.[ourName],
         );
@@ -311,7 +311,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
               country: 'US',
               business_type: 'company',
               company: { name },
-              // We send money, and take none for them.
+              // We send money to these accounts and charge none for them.
               capabilities: { transfers: { requested: true } },
               metadata,
             },
@@ -338,7 +338,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
       try {
         return presentAccount(await stripe.accounts.retrieve(id));
       } catch (error) {
-        // One that is not there and one that is not ours look alike: Stripe says so in either of two ways.
+        // A missing account and one that is not ours look alike: Stripe reports either in one of two ways.
         const isUnknown =
           error instanceof StripeError && (error.code === 'resource_missing' || error.code === 'account_invalid');
         if (isUnknown) return null;
@@ -363,7 +363,7 @@ export const stripeGateway = (options: StripeOptions): PaymentGateway => {
         );
         return { id };
       } catch (error) {
-        // No such account, one that takes no transfers, or too little on ours.
+        // No such account, one that accepts no transfers, or too little money on ours.
         if (error instanceof StripeInvalidRequestError) throw new PayoutRefused(error.message);
         throw error;
       }

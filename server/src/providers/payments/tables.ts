@@ -4,8 +4,8 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The sandbox's own memory: what a gateway would keep on its side. The product never reads these tables; it asks through the
- * port, and is told by events, as it would be by a gateway elsewhere.
+ * The sandbox's own storage: what a gateway would store on its side. The product never reads these tables; it calls the port and receives
+ * events, as with an external gateway.
  */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text().primaryKey(),
@@ -26,7 +26,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   createdAt: at('created_at').notNull(),
 });
 
-/** A test card that was typed in. `number` is one of the well-known test numbers, never a real one. */
+/** A typed test card. `number` is one of the well-known test numbers, never a real one. */
 export const sandboxCards = pgTable('sandbox_cards', {
   id: text().primaryKey(),
   customerId: text('customer_id'),
@@ -47,7 +47,7 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxIntents.id),
     requestKey: text('request_key').notNull().unique(),
-    /** What the asker calls it; what it had asked for before under another key is found by it. */
+    /** The caller's name for it, by which an earlier request under another key is found. */
     reference: text().notNull().default(''),
     amountCents: integer('amount_cents').notNull(),
     status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
@@ -56,11 +56,11 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_intent').on(table.intentId)],
 );
 
-/** Money sent to somebody's account at the gateway, or refused to be. */
+/** Money sent to a person's account at the gateway, or refused. */
 export const sandboxPayouts = pgTable('sandbox_payouts', {
   id: text().primaryKey(),
   requestKey: text('request_key').notNull().unique(),
-  /** What the asker calls it: paid once, whatever the key. */
+  /** The caller's name for it: paid once, whatever the key. */
   reference: text().notNull(),
   account: text().notNull(),
   amountCents: integer('amount_cents').notNull(),
@@ -68,11 +68,11 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   createdAt: at('created_at').notNull(),
 });
 
-/** Somebody's account at the sandbox, and what its holder chose among the test numbers. */
+/** A person's account at the sandbox, and the test number that its holder chose. */
 export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   id: text().primaryKey(),
   requestKey: text('request_key').notNull().unique(),
-  /** What the address of its page ends in; nobody can guess it. */
+  /** The last part of its page's address; no one can guess it. */
   accessKey: text('access_key').notNull().unique(),
   legalName: text('legal_name').notNull(),
   taxNumber: text('tax_number'),
@@ -82,7 +82,7 @@ export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   enteredAt: at('entered_at'),
 });
 
-/** A payment that the payer's bank was asked to take back, and what the bank did. */
+/** A payment that the payer's bank was asked to take back, and the bank's decision. */
 export const sandboxDisputes = pgTable('sandbox_disputes', {
   id: text().primaryKey(),
   intentId: text('intent_id')
@@ -97,7 +97,7 @@ export const sandboxDisputes = pgTable('sandbox_disputes', {
   createdAt: at('created_at').notNull(),
 });
 
-/** Webhooks to be sent, stored with what they tell, so that a crash loses neither. */
+/** Webhooks to send, stored with the changes that they report, so that a crash loses neither. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
@@ -113,7 +113,7 @@ export const sandboxEvents = pgTable(
   ],
 );
 
-/** The faults that testers play. */
+/** The faults that testers simulate. */
 export const sandboxSettings = pgTable('sandbox_settings', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -14,11 +14,11 @@ const warning = '#8a3b12';
 const rule = '#c9cedb';
 const margin = 56;
 const detailSize = 9.5;
-/** Of the size of the letters: how far lines stand apart, and how far under the top of its line a letter stands. */
+/** In multiples of the font size: the line height, and how far below the top of its line the baseline is. */
 const leading = 1.36;
 const rise = 1.06;
 
-/** A text with its look. */
+/** A text style. */
 type Style = { weight: Weight; size: number; color: string };
 const plain: Style = { weight: 400, size: 11, color: ink };
 const strong: Style = { ...plain, weight: 700 };
@@ -27,8 +27,8 @@ const small: Style = { ...plain, size: detailSize, color: quiet };
 type Laid = { lines: readonly LaidLine[]; style: Style; height: number };
 
 /**
- * Draws a tagged PDF of one column: headings, paragraphs and tables of two columns are marked as such, so that it can be read aloud, and it
- * says its language and title. Every text is written in the letters that it has, by whatever fonts have them.
+ * Draws a tagged PDF of one column: headings, paragraphs and tables of two columns are tagged, so that screen readers can read it, and it
+ * declares its language and title. Every text keeps its own characters, in whichever fonts have them.
  */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const ready = new Map<string, ReadyText>();
@@ -44,7 +44,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     tagged: true,
     displayTitle: true,
     lang: paper.language === 'es' ? 'es-US' : 'en-US',
-    // None of those that every reader has: all that is written is embedded.
+    // No standard font: every font used is embedded.
     font: null as unknown as string,
     info: {
       Title: paper.title.toWellFormed().replace(/\s+/g, ' '),
@@ -65,7 +65,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
   const bottom = doc.page.height - margin;
-  /** Which page is written on; a table goes back to where its row began. */
+  /** The current page; a table returns to the page where its row began. */
   let page = 0;
   const goTo = (to: number) => {
     if (to < doc.bufferedPageRange().count) doc.switchToPage(to);
@@ -79,7 +79,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     const lines = layText(laid, style.weight, (within * 1000) / style.size);
     return { lines, style, height: lines.length * style.size * leading };
   };
-  /** Writes lines from `doc.y` on, over as many pages as they take; each page's share is one piece of what is marked. */
+  /** Writes lines from `doc.y` on, over as many pages as they take; each page's share is one piece of the tagged content. */
   const write = (
     element: PDFKit.PDFStructureElement,
     laid: Laid,
@@ -116,14 +116,14 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     element.end();
     doc.y += below;
   };
-  /** On to the next page, unless so much still fits on this one; a page that has nothing on it yet is never left. */
+  /** Moves to the next page, unless this much still fits on the current one; never leaves an empty page. */
   const needsRoom = (height: number) => {
     if (doc.y <= margin || doc.y + height <= bottom) return;
     goTo(page + 1);
     doc.y = margin;
   };
 
-  /** A line of a table: how high it is, and how far each side reaches. */
+  /** Lays out a line of a table: its height, and how far each side extends. */
   const layRow = ({ label, value, detail, isStrong }: AmountLine, areAmounts: boolean) => {
     const labelWidth = width * (areAmounts ? 0.76 : 0.42);
     const style = isStrong ? strong : plain;
@@ -152,7 +152,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     heading: { ...strong, size: 13 },
     subheading: { ...strong, size: 11.5 },
   };
-  /** What of a block has to stand together: a caption with its first line, the first lines of a text. */
+  /** Returns what must stay together at the start of a block: a caption with its first line, the first lines of a text. */
   const openingOf = (block: PaperBlock | undefined): number => {
     switch (block?.kind) {
       case undefined:
@@ -212,7 +212,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
     doc.y += 14;
   };
 
-  /** On a paper of several pages, at the foot of each which one it is: that none is missing shows. Not read aloud. */
+  /** Numbers the pages of a document with several pages in the footer, to show that none is missing. Screen readers skip it. */
   const numberPages = async () => {
     const { count } = doc.bufferedPageRange();
     if (count < 2) return;
@@ -264,7 +264,7 @@ export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   return done;
 };
 
-/** All that a paper says. */
+/** Yields all texts of a document. */
 function* textsOf({ title, blocks }: Paper): Iterable<string> {
   yield title;
   for (const block of blocks) {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { unpackFont } from './sfnt.ts';
 
-/** How heavy a text is written, on the axis that variable fonts have for it. */
+/** The weight of a text, on the axis that variable fonts have for it. */
 export type Weight = 400 | 700;
 
-/** One file of a family: its letters, and what shapes them. */
+/** One file of a family: its glyphs, and their shaping. */
 export type Face = {
-  /** Its family and which file of it it is: the same in every process. */
+  /** Its family and file: the same in every process. */
   name: string;
   sfnt: Uint8Array;
   unitsPerEm: number;
@@ -21,13 +21,13 @@ const variable = (name: string) => ({ name, from: `@fontsource-variable/${name}`
 const fixed = (name: string) => ({ name, from: `@fontsource/${name}`, file: '400-normal.woff2' });
 
 /**
- * The families in the order in which a character is looked for. Each is cut into files by the characters they have (`unicode.json`), and only
- * those are read that a paper needs. The last has every character of the basic plane, drawn coarsely.
+ * The families in the order in which a character is looked up. Each is split into files by character (`unicode.json`), and only the files
+ * that a document needs are read. The last has every character of the basic plane, drawn coarsely.
  */
 const families = [
   ...[
     'noto-sans',
-    // Its letters are drawn whole: in Noto's they are put together of parts, which readers of the file tell apart.
+    // Its glyphs are whole; Noto's are composed of parts, which PDF readers tell apart.
     'vazirmatn',
     'noto-sans-arabic',
     'noto-sans-hebrew',
@@ -56,14 +56,14 @@ const families = [
 const packages = createRequire(import.meta.url);
 
 type Part = { name: string; path: string; family: string };
-/** Which files of a family say that they have a character: by its page of 256. */
+/** The files of a family that declare a character, by its page of 256. */
 type Index = Map<number, { from: number; to: number; part: Part }[]>;
 
 const indexOf = async ({ name, from, file }: (typeof families)[number]): Promise<Index> => {
   const declared = JSON.parse(
     await readFile(packages.resolve(path.posix.join(from, 'unicode.json')), 'utf8'),
   ) as Record<string, string>;
-  // A family of a single file says nothing: it is asked for everything.
+  // A family of a single file declares nothing: every character is looked up in it.
   const parts = Object.keys(declared).length === 0 ? { latin: 'U+0-FFFF' } : declared;
   const index: Index = new Map();
   for (const [subset, ranges] of Object.entries(parts)) {
@@ -100,7 +100,10 @@ const loadFace = async ({ name, path }: Part): Promise<Face> => {
 
 export const hasGlyph = (face: Face, codePoint: number): boolean => (face.font(400).nominalGlyph(codePoint) ?? 0) !== 0;
 
-/** Whose forms of the characters that they share a text is to have: its other letters say it. None is Chinese. */
+/**
+ * The family whose forms a text uses for characters that several scripts share, decided by the text's other characters; undefined means the
+ * Chinese forms.
+ */
 export type Hand = 'noto-sans-jp' | 'noto-sans-kr' | undefined;
 export const handOf = (text: string): Hand =>
   /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
@@ -109,14 +112,14 @@ export const handOf = (text: string): Hand =>
       ? 'noto-sans-kr'
       : undefined;
 
-/** Which face has a character, of those that were looked for; null where none has it. */
+/** The face for each character looked up so far; null where none has it. */
 const found = new Map<string, Face | null>();
 const keyOf = (codePoint: number, hand: Hand) => `${hand ?? ''}${codePoint}`;
 
 const look = async (codePoint: number, hand: Hand): Promise<Face | null> => {
   const [first] = families;
   const own = families.find(({ name }) => name === hand);
-  // Letters that everybody shares stay those of the first family.
+  // Characters that all families share keep the first family's form.
   for (const family of new Set([first, own, ...families])) {
     if (family === undefined) continue;
     const reading = indexes.get(family.name) ?? indexOf(family);
@@ -133,7 +136,7 @@ const look = async (codePoint: number, hand: Hand): Promise<Face | null> => {
   return null;
 };
 
-/** Reads what the characters of a text need: afterwards faceOf knows each of them. */
+/** Reads the fonts that a text's characters need: afterwards faceOf knows each of them. */
 export const readFonts = async (text: string, hand: Hand): Promise<void> => {
   for (const character of new Set(text)) {
     const codePoint = character.codePointAt(0) ?? 0;
@@ -142,5 +145,5 @@ export const readFonts = async (text: string, hand: Hand): Promise<void> => {
   }
 };
 
-/** The face that has a character, null where none has it; readFonts was asked for its text before. */
+/** Returns the face that has a character, null where none has it; readFonts must have read its text before. */
 export const faceOf = (codePoint: number, hand: Hand): Face | null => found.get(keyOf(codePoint, hand)) ?? null;

@@ -3,26 +3,23 @@ import * as hb from 'harfbuzzjs';
 import LineBreaker from 'linebreak';
 import { type Face, faceOf, type Hand, handOf, hasGlyph, readFonts, type Weight } from './fonts.ts';
 
-/** Lengths here are in thousandths of the size of the letters. */
+/** Lengths here are in thousandths of the font size. */
 export type Glyph = {
   id: number;
-  /** What it stands for, to whoever takes the text out again. */
+  /** The text that it stands for when text is extracted. */
   text: string;
-  /** By how much the next one stands further, and where this one stands beside its place. */
+  /** The distance to the next glyph, and this glyph's offset from its place. */
   advance: number;
   dx: number;
   dy: number;
-  /** As how wide it is known, where it is not as wide as its font has it. */
+  /** The declared width, if it differs from the font's. */
   width?: number;
 };
-/** What a few characters became; `says` is there where its glyphs, in the order in which they stand, do not say it. */
+/** The glyphs of a few characters; `says` is set where the glyphs, in their order, do not express the characters. */
 type Cluster = { says?: string; glyphs: readonly Glyph[] };
-/** A piece of a line: one face, one direction. Its clusters stand from left to right. */
+/** A piece of a line: one face, one direction. Its clusters are ordered from left to right. */
 type Run = { face: Face; weight: Weight; clusters: readonly Cluster[]; width: number };
-/**
- * A line, its runs in the order in which they are read, each with how far from the line's left end it stands. What is blank at its end counts
- * nothing in its width.
- */
+/** A line, its runs in reading order, each with its distance from the line's left end. Trailing blanks do not count in its width. */
 export type LaidLine = {
   runs: readonly { run: Run; at: number }[];
   width: number;
@@ -32,15 +29,15 @@ export type LaidLine = {
 
 const bidi = bidiFactory();
 
-/** Turns that a writer may have asked for: on a paper nobody's words turn another's. */
+/** Direction controls that a writer may have typed: in a document no one's text may turn another's. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
-/** What has no look, and nothing to say to shaping or line breaking. */
+/** Characters that are invisible and do not affect shaping or line breaking. */
 const invisible = /[\u00ad\u180e\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
-/** Not drawn where a font does not know it: it only says how others are drawn. */
+/** Returns whether a character is not drawn when a font lacks it: it only affects how others are drawn. */
 const isIgnorable = (codePoint: number): boolean =>
   /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(codePoint));
 
-/** What no font has, as a reader can look it up. */
+/** Names a character that no font has, so that a reader can look it up. */
 const namedByNumber = (character: string): string =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
@@ -58,12 +55,10 @@ const isWritten = (character: string, hand: Hand): boolean => {
   return isIgnorable(codePoint) || faceOf(codePoint, hand) !== null;
 };
 
-/** A text whose fonts are read, and whose forms it is to have of what several scripts share. */
+/** A text whose fonts are read, and the family for characters that several scripts share. */
 export type ReadyText = { text: string; hand: Hand };
 
-/**
- * A text as it can be written, with its fonts read: what no font has becomes the plain letters under it, or is named by its number.
- */
+/** Prepares a text for writing and reads its fonts: characters that no font has become their base letters, or are named by number. */
 export const readText = async (text: string): Promise<ReadyText> => {
   const hand = handOf(text);
   const bare = (character: string) => character.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -84,9 +79,9 @@ export const readText = async (text: string): Promise<ReadyText> => {
 const isRightward = (type: string) => type === 'R' || type === 'AL';
 
 /**
- * The direction of each character (odd is right to left), and of the whole. It goes from right to left where its first letter does
- * and most others do: a sentence that only begins with a name goes on in its own direction. In a line from left to right, what stands behind a name in another
- * script, a number of a house first of all, is none of it: each such name is a part of its own (UAX #9, isolates).
+ * Returns the direction of each character (odd is right to left), and of the whole. The whole is right to left if its first letter and most
+ * others are: a sentence that only begins with a name keeps its own direction. In a left-to-right line, what follows a name in another
+ * script, such as a house number, is not part of the name: each such name is a part of its own (UAX #9, isolates).
  */
 const directionsOf = (text: string): { levels: Uint8Array; base: 0 | 1 } => {
   const types = Array.from(text, (character) => bidi.getBidiCharTypeName(character));
@@ -122,10 +117,10 @@ const directionsOf = (text: string): { levels: Uint8Array; base: 0 | 1 } => {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('th', { granularity: 'word' });
-/** Scripts that write no spaces between their words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Where a line may end: by UAX #14, and between the words of scripts that have no spaces. */
+/** Returns where a line may end: by UAX #14, and between words of scripts that have no spaces. */
 const breaksOf = (text: string): Set<number> => {
   const breaker = new LineBreaker(text);
   const breaks = new Set<number>();
@@ -136,7 +131,7 @@ const breaksOf = (text: string): Set<number> => {
   return breaks;
 };
 
-/** The face for a grapheme cluster: one that has all of it; undefined where its characters are in several. */
+/** Returns the face that has all of a grapheme cluster; undefined where its characters are in several. */
 const faceOfCluster = (cluster: string, hand: Hand): Face | undefined => {
   const codePoints = Array.from(cluster, (character) => character.codePointAt(0) ?? 0);
   const [first] = codePoints;
@@ -148,7 +143,7 @@ const faceOfCluster = (cluster: string, hand: Hand): Face | undefined => {
   );
 };
 
-/** A stretch of one face and direction, within which no line ends except in need. */
+/** A stretch of one face and direction, within which a line ends only if it must. */
 type Piece = { text: string; face: Face; level: number; isBlank: boolean; mayEndLine: boolean };
 
 const piecesOf = ({ text, hand }: ReadyText): { pieces: Piece[]; base: 0 | 1 } => {
@@ -184,10 +179,10 @@ const piecesOf = ({ text, hand }: ReadyText): { pieces: Piece[]; base: 0 | 1 } =
 
 const shaped = new Map<string, Run>();
 const mostShaped = 20_000;
-/** A mark without its letter is drawn as it is. */
+/** Draws a mark without its letter as it is. */
 const noDottedCircle = 16;
 
-/** Which of a cluster's glyphs stands for which of its characters: one each as they stand, or for all of them the widest. */
+/** Assigns a cluster's glyphs to its characters: one each in order, or the widest for all of them. */
 const shareOut = (text: string, glyphs: Glyph[]): Glyph[] => {
   const characters = [...text];
   const widest = glyphs.reduce((most, glyph) => (glyph.advance > most.advance ? glyph : most));
@@ -199,8 +194,8 @@ const shareOut = (text: string, glyphs: Glyph[]): Glyph[] => {
 };
 
 /**
- * The same from right to left, where readers of the file turn around what they find: of one glyph for several characters (lam and alef) each
- * has its share, and all but the last of them a blank.
+ * The same from right to left, where PDF readers reverse what they find: if one glyph stands for several characters (lam and alef), each
+ * gets a share, and all but the last of them a blank.
  */
 const shareOutLeftward = (text: string, glyphs: Glyph[], blank: number): Glyph[] => {
   const [only] = glyphs;
@@ -219,8 +214,8 @@ const shareOutLeftward = (text: string, glyphs: Glyph[], blank: number): Glyph[]
 };
 
 /**
- * Glyphs of what is read as one letter, together, with what they say where one of them stands above the line or several are one: readers of
- * the file would take them for lines and words of their own. From right to left they would turn it around, and need no help.
+ * Groups the glyphs of one grapheme, with the text they stand for where one is above the line or several form one: PDF readers would take
+ * them for separate lines and words. Right to left, readers would reverse that text, and need no help.
  */
 const saying = (text: string, clusters: readonly { start: number; glyphs: Glyph[] }[]): Cluster[] => {
   const isSimple = clusters.every(({ glyphs: [glyph, another] }) => !another && glyph?.dy === 0 && glyph.advance > 0);
@@ -236,7 +231,7 @@ const saying = (text: string, clusters: readonly { start: number; glyphs: Glyph[
       glyphs.push(...one.glyphs);
       next += 1;
     }
-    // A cluster that reaches further is not cut.
+    // A cluster that extends further is not split.
     if ((clusters[next]?.start ?? text.length) > end) continue;
     if (glyphs.length > 0) said.push(glyphs.length > 1 ? { says: open, glyphs } : { glyphs });
     open = '';
@@ -282,7 +277,7 @@ const shape = (text: string, face: Face, level: number, weight: Weight): Run => 
   return run;
 };
 
-/** Where runs stand that are read one after the other, by their levels (UAX #9, L2). */
+/** Returns the positions of runs that are read one after the other, by their levels (UAX #9, L2). */
 const placed = (runs: readonly { run: Run; level: number }[]): LaidLine['runs'] => {
   const order = runs.map(({ run, level }) => ({ run, level, at: 0 }));
   const read = [...order];
@@ -310,7 +305,7 @@ const layParagraph = (paragraph: ReadyText, weight: Weight, most: number): LaidL
   const end = () => {
     const written = line.findLastIndex(({ isBlank }) => !isBlank) + 1;
     const sum = (runs: typeof line) => runs.reduce((all, { run }) => all + run.width, 0);
-    // What is blank at the end goes with the direction of the whole (UAX #9, L1).
+    // Trailing blanks take the direction of the whole (UAX #9, L1).
     const runs = placed(line.map((one, at) => (at < written ? one : { ...one, level: base })));
     lines.push({ runs, width: sum(line.slice(0, written)), hang: sum(line.slice(written)), isRightToLeft: base === 1 });
     line = [];
@@ -329,14 +324,14 @@ const layParagraph = (paragraph: ReadyText, weight: Weight, most: number): LaidL
     lineLength += lengthOf(runs);
   };
   const place = () => {
-    // What belongs together stays together, unless it is longer than a line.
+    // Keeps a unit together, unless it is longer than a line.
     for (const runs of lengthOf(unit) > most ? unit.map((run) => [run]) : [unit]) put(runs);
     unit = [];
   };
   for (const { text, face, level, isBlank, mayEndLine } of pieces) {
     const run = shape(text, face, level, weight);
     if (!isBlank && run.width > most) {
-      // Longer than a line: it ends where it must, between what is read as one letter.
+      // Longer than a line: it is broken where necessary, between graphemes.
       place();
       let part = '';
       for (const { segment } of graphemes.segment(text)) {
@@ -361,6 +356,6 @@ const layParagraph = (paragraph: ReadyText, weight: Weight, most: number): LaidL
   return lines;
 };
 
-/** A text in lines of at most so many thousandths of its size. */
+/** Breaks a text into lines of at most so many thousandths of its font size. */
 export const layText = ({ text, hand }: ReadyText, weight: Weight, most: number): LaidLine[] =>
   text.split('\n').flatMap((paragraph) => layParagraph({ text: paragraph, hand }, weight, most));

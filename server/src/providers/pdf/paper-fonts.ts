@@ -6,12 +6,12 @@ const hex = (value: number) => value.toString(16).padStart(4, '0');
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('');
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
-/** An object of the file; its types know only what pdfkit's own pages keep in one. */
+/** An object of the file; pdfkit's types cover only what its own pages store in one. */
 type Reference = { data: Record<string, unknown>; end: (content?: Buffer) => void };
 
 type Code = { glyph: number; text: string; width: number };
 
-/** A face on one paper: which of its glyphs stand there, each under a code for every text that it stands for. */
+/** A face in one document: the glyphs used, each under a code for every text that it stands for. */
 type PaperFont = {
   id: string;
   face: Face;
@@ -21,7 +21,7 @@ type PaperFont = {
   dictionary: Reference;
 };
 
-/** From codes to text (ISO 32000-2, 9.10.3), at most a hundred in one list. */
+/** Returns the map from codes to text (ISO 32000-2, 9.10.3), at most a hundred in one list. */
 const toUnicode = (codes: readonly Code[]): string => {
   const lines = codes.map(({ text }, at) => `<${hex(at)}> <${utf16(text)}>`);
   const lists: string[] = [];
@@ -45,7 +45,7 @@ end
 end`;
 };
 
-/** Fonts of a document: lines are written with them, and at the end each is embedded with what was written. */
+/** The fonts of a document: lines are written with them, and at the end each is embedded with the glyphs used. */
 export const fontsOf = (doc: PDFKit.PDFDocument) => {
   const fonts = new Map<string, PaperFont>();
 
@@ -75,20 +75,20 @@ export const fontsOf = (doc: PDFKit.PDFDocument) => {
     return font.codes.push({ glyph, text, width }) - 1;
   };
 
-  /** Writes a line with its letters standing on a height, from its left end on. */
+  /** Writes a line on a baseline, from its left end on. */
   const writeLine = ({ runs }: LaidLine, x: number, y: number, size: number): void => {
     const content: string[] = ['q', `1 0 0 -1 0 ${short(doc.page.height)} cm`, 'BT'];
     let end: number | undefined;
     for (const { run, at } of runs) {
       const { face, weight, clusters } = run;
       const font = fontFor(face, weight);
-      // What is read next may stand further left.
+      // The next run in reading order may be further left.
       if (at !== end) content.push(`1 0 0 1 ${short(x + (at * size) / 1000)} ${short(doc.page.height - y)} Tm`);
       end = at + run.width;
-      // `fonts` is the page's table of what it uses.
+      // `fonts` is the page's table of the fonts it uses.
       (doc.page as unknown as { fonts: Record<string, Reference> }).fonts[font.id] = font.dictionary;
       content.push(`/${font.id} ${short(size)} Tf`);
-      // How far what follows has to be moved, in thousandths of the size; what stands at one height is written at once.
+      // How far to move the next glyph, in thousandths of the font size; glyphs of one height are written at once.
       let behind = 0;
       let shown: string[] = [];
       const show = () => {
@@ -151,7 +151,7 @@ export const fontsOf = (doc: PDFKit.PDFDocument) => {
       const descriptor = made({
         Type: 'FontDescriptor',
         FontName: name,
-        // Not by the letters of an encoding of its own (ISO 32000-2, table 121).
+        // Symbolic: without an encoding of its own (ISO 32000-2, table 121).
         Flags: 4,
         FontBBox: [-1000, descent, 2000, ascent],
         ItalicAngle: 0,
@@ -167,7 +167,7 @@ export const fontsOf = (doc: PDFKit.PDFDocument) => {
         Type: 'Font',
         Subtype: 'CIDFontType2',
         BaseFont: name,
-        // pdfkit tells a string of a PDF from a name by this.
+        // By this pdfkit distinguishes a PDF string from a name.
         CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
         FontDescriptor: descriptor,
         W: [0, codes.map(({ width }) => width)],

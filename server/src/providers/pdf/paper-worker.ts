@@ -2,7 +2,7 @@ import { serveWork } from '../../platform/serving/serve-work.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './pdf-document.ts';
 
-/** Dates come as they are written in JSON. */
+/** Dates arrive as JSON strings. */
 type Sent = Omit<Paper, 'at'> & { at: string };
 
 serveWork((bytes) => {

@@ -54,7 +54,7 @@ describe('a paper', () => {
     ];
     for (const [title, blocks] of kinds) {
       const last: (string | undefined)[] = [];
-      // Whatever stands above: somewhere among these the foot of the page comes.
+      // Whatever is above, the end of the page falls somewhere among these.
       for (let above = 15; above <= 32; above += 1) {
         const pages = pdfPages(await paper([...filler(above), ...blocks]));
         const written = (line: string) => !/^Page \d+ of \d+$/.test(line);
@@ -68,7 +68,7 @@ describe('a paper', () => {
   });
 });
 
-/** People as they write themselves. */
+/** Names as people write them. */
 const names = [
   '李明',
   '佐藤さくら',
@@ -123,7 +123,7 @@ describe('what people type', () => {
         { kind: 'amounts', caption: 'Sums', lines: [{ label: typed, value: '$1', detail: typed }] },
       ]),
     );
-    // Where a line is full, it goes on in the next.
+    // A full line continues in the next.
     const words = text.replaceAll('\n', ' ');
     for (const line of [`Notice for ${typed}`, `${typed}, 214 Alder Street`])
       expect(words).toContain(line.normalize('NFC'));
@@ -172,12 +172,12 @@ describe('what people type', () => {
         .join('');
     };
     expect(await order('Paid by שרה כהן on May 1')).toBe('Paid by ןהכ הרש on May 1');
-    // The number of the house is no part of what stands before it.
+    // The house number is not part of the text before it.
     expect(await order('דירה יפה, 214 Alder Street')).toBe('הפי הריד, 214 Alder Street');
     expect(await order('שרה 12 כהן (בית)')).toBe(')תיב( ןהכ 12 הרש');
     expect(await order('רחוב הרצל 12')).toBe('12 לצרה בוחר');
     expect(await order('محمد must pay')).toBe('دمحم must pay');
-    // Nobody turns what stands around them.
+    // No text turns the text around it.
     expect(await order('\u202eevil\u202c and \u2067so on')).toBe('evil and so on');
     expect(layText(await readText('שרה כהן'), 400, 100_000)[0]?.isRightToLeft).toBe(true);
     expect(layText(await readText('Sarah (שרה כהן)'), 400, 100_000)[0]?.isRightToLeft).toBe(false);
@@ -188,7 +188,7 @@ describe('what people type', () => {
       layText(await readText(text), 400, 100_000).flatMap(({ runs }) =>
         runs.flatMap(({ run }) => run.clusters.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))),
       );
-    // Meem by itself, and at the beginning, in the middle and at the end of a word.
+    // Meem alone, and at the beginning, in the middle and at the end of a word.
     const [alone] = await glyphs('م');
     const [last, middle, first] = await glyphs('ممم');
     expect(new Set([alone, last, middle, first]).size).toBe(4);

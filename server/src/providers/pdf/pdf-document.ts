@@ -3,7 +3,7 @@ import type { Language } from '@lintel/contract/kernel/words';
 import { openWorkPool, WorkFailed } from '../../platform/work-pool.ts';
 
 export type Line = { label: string; value: string; isStrong?: boolean };
-/** A line of a table of amounts: they stand at the right, under each other, and a line may say more about itself. */
+/** A line of a table of amounts: amounts are right-aligned, and a line may have a detail. */
 export type AmountLine = Line & { detail?: string };
 export type PaperBlock =
   | { kind: 'heading'; text: string }
@@ -16,7 +16,7 @@ export type PaperBlock =
 /** `at` is when it was made, so that the same facts give the same file. */
 export type Paper = { title: string; language: Language; at: Date; blocks: readonly PaperBlock[] };
 
-/** Papers hold what people typed, in any script and of any length: they are drawn beside the requests. */
+/** Documents contain typed text, in any script and of any length, so they are drawn in the background. */
 const drawn = openWorkPool<Uint8Array>({
   source: new URL('./paper-worker.ts', import.meta.url),
   atOnce: 2,
@@ -26,8 +26,8 @@ const drawn = openWorkPool<Uint8Array>({
 });
 
 /**
- * A tagged PDF, drawn by draw-paper.ts in a thread of its own. Refuses: server.unavailable, where too many papers are waited for or one takes
- * too long.
+ * Makes a tagged PDF, drawn by draw-paper.ts in a thread of its own. Refuses: server.unavailable, where too many documents are waiting or
+ * one takes too long.
  */
 export const makePaper = async (paper: Paper): Promise<Buffer> => {
   try {

@@ -1,10 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import wawoff2 from 'wawoff2';
 
-/**
- * A WOFF 1.0 file as the font that is packed in it: each table stands deflated behind a directory (https://www.w3.org/TR/WOFF/, sections 3
- * to 5).
- */
+/** Returns the font in a WOFF 1.0 file: the tables are deflated after a directory (https://www.w3.org/TR/WOFF/, sections 3 to 5). */
 const unpackWoff = (woff: Buffer): Uint8Array => {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, at) => {
@@ -29,9 +26,9 @@ const unpackWoff = (woff: Buffer): Uint8Array => {
   return sfnt;
 };
 
-/** A font as it is packed for the web, of either kind, unpacked. */
+/** Decompresses a web font of either format. */
 export const unpackFont = async (packed: Buffer): Promise<Uint8Array> =>
   packed.subarray(0, 4).toString('latin1') === 'wOFF'
     ? unpackWoff(packed)
-    : // What it gives lies in memory that it uses again for the next one.
+    : // The result is in memory that the next call reuses.
       new Uint8Array(await wawoff2.decompress(packed));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Weight } from './fonts.ts';
 
-/** What of WebAssembly is used here: Node has it, its types do not. */
+/** The parts of WebAssembly used here: Node has it, its types do not. */
 declare const WebAssembly: {
   Module: new (program: Uint8Array) => object;
   Instance: new (module: object) => { exports: object };
 };
 
-/** What is used of HarfBuzz's subsetter; https://harfbuzz.github.io/harfbuzz-hb-subset.html. */
+/** The parts of HarfBuzz's subsetter used here; https://harfbuzz.github.io/harfbuzz-hb-subset.html. */
 type Subsetter = {
   memory: { buffer: ArrayBuffer };
   _initialize: () => void;
@@ -33,10 +33,10 @@ type Subsetter = {
 
 const memoryWritable = 2;
 const dropTables = 3;
-/** No hinting, glyphs keep their numbers, the sign for a missing glyph stays drawn, no more glyphs than were asked for. */
+/** No hinting, glyphs keep their numbers, the missing-glyph sign stays drawn, no more glyphs than requested. */
 const flags = 0x1 | 0x2 | 0x40 | 0x200;
 const tag = (name: string) => [...name].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
-/** What a PDF has in other places, or has no use for. */
+/** Tables that a PDF stores elsewhere or does not need. */
 const unused = [
   'GSUB',
   'GPOS',
@@ -63,7 +63,7 @@ const start = (): Subsetter => {
   return started;
 };
 
-/** A font with so many of its glyphs, under the numbers that they have in it, and in one weight where it has several. */
+/** Returns a font with only these glyphs, under their original numbers, and in one weight if it has several. */
 export const subsetFont = (sfnt: Uint8Array, glyphs: Iterable<number>, weight: Weight | undefined): Buffer => {
   const hb = start();
   const data = hb.malloc(sfnt.length);

@@ -1,4 +1,4 @@
-// What these packages give, as far as it is used here: they bring no types.
+// The parts of these packages used here: they have no types.
 declare module 'bidi-js' {
   type Levels = { levels: Uint8Array; paragraphs: { start: number; end: number; level: number }[] };
   const bidiFactory: () => {
@@ -8,7 +8,7 @@ declare module 'bidi-js' {
   export default bidiFactory;
 }
 declare module 'linebreak' {
-  /** Where a line may end by UAX #14. */
+  /** Finds where a line may end by UAX #14. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;
