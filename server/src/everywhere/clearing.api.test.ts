@@ -5,7 +5,7 @@ import { tidyAccounts } from '../features/identity/jobs.ts';
 import { tidyDeliveries } from '../features/webhooks/deliver.ts';
 import { createLiveApp } from '../testing/live-app.ts';
 
-/** What rules let go is cleared to the last row, however much came since the last run, and by an index. */
+/** Data past its retention period is deleted to the last row, however much came since the last run, and through an index. */
 let live: Awaited<ReturnType<typeof createLiveApp>>;
 beforeAll(async () => {
   live = await createLiveApp();
@@ -20,16 +20,16 @@ const day = 86_400_000;
 /** More than one batch. */
 const many = 2100;
 
-/** A moment before all others. */
+/** A time before all others. */
 const long = "timestamptz '2020-01-01Z'";
 
 type Case = {
   job: (context: AppContext) => Promise<void>;
-  /** Until when a row must still be there, and from when it may go, counted back from now. */
+  /** How long a row must be kept, counted back from now; after that it may be deleted. */
   keptMs: number;
-  /** Where a row has the moment that counts. */
+  /** The column with the time that counts. */
   moment: string;
-  /** The other columns of a row: expressions in which `n` is its number. */
+  /** The other columns of a row: SQL expressions in which `n` is the row's number. */
   row: Record<string, string>;
 };
 
@@ -86,7 +86,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Adds rows of a case, all of one moment. */
+/** Adds rows of a case, all with the same time. */
 const add = (name: string, from: number, to: number, at: Date) => {
   const { moment, row } = cases[name] as Case;
   return live.rows(

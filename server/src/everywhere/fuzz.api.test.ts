@@ -8,7 +8,7 @@ import { garbageFor } from '../testing/inputs/garbage.ts';
 import { permissions } from '../testing/permissions/permission-matrix.ts';
 import { isWholeRun } from '../testing/whole-run.ts';
 
-/** How many requests each endpoint gets of each kind: `FUZZ_RUNS=2000` for a night, `FUZZ_SEED` for another one. */
+/** Requests of each kind per endpoint: set `FUZZ_RUNS=2000` for a nightly run, and `FUZZ_SEED` for another sequence. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? (isWholeRun ? 20 : 6));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const timeout = 30_000 + numRuns * 100;
@@ -22,11 +22,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const anyone = fc.constantFrom(...(Object.keys(personas) as Persona[]));
-/** Every call that is served has its row there; a test of its own sees to that. */
+/** Every served call has a row in the matrix; a separate test checks that. */
 const served = endpoints.filter(({ name }) => name in permissions);
 const part = (schema: Endpoint['body']) => (schema ? inputFor(schema) : fc.constant(undefined));
 
-/** Values that fit their schema and may be refused all the same: marks of pages that were never given, people not offered, pictures of others, days and times to come or long past, a ZIP code of another state, an address for a webhook that is not public, one at a public mail provider, phone numbers that no country can have. */
+/**
+ * Values that fit their schema and may still be refused: cursors that were never issued, people not offered, other users' pictures, future
+ * or long past days and times, a ZIP code of another state, a webhook address that is not public or is at a public email provider, phone
+ * numbers that no country can have.
+ */
 const mayBeRefused = new Set([
   ...[
     'cursor',
@@ -84,12 +88,12 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     await fc.assert(
       fc.asyncProperty(garbageFor(endpoint), anyone, async (request, persona) => {
         const response = await app.inject(request, personas[persona]);
-        // `%2e%2e` is resolved before the server sees it: then it is another call that answers, or refuses in its own words.
+        // `%2e%2e` is resolved before the server sees it: then a different call answers, or refuses with its own message.
         const isAnotherCall = /(\/|^)%2e%2e([/?]|$)/i.test(request.url);
         if (response.statusCode < 400) {
           counts = await app.written();
           if (isAnotherCall) return;
-          // `If-None-Match: *` asks for nothing that exists.
+          // `If-None-Match: *` matches everything that exists.
           if (response.statusCode === 304) {
             expect(response.body).toBe('');
             return;
@@ -110,7 +114,7 @@ describe.each(served.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
   });
 });
 
-// A gateway that somebody played down would fail every call after it, as it should.
+// A gateway that the test turned off would fail every later call, as it should.
 afterEach(() => app.rows(`delete from sandbox_settings where name = 'gateway'`));
 
 describe('after all that', () => {

@@ -14,7 +14,7 @@ import { mayTake } from '../platform/limits/rate-limit.ts';
 import { enqueueEmail } from '../providers/mail/enqueue-email.ts';
 import { createTestApp, type TestApp, type ViewingAs } from '../testing/app.ts';
 
-// What is counted by what stands in a call, whoever makes it and from wherever: a fiftieth of what is declared, one at least.
+// Limits keyed by a value in the call, whatever the caller or network: set here to a fiftieth of the declared limits, at least one.
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ rateFactor: 0.02 });
@@ -28,7 +28,7 @@ const freshNetwork = (): string => {
   networks += 1;
   return `198.51.100.${networks}`;
 };
-/** A call from a network of its own, unless one is named. */
+/** Sends a call from a network of its own, unless one is given. */
 const send = (
   method: 'GET' | 'POST',
   url: string,
@@ -60,7 +60,7 @@ test('an owner is mailed of so many inquiries an hour; those that come after sta
   expect([after[0] - before[0], after[1] - before[1]]).toEqual([3, 1]);
 });
 
-/** Emails in one transaction, which is undone; answers which of them were written. */
+/** Writes emails in one transaction, which is rolled back; returns which of them were written. */
 const written = async (mails: readonly { event: string; kind: MailKind; address: string }[]): Promise<boolean[]> => {
   const outcomes: boolean[] = [];
   const undone = new Error('undone');
@@ -99,7 +99,7 @@ test('every kind of email that other people’s acts send has a limit by the mai
     const bound: MailBound = mailKinds[kind];
     if (typeof bound === 'string') return false;
     if ('withoutLimit' in bound) return bound.withoutLimit !== '';
-    // The call counts it, by the mailbox.
+    // The call itself applies the limit, keyed by mailbox.
     return new RegExp(`\\['${bound.limitOfCall}', [^\\]]*mailboxOf\\(`).test(source);
   };
   expect(unlimited.filter((kind) => !isBound(kind))).toEqual([]);
@@ -118,7 +118,7 @@ test('a person is introduced so often by their mailbox, however its address is s
   expect(await introduce('a.tenant@example.com')).toBe(201);
   expect(await introduce('aTenant@example.com')).toBe(429);
   expect(await introduce('at.enant+again@example.com')).toBe(429);
-  // It is that mailbox's limit, and not the agent's.
+  // The limit belongs to that mailbox and not to the agent.
   expect(await introduce('another.tenant@example.com')).toBe(201);
 });
 
@@ -142,7 +142,7 @@ test('a search reads the newest thousand messages of a thread, and five thousand
      order by active_at desc, conversation_id desc limit 6`,
   );
   expect(threads).toHaveLength(6);
-  /** Messages that stand after all others of a thread. */
+  /** Adds messages after all others of a thread. */
   const say = ({ conversation, sender }: (typeof threads)[number], content: string, times: number) =>
     app.rows(
       `with added as (
@@ -223,11 +223,11 @@ const refusedFor = async (token: string, network?: string) => {
 test('files of reports are counted by the megabyte: of one network and of one site', async () => {
   const { token } = await fileAbout(2);
   await emptyBuckets();
-  // A fiftieth of 250 megabytes a day: one comes back in almost five hours.
+  // A fiftieth of 250 megabytes a day: one becomes available again in almost five hours.
   expect(await mayTake(app.context, [['evidenceFrom', '203.0.113.1', 5]])).toBe(true);
   expect(await refusedFor(token, '203.0.113.1')).toBeGreaterThan(4 * 3600);
   expect((await upload(token, '203.0.113.1')).json().message).toMatch(/^We take no more files from here for now\./);
-  // What one customer may hold of IPv6 is many networks, and one site.
+  // One customer may hold many IPv6 networks, but they are one site.
   expect(await mayTake(app.context, [['evidenceFromSite', '2001:db8:1', 19]])).toBe(true);
   expect(await refusedFor(token, '2001:db8:1:1::1')).toBe(201);
   expect(await refusedFor(token, '2001:db8:1:2::1')).toBeGreaterThan(3600);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes of statements by the owner of the tables, once everything that waits for the end is looked at. */
+/** Runs statements as the owner of the tables, checks deferred constraints, and returns the outcome. */
 const attempt = async (text: string): Promise<string> => {
   let outcome = 'ok';
   await app
@@ -39,7 +39,7 @@ const attempt = async (text: string): Promise<string> => {
   return outcome;
 };
 
-/** What is referred to has to be there. Payments and mails do not declare whose it is (decision 0070), so that is looked at here. */
+/** Referenced rows must exist. Payments and emails have no foreign keys (decision 0070), so they are checked here. */
 const missing = '23503';
 
 describe('whoever writes it, the database refuses', () => {

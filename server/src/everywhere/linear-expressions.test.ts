@@ -11,7 +11,7 @@ import { expressionsInSources } from '../testing/expressions/expressions-in-sour
 type Expression = { source: string; flags: string };
 const minutes = 60_000;
 
-/** What does not end, in the words of a failing test. */
+/** Describes, for the failing test, the expressions that do not run in linear time. */
 const endlessAmong = (expressions: readonly Expression[]): string[] =>
   expressions.flatMap((expression) => {
     const attack = endlessText(expression);
@@ -29,7 +29,7 @@ test(
   10 * minutes,
 );
 
-/** Every pattern that a call checks what it is sent with, those that Zod brings (of e-mails, of ids) among them. */
+/** Returns every pattern with which a call checks its input, including Zod's own (for emails and ids). */
 const patternsOf = (schema: unknown): string[] => {
   if (Array.isArray(schema)) return schema.flatMap(patternsOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -55,11 +55,11 @@ test(
 );
 
 describe('expressions that are made while the program runs', () => {
-  /** Made of what, where. Whoever makes another one adds an example here. */
+  /** Expressions that are built at run time, by file. Add an example here for each new one. */
   const examples: Record<string, readonly RegExp[]> = {
     'contract/src/kernel/input/email-address.ts': [emailPattern],
     'contract/src/kernel/input/typed-text.ts': [isUnseen, meantOrUnseen],
-    // Fields of calls: they are among the patterns above.
+    // Fields of calls, which are among the patterns above.
     'contract/src/listings/image-address.ts': [/^$/],
     'contract/src/listings/owner-schema.ts': [/^$/],
     'sample-listings/src/import-row.ts': [numberBefore('br|bd|beds?|bedrooms?')],

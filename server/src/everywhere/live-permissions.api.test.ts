@@ -6,7 +6,7 @@ import { type Browser, createLiveApp, type LiveApp } from '../testing/live-app.t
 import { type LivePersona, livePersonas, outcomesInLive } from '../testing/permissions/live-permissions.ts';
 import { permissions } from '../testing/permissions/permission-matrix.ts';
 
-/** An agent who was approved, and has nothing to do with anybody here. */
+/** An approved agent who is not involved with anyone here. */
 const otherAgentAccount = 990_001;
 const accountOf: Record<Exclude<LivePersona, 'nobody' | 'forged'>, number> = {
   'tenant 1': personas['tenant 1'],
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/** A browser in a session of its own, of an account as it was at first. */
+/** Opens a browser with its own session for an account in its original state. */
 const browserOf = async (persona: LivePersona): Promise<Browser> => {
   const browser = live.openBrowser();
   if (persona === 'nobody') return browser;
@@ -50,7 +50,7 @@ const browserOf = async (persona: LivePersona): Promise<Browser> => {
   return browser;
 };
 
-/** Everybody's browser. Beginning a session takes longer than most calls: it is used until a call has changed something. */
+/** Everyone's browser. Starting a session takes longer than most calls, so a browser is reused until a call has changed something. */
 let browsers: [LivePersona, Browser][] = [];
 
 const endpointOf = (name: string): Endpoint => {
@@ -59,7 +59,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-// Closing an account is for tests of its own: it would take the people away.
+// Separate tests cover closing an account, because it would remove the people used here.
 const rows = Object.entries(permissions).filter(([name]) => name !== 'closeAccount');
 
 describe.each(rows)('live: %s', (name, cases) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([demo.close(), live.close()]);
 });
 
-/** What only notes the request, beside what was asked for. */
+/** Statements that only count or log the request. */
 const beside = /\b(rate_buckets|property_views)\b/;
 
 const sentBy = async (work: () => Promise<unknown>) => {
@@ -46,7 +46,8 @@ describe('a search', () => {
     ['for what is nowhere', { city: 'Zzyzx Qqqq', bedrooms: '2', available: '1' }],
   ])('%s is planned for its own values each time: none of its statements is sent under a name', async (_, query) => {
     const sent = await sentBy(async () => {
-      // A name would do its harm from the sixth on. Each time as nobody asked before: what is asked again comes from memory.
+      // A named statement would cause harm from the sixth run on. Each run asks something new, because repeated requests are served from
+      // memory.
       for (let count = 0; count < 7; count += 1) {
         const { status } = await demo.call(
           searchProperties,
@@ -62,7 +63,7 @@ describe('a search', () => {
 
   test('that is asked again and again asks only whether anything was written since', async () => {
     const ask = () => demo.call(searchProperties, { query: { city: 'Cleveland' } }, { as: 'visitor' });
-    // Read, then read to be kept.
+    // Once to read, and once more to cache.
     await ask();
     await ask();
     expect((await sentBy(ask)).map(({ name }) => name)).toEqual(['page changes']);

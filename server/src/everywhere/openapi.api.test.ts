@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-/** What stands at the end of a reference, or the thing itself. */
+/** Returns the target of a reference, or the thing itself. */
 const resolve = <Thing extends object>(thing: Thing): Thing => {
   const { $ref } = thing as { $ref?: string };
   if (!$ref) return thing;
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
         ).toEqual([]);
       }
       expect(value, at).not.toHaveProperty('$schema');
-      // What an example holds is no schema.
+      // The contents of an example are not a schema.
       for (const [key, part] of Object.entries(value)) if (key !== 'example') walk(part, `${at}/${key}`);
     };
     walk(document.paths, '#/paths');
@@ -212,7 +212,7 @@ describe('the OpenAPI document', () => {
       for (const tag of own) expect(tags.get(tag), tag).toMatch(/\S/);
       expect(path).not.toMatch(/\/$|\?|\/\//);
     }
-    // Two addresses that differ in the names of their parts only would be one.
+    // Two addresses that differ only in parameter names would be the same.
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
@@ -220,12 +220,12 @@ describe('the OpenAPI document', () => {
   test('says who must be signed in', () => {
     const security = (name: string) => operations().find(([, , { operationId }]) => operationId === name)?.[2].security;
     expect(security('searchProperties')).toEqual([]);
-    // The demo takes anybody as its sample person.
+    // The demo lets any visitor act as its sample person.
     expect(security('listReceipts')).toEqual([{}, { session: [] }]);
   });
 });
 
-/** What to do about it, said with the failure. */
+/** The remedy, shown with the failure. */
 const again = 'Write the examples anew: RECORD_EXAMPLES=1 node node_modules/vitest/vitest.mjs run --project api';
 
 describe('the example of', () => {
@@ -233,7 +233,7 @@ describe('the example of', () => {
     const endpoint = endpoints.find((each) => each.name === name);
     const { answer, from, ...call } = examples[name] ?? {};
     const answered = Object.values(cases).filter((each) => Object.values(each.is).includes('ok'));
-    // What another file sends, that file answers for (`testing/answered-calls.ts`).
+    // Examples sent by another file are checked there (`testing/answered-calls.ts`).
     if (!from)
       expect(
         answered.map((each) => each.call),

@@ -9,17 +9,17 @@ import { listOwnerPayments, listTenantPayments } from '@lintel/contract/payments
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp, type ViewingAs } from '../testing/app.ts';
 
-/** Lists of people with more rows than a page has, read while rows are added. Tenant 1, owner 2 (account 6). */
+/** Lists of people with more rows than a page, read while rows are added. Tenant 1, owner 2 (account 6). */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
 
-/** Made out of order: the later its number, the earlier some were sent, and three of them in the same moment. */
+/** Out of order: a higher number may mean an earlier time, and three at a time share the same time. */
 const when = `timestamptz '2026-10-01 12:00Z' - (n * 7 % 60 / 3) * interval '1 hour'`;
 
-/** How many sample homes tenant 1 has applied for: nobody has two open applications for the same. */
+/** How many sample homes tenant 1 has applied for: no one may have two open applications for the same home. */
 let appliedFor = 0;
 const addApplications = (from: number, to: number, at = when) => {
   const homes = appliedFor - from;

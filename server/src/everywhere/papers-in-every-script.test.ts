@@ -11,9 +11,9 @@ import { depositReceipt } from '../features/tenancy/deposits/deposit-receipt.ts'
 import { noticePaper } from '../features/tenancy/notices/notice-paper.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 
-/** Each is typed where a paper has a place for it. */
+/** Each is entered wherever a document has a place for a name. */
 const [chinese, arabic] = ['李明', 'محمد عبد الله الأحمد'] as const;
-/** In Cyrillic letters, and in Latin ones with accents. */
+/** In Cyrillic letters, and in accented Latin letters. */
 const european = 'Łukasz Wałęsa Анна Ковальчук';
 const at = new Date('2026-11-21T12:00:00Z');
 const tenancy = {
@@ -36,7 +36,7 @@ const payment = {
   paidAt: at,
 };
 
-/** What each reads of the facts; they are what their tables hold. */
+/** The facts that each document reads, as their tables hold them. */
 const papers: Record<string, () => Promise<Buffer>> = {
   'agents/activity/record-pdf.ts': async () => {
     const entry = {

@@ -21,7 +21,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** Routes as the tables name them: a method and an address once, without the HEAD that comes with each GET. */
+/** Returns routes as the tables name them: each method and address once, without the HEAD that comes with each GET. */
 const served = (isCall: boolean): string[] => [
   ...new Set(
     app.routes

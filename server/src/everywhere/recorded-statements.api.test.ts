@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import { readRecordedStatements } from '../testing/record-statements.ts';
 
-/** Only where a run of all API tests on another server has noted what was sent there (decision 0085). */
+/** Runs only where a run of all API tests on another server has recorded its statements (decision 0085). */
 const folder = process.env['LINTEL_RECORDED_STATEMENTS'] ?? '';
 
 let live: LiveApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await live.prepareQueues();
   client = new pg.Client(live.connectionConfig);
   await client.connect();
-  // Planned without values, as none are known.
+  // Planned without values, because none were recorded.
   await client.query('set plan_cache_mode = force_generic_plan');
 });
 afterAll(async () => {
@@ -21,10 +21,12 @@ afterAll(async () => {
   await live.close();
 });
 
-/** What reads and writes rows; the others (begin, set local, listen) are no matter of tables, columns and functions. */
+/** Statements that read or write rows; the others (begin, set local, listen) involve no tables, columns or functions. */
 const isPlanned = (text: string): boolean => /^[\s(]*(select|insert|update|delete|merge|with|values)\b/i.test(text);
 
-/** Why this server does not take a statement: parsed, each name and type found, planned, and allowed to the role that serves. */
+/**
+ * Returns why this server refuses a statement: it parses it, resolves each name and type, plans it, and checks the serving role's rights.
+ */
 const refusalOf = async (text: string): Promise<string | null> => {
   const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const values = count === 0 ? '' : `(${Array.from({ length: count }, () => 'null').join(', ')})`;
@@ -33,7 +35,7 @@ const refusalOf = async (text: string): Promise<string | null> => {
     return null;
   } catch (error) {
     await client.query('deallocate all');
-    // Class 42 is syntax, names, types and rights, 0A what a server does not have; any other is one of values.
+    // Class 42 covers syntax, names, types and rights; 0A covers unsupported features. Any other class concerns values.
     const { code = '42' } = error as { code?: string };
     return /^(42|0A)/.test(code) ? String(error) : null;
   }
@@ -43,7 +45,7 @@ test('each statement that the product sent in any test is one that this server c
   timeout: 300_000,
 }, async () => {
   const statements = readRecordedStatements(folder).filter(isPlanned);
-  // Fewer would mean that they were not noted.
+  // Fewer would mean that they were not recorded.
   expect(statements.length).toBeGreaterThan(500);
   const refused: string[] = [];
   for (const text of statements) {

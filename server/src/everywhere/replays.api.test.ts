@@ -34,14 +34,14 @@ const { 'tenant 1': tanya, 'other tenant': devon, 'owner 1': walter, 'other owne
 type Step = [endpoint: Endpoint, call: object, as: ViewingAs];
 const take = async ([endpoint, call, as]: Step, key?: string) =>
   app.call(endpoint, call as CallOf<Endpoint>, { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
-/** What a step answers, which has to be no refusal. */
+/** Returns a step's answer, which must not be a refusal. */
 const done = async (step: Step, key?: string) => {
   const { answer, refusal } = await take(step, key);
   if (refusal) throw new Error(`${step[0].name}: ${refusal.code} ${JSON.stringify(refusal.fields)}`);
   return answer as Record<string, unknown>;
 };
 const idOf = (answer: unknown): number => Number((answer as { id: unknown }).id);
-/** Makes each case's words its own. */
+/** Makes each case's words unique. */
 let said = 0;
 const words = () => {
   said += 1;
@@ -49,15 +49,15 @@ const words = () => {
 };
 
 type Case = {
-  /** What makes the thing; once for each test, so that no two share it. */
+  /** Creates the thing, once for each test, so that no two tests share it. */
   make: () => Promise<Step> | Step;
-  /** What the answer is about. */
+  /** Returns the id of what the answer is about. */
   idOf?: (answer: Record<string, unknown>) => number;
-  /** What makes it another thing than it was. */
+  /** Changes the state of the thing. */
   end: (id: number, made: Step) => Promise<unknown>;
-  /** Why it cannot be made again, where that is so. */
+  /** Why it cannot be created again, if so. */
   again?: string;
-  /** Its repetitions without a key are told by a rule of their own. */
+  /** A separate rule detects its repetitions without a key. */
   onlyByKey?: true;
 };
 
@@ -83,7 +83,7 @@ const draft = (): Step => [
   walter,
 ];
 const ofId = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
-/** Where no other of theirs is open. */
+/** Where this tenant has no other open application. */
 const application = async (): Promise<Step> => {
   await app.rows("update rental_applications set status = 'withdrawn' where tenant_id = 2 and property_id = 3");
   return [
@@ -321,7 +321,7 @@ const cases: Record<string, Record<string, Case>> = {
   suggestShowingTimes: {
     'that are withdrawn': {
       make: async () => {
-        // Early on a Saturday in two weeks, on the clock of any server: 3 PM in Columbus.
+        // Early on a Saturday in two weeks, by any server's clock: 3 PM in Columbus.
         const at = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 14 * 86_400_000 + 20 * 3_600_000);
         return [suggestions.suggestShowingTimes, ofId(8, { first: at.toISOString() }), devon];
       },
@@ -366,7 +366,7 @@ const cases: Record<string, Record<string, Case>> = {
     },
   },
 };
-/** What is only ever added and never taken back: messages. */
+/** Things that are only added and never withdrawn: messages. */
 const neverChange = ['sendReferralMessage', 'writeForTenant', 'replyToInquiry', 'sendMessage'];
 
 test('every call that takes an Idempotency-Key is here', () => {

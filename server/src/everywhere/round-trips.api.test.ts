@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createLiveApp, type LiveApp } from '../testing/live-app.ts';
 import { listenToRoundTrips } from '../testing/round-trips.ts';
 
-/** Home 1 is Rosa's, home 16 Walter's, a draft. */
+/** Home 1 is Rosa's; home 16 is a draft of Walter's. */
 const people = { tanya: 1, walter: 2, rosa: 6, devon: 7 } as const;
 type Person = keyof typeof people | 'visitor';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await live.close();
 });
 
-/** The answer of a call that must not be refused. */
+/** Returns the answer of a call that must not be refused. */
 const answerOf = async <E extends Endpoint>(as: Person, endpoint: E, call: CallOf<E>) => {
   const { answer, refusal } = (await browsers.get(as)?.call(endpoint, call)) ?? {};
   if (!answer) throw new Error(`${endpoint.name} was refused: ${refusal?.code}`);
@@ -77,7 +77,7 @@ const prepareHeartbeat = async () => {
     live.wait(2000);
     return answerOf('rosa', reportViewing, { params: { id }, body: { section: 'income', scrollProgress: 40 } });
   };
-  // The first one takes a share of what may be called from the database.
+  // The first call reserves a share of the rate limit in the database.
   await report();
   return report;
 };
@@ -85,9 +85,8 @@ const prepareHeartbeat = async () => {
 const ready = (write: () => Promise<unknown>) => async () => write;
 
 /**
- * How often a write waits for the database, from the call to its answer, with what identifies and counts the caller, and the
- * `begin` and `commit` of its transaction. A statement more is one more that everybody waits for on a busy day: make the number smaller, or
- * say why it has to grow.
+ * How many database round trips a write takes, from call to answer, including those that identify and count the caller, and the `begin` and
+ * `commit` of its transaction. Each added statement delays everyone on a busy day: make the number smaller, or say why it has to grow.
  */
 test.each<[what: string, roundTrips: number, prepare: () => Promise<() => Promise<unknown>>]>([
   ['an inquiry of a visitor', 9, ready(() => answerOf('visitor', sendInquiry, { params: { id: 1 }, body: form }))],

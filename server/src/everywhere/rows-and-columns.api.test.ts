@@ -74,7 +74,7 @@ const tables = [
   ...[reverse, saved],
 ].flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
 
-/** Words of columns that are open on the wire, so that their type says nothing. */
+/** Values of columns whose type is open in the API, so that the type lists none. */
 const open = new Map<PgColumn, readonly string[]>([[enforcement.penalties.penaltyType, penaltyTypes]]);
 
 const wordsOf = (column: PgColumn): readonly string[] | undefined =>
@@ -94,7 +94,7 @@ const isList = (table: string, column: string): boolean =>
       Object.values(getTableColumns(one)).some((each) => each.name === column && is(each, PgArray)),
   );
 
-/** Whether that CHECK takes each of these rows: what it says is worked out on the row alone, as the database does when it is written. */
+/** Returns whether that CHECK accepts each of these rows, evaluated on the row alone as the database does on a write. */
 const verdicts = async (name: string, rows: readonly Record<string, unknown>[]): Promise<boolean[]> => {
   const [found] = await app.rows<{ table: string; definition: string }>(
     `select conrelid::regclass::text as table, pg_get_expr(conbin, conrelid) as definition from pg_constraint

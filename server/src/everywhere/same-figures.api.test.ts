@@ -3,7 +3,7 @@ import { addressOf } from '@lintel/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, personas, type TestApp, type ViewingAs } from '../testing/app.ts';
 
-/** Figures that stand on a screen beside, or above, the list of what they count. An agent's: features/agents/same-figures.api.test.ts. */
+/** Figures shown next to, or above, the list that they count. Those of agents: features/agents/same-figures.api.test.ts. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -27,7 +27,7 @@ const read = async <Answer>(name: string, as: ViewingAs, asked: Asked = {}): Pro
   (await ask<Answer>(name, as, asked)).answer;
 
 type Row = Record<string, never> & { id: number };
-/** All of a list, page by page. `part`: where in the answer it stands. */
+/** Returns all rows of a list, page by page. `part`: the field of the answer that holds them. */
 const all = async <R = Row>(name: string, as: ViewingAs, asked: Asked = {}, part?: string): Promise<R[]> => {
   const found: R[] = [];
   let cursor: string | undefined;
@@ -41,7 +41,7 @@ const all = async <R = Row>(name: string, as: ViewingAs, asked: Asked = {}, part
 };
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What may be counted on one screen and left out of another: taken back, set aside, kept from somebody, erased, run out, let. */
+/** Creates rows that one screen may count and another omit: withdrawn, dismissed, hidden from someone, erased, expired, rented. */
 const oddities = async () => {
   for (const text of [
     `update inquiries set is_kept_from_owner = true where id in (select id from inquiries where owner_id = 1 order by id limit 1)`,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 /**
- * docs/SCALING.md says where each table would live if the country were split by market, and what then crosses from one place to another.
- * Here the document is held against the schema: what it leaves out, or says too much, fails.
+ * docs/SCALING.md says where each table would be if the country were split by market, and what then crosses from one place to another. This
+ * test compares the document with the schema and fails on anything missing or extra.
  */
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 type Place = 'market' | 'everywhere' | 'own' | 'center';
 const document = readFileSync(new URL('../../../docs/SCALING.md', import.meta.url), 'utf8');
 
-/** The part of the document below a heading, up to the next. */
+/** Returns the document's text below a heading, up to the next one. */
 const below = (heading: string): string => {
   const part = document.split(/^#+ /m).find((each) => each.startsWith(`${heading}\n`));
   if (part === undefined) throw new Error(`docs/SCALING.md has no part ${heading}.`);
@@ -23,7 +23,7 @@ const below = (heading: string): string => {
 };
 const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name ?? '');
 
-/** The tables of the document: each with its place and, in a market, the column that leads to its home. */
+/** The document's tables: each with its place and, in a market, the column that leads to its home. */
 const told = new Map<string, { place: Place; key: string | null }>();
 const twice: string[] = [];
 const tell = (name: string, place: Place, key: string | null) => {
@@ -60,7 +60,7 @@ const foreignKeys = () =>
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace group by f.oid, 1, 2`);
 
 const placeOf = (table: string): Place | undefined => told.get(table)?.place;
-/** Whether rows in one place may point to rows of another, or read them, on whatever machine: all have what is everywhere. */
+/** Returns whether rows of one place may point to or read rows of another on any machine: every machine has what is everywhere. */
 const stays = (from: string, to: string): boolean => placeOf(to) === 'everywhere' || placeOf(from) === placeOf(to);
 
 test('every table has one place', async () => {
@@ -93,7 +93,7 @@ test('the foreign keys that cross are those of the document', async () => {
     .filter(
       ({ from, to, columns }) =>
         !stays(from, to) ||
-        // A second home beside that of the key may be in another market.
+        // A second home, other than the key's, may be in another market.
         (to === 'properties' && placeOf(from) === 'market' && columns !== told.get(from)?.key),
     )
     .map(({ from, columns, to }) => `${from} ${columns} ${to}`);
@@ -112,7 +112,7 @@ test('the triggers that cross are those of the document', async () => {
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`);
   const bodies = new Map(functions.map(({ name, body }) => [name, body]));
-  /** The text of a function and of all that it calls. */
+  /** Returns the text of a function and of all that it calls. */
   const whole = (name: string, seen = new Set<string>()): string => {
     if (seen.has(name)) return '';
     seen.add(name);
@@ -127,7 +127,7 @@ test('the triggers that cross are those of the document', async () => {
     )) {
       const isWrite = !/^(from|join)$/i.test(how);
       if (!told.has(other) || placeOf(other) === 'own') continue;
-      // What is everywhere may be read everywhere; a write of it goes to every machine.
+      // Data that is everywhere can be read on every machine; a write of it goes to every machine.
       if (isWrite ? placeOf(other) !== placeOf(table) : !stays(table, other)) crossing.add(`${name} ${other}`);
     }
   }

@@ -5,7 +5,7 @@ import { sendSupportRequest } from '@lintel/contract/site/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, outcomeOf, personas, type TestApp } from '../testing/app.ts';
 
-/* The people of the demo, who have matters of every kind, work here as staff beside. */
+/* The demo's people have matters of every kind; here they also work as staff. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -16,11 +16,11 @@ afterAll(() => app.close());
 const { 'tenant 1': tanya, 'other tenant': devon, 'owner 1': walter, 'other owner': rosa, agent: priya } = personas;
 const reason = 'I looked at it with care, twice.';
 
-/** `owner` is whose profile Rosa holds while she asks. */
+/** `owner`: the owner whose profile Rosa holds during the call. */
 type Party = { call: { params?: object; body?: object }; as: number; owner?: number | undefined };
 type Case = { parties: () => Promise<Party[]> };
 
-/** Each row that a query finds is a matter, and says whose: `id` and `account`. */
+/** Turns each row that a query finds into a matter and its party: `id` and `account`. */
 const matters = (query: string, call: (row: Row) => Party['call']) => async (): Promise<Party[]> => {
   const rows = await app.rows<Row>(query);
   return rows.map((row) => ({ call: call(row), as: row.account, owner: row.owner }));
@@ -32,7 +32,7 @@ const withBody =
 const ofOwner = (table: string, where = 'true') =>
   `select x.id, ${rosa} as account, x.owner_id as owner from ${table} x where ${where} order by x.id limit 3`;
 
-/** Only the demo's people can be asked as; so one of them holds the profile of whichever owner a matter is of. */
+/** Only the demo's people can make calls here, so one of them holds the profile of the owner that a matter concerns. */
 const holding = async <T>(owner: number | undefined, ask: () => Promise<T>): Promise<T> => {
   const [held] = await app.rows<{ account: number; spare: number }>(
     `select account_id as account, (select max(id) from accounts a where not exists (select from owners where account_id = a.id)) as spare
@@ -56,11 +56,11 @@ const paidFor = (kinds: string) =>
   `select id, payer_account_id as account from payments where kind in (${kinds}) and status = 'paid' and payer_account_id in (2, 6) limit 3`;
 const preparedFeeds = ofOwner('feed_sources', 'prepared_by_account_id is not null');
 const listingPayments = paidFor("'listing', 'listings'");
-/** The parties of rent that credits were set against: the tenant and the owner. */
+/** The parties to rent against which credits were applied: the tenant and the owner. */
 const ofRent = `select p.id, a.account_id as account from rent_payments p join leases l on l.id = p.lease_id
   join lateral (select t.account_id from tenants t where t.id = l.tenant_id union all select o.account_id from owners o where o.id = l.owner_id) a on true limit 4`;
 
-/** A report that Tanya filed signed in, and one that she filed with her address alone, about a home of Rosa's. */
+/** Returns a report that Tanya filed while signed in, and one that she filed with only her email address, about a home of Rosa's. */
 const reports = async (body: object): Promise<Party[]> => {
   const filed = { propertyId: 6, reportType: 'voucher-refusal', description: 'They take no vouchers here, they said.' };
   for (const [as, contactInfo] of [
@@ -73,7 +73,7 @@ const reports = async (body: object): Promise<Party[]> => {
   return rows.flatMap(({ id }) => [tanya, rosa].map((as) => ({ call: { params: { id }, body }, as })));
 };
 
-/** A request that Tanya made with her address, and an account that is Devon's. */
+/** Returns a request that Tanya made with her email address, and an account that belongs to Devon. */
 const authorityAccounts = (body: object) => async (): Promise<Party[]> => {
   await app.rows("update authority_accounts set email = 'Tanya.Brooks@example.com' where id = 3");
   await app.rows('update authority_accounts set account_id = $1 where id = 1', [devon]);
@@ -188,7 +188,7 @@ const cases: Record<string, Case> = {
     parties: matters(ofOwner('listing_checks'), withBody({ outcome: 'nothing_wrong', reason })),
   },
 };
-/** They decide nothing: a mail is put in line again, the sandbox is told how it is to fail, and staff show again that it is them. */
+/** These decide nothing: an email is queued again, the sandbox is set to fail, and staff verify their identity again. */
 const decideNothing = ['retryMail', 'setSandboxFaults', 'startVerification', 'verifyByPasskey', 'verifyByCode'];
 
 const writes: readonly Endpoint[] = endpoints.filter(({ method, actsAs }) => method !== 'GET' && actsAs === 'staff');

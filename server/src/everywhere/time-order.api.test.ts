@@ -6,8 +6,8 @@ import { copiesOf, inOrderOfTime, madeUp, otherwise, written } from '../testing/
 import { listenToRoundTrips } from '../testing/round-trips.ts';
 
 /**
- * Each paged list that shows a date comes in the order of that time, over the borders of its pages; whatever the numbers of its rows
- * say, for samples and imports are written down in another order than they happened in.
+ * Each paged list that shows a date is in the order of that time, across page borders, whatever the ids of its rows: samples and imports
+ * are not inserted in the order in which they happened.
  */
 let app: TestApp;
 const listening = listenToRoundTrips();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Seven rows of each: no two neighbors in the order of time. */
+/** Seven rows of each: no two neighbors are in time order. */
 const copies = 7;
 
 const isPaged = ({ query, body }: (typeof endpoints)[number]): boolean =>
@@ -85,7 +85,7 @@ describe.each(Object.entries(inOrderOfTime))(
         await page({ limit });
         return listening.take().flat().length;
       };
-      // More than one row, for a list may ask for what only some of its rows have.
+      // More than one row, because a list may require something that only some rows have.
       const ofPart = await statementsOf('4');
       expect(await statementsOf('100')).toBeLessThanOrEqual(ofPart);
     });

@@ -4,7 +4,7 @@ import { findPacketHome } from '../features/lease-up/packet/queries.ts';
 import { createTestApp, personas, type TestApp, type ViewingAs } from '../testing/app.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 
-/** A letter, a receipt or a packet with the street alone sends people to the wrong door. */
+/** An email, a receipt or a packet with only the street sends people to the wrong door. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -20,7 +20,7 @@ const [tenant, owner, rosa, agent] = [
   personas.agent,
 ];
 
-/** Every text of an answer that names the street; an object that has the unit beside its address names both. */
+/** Returns every text of an answer that names the street; an object with the unit next to its address names both. */
 const streetsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes('Nordhaus') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(streetsIn);

@@ -7,15 +7,15 @@ import { type Browser, createLiveApp, type LiveApp } from '../testing/live-app.t
 import { permissions } from '../testing/permissions/permission-matrix.ts';
 
 /*
- * What an owner's writes are answered with, and do, must not tell who is behind an application that she has not opened. Two people
- * wrote to her; in one house the first of them applied, in the other the second. She makes every write there is in both, and gets the
- * same answers, and reads the same afterwards.
+ * The answers to an owner's writes, and their effects, must not reveal who is behind an application that she has not opened. Two people
+ * wrote to her; on one server the first of them applied, on the other the second. She makes every possible write on both, gets the same
+ * answers, and reads the same afterwards.
  */
 
-/** Owner 2 of the sample people, and homes of hers. */
+/** Owner 2 of the sample people, and two of her homes. */
 const owner = { account: 6, id: 2, homes: [6, 12] } as const;
 const people = ['Ann', 'Ben'] as const;
-/** What opens an application, and what ends her account or her sessions. */
+/** Calls that open an application, or that end her account or her sessions. */
 const leftOut = new Set([
   'startViewing',
   'closeAccount',
@@ -83,7 +83,7 @@ afterAll(async () => {
   await Promise.all(houses.map(({ live }) => live.close()));
 });
 
-/** Secrets, hashes and moments are each house's own. */
+/** Secrets, hashes and times differ from server to server. */
 const plain = (text: string): string =>
   text.replace(
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[0-9a-f]{16,}|"timestampProof":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{22,}/g,
@@ -92,7 +92,7 @@ const plain = (text: string): string =>
 
 type Sent = { method: string; url: string; payload?: object };
 
-/** A call as it stands in the permission matrix, and with each number that may mean one of the two people in its place. */
+/** Returns a call as in the permission matrix, and variants with each number replaced that could stand for one of the two people. */
 const variants = ({
   endpoint,
   call,

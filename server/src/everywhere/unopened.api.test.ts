@@ -19,8 +19,8 @@ import { type Browser, createLiveApp, type LiveApp } from '../testing/live-app.t
 import { goodPassword, tenantForm } from '../testing/registrations.ts';
 
 /*
- * Before an owner has opened an application, no answer tells more of it than that it is there and when it came. Everything that
- * the server answers is asked here, as that owner, and searched for the applicant.
+ * Before an owner has opened an application, no answer reveals more of it than that it exists and when it came. This test makes every
+ * request as that owner and searches the answers for the applicant.
  */
 
 const zeb = {
@@ -33,17 +33,17 @@ const zeb = {
   income: 432_198,
   document: 'carta-de-quarkmoor.pdf',
 } as const;
-/** Owner 2 of the sample people, and a home of hers. */
+/** Owner 2 of the sample people, and one of her homes. */
 const owner = { account: 6, id: 2, email: 'rosa.delgado@example.com', home: 6 };
 
 let vite: ViteDevServer;
 let live: LiveApp;
 let rosa: Browser;
 let applicant: Browser;
-/** What the applicant got: ids to ask with. */
+/** Ids from the applicant's answer, to request with. */
 let sent: { id: number; receiptId: number };
 let hash: string;
-/** What opens the receipt of somebody who wrote to the same owner without signing in. */
+/** Opens the receipt of a guest who wrote to the same owner. */
 let guestToken: string;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
         serveAssets: async () => {},
       })(app),
   });
-  // What a server needs to be ready: an answer of /readyz is an answer, too.
+  // What makes the server ready, because an answer of /readyz is checked, too.
   await live.prepareQueues();
   rosa = live.openBrowser({ address: '192.0.2.6' });
   await rosa.become(owner.account);
@@ -125,7 +125,7 @@ afterAll(async () => {
 const idOf = async (text: string, value: unknown): Promise<number> =>
   (await live.rows<{ id: number }>(text, [value]))[0]?.id ?? 0;
 
-/** Every way to write down what is looked for. */
+/** Returns every spelling of what the test searches for. */
 const traces = (): string[] => {
   const digits = zeb.phone.replace(/\D/g, '');
   return [
@@ -146,7 +146,7 @@ const traces = (): string[] => {
   ].map((text) => text.toLowerCase());
 };
 
-/** What is stored of the receipt that opens a digest, or that is the same on every receipt of one person. */
+/** Returns stored values of the receipt that open a digest, or that are the same on every receipt of one person. */
 const seals = async (): Promise<string[]> => {
   const [row] = await live.rows<{ salt: string; digests: string; key: string }>(
     'select salt, digests, contact_key as key from contact_receipts where id = $1',
@@ -156,7 +156,7 @@ const seals = async (): Promise<string[]> => {
   return [row?.salt, row?.key, ...digests].filter((text) => typeof text === 'string');
 };
 
-/** Digests that somebody could make of what they guess, with whatever else stands in the answer as salt or key. */
+/** Returns digests that someone could compute from a guess, with anything else in the answer as salt or key. */
 const guessedDigests = (answer: string): string[] => {
   const salts = ['', ...new Set(answer.match(/[\w-]{16,128}/g) ?? [])].slice(0, 400);
   const values = [zeb.name, zeb.email, zeb.phone, zeb.phone.replace(/\D/g, '')];
@@ -176,7 +176,7 @@ const guessedDigests = (answer: string): string[] => {
 
 type Answer = { from: string; status: number; text: string };
 
-/** Addresses beside the calls: each route with whatever id may mean something. */
+/** Returns addresses other than calls: each route with every id that may mean something. */
 const otherAddresses = (ids: readonly (string | number)[]): string[] => {
   const contract = new Set(endpoints.map(({ path }) => path as string));
   return live.routes
@@ -199,7 +199,7 @@ const pages = [
   `/property/${owner.home}`,
 ];
 
-/** All that the owner can get. */
+/** Returns every answer that the owner can get. */
 const everyAnswer = async (): Promise<Answer[]> => {
   const tenantId = await idOf(
     'select t.id from tenants t join accounts a on a.id = t.account_id where a.email = $1',
@@ -246,12 +246,12 @@ const told = (answers: Answer[], words: readonly string[]) =>
   });
 
 describe('an application that its owner has not opened', () => {
-  // Every answer of the server is asked for: half a minute on a busy machine.
+  // Requests every answer of the server, which takes half a minute on a busy machine.
   test('is in her lists, and no answer tells who applied, nor anything to find that out with', {
     timeout: 120_000,
   }, async () => {
     const answers = await everyAnswer();
-    // She does get to know that it is there: the walk asked the right things, as the right person.
+    // She does see that it exists, so the requests were the right ones, made as the right person.
     const { answer: listed } = await rosa.call(listReceivedApplications, { params: { ownerId: owner.id }, query: {} });
     expect(listed?.map(({ id }) => id)).toContain(sent.id);
     expect(answers.find(({ from }) => from === `/api/receipt-report/${sent.receiptId}`)?.status).toBe(200);
@@ -261,7 +261,7 @@ describe('an application that its owner has not opened', () => {
 
     expect(told(answers, traces())).toEqual([]);
     expect(told(answers, await seals())).toEqual([]);
-    // Nor what opens a receipt as its tenant.
+    // Nor the link that opens a receipt as its tenant.
     const [link] = await live.rows<{ seed: string; digest: string }>(
       'select seed, token_digest as digest from receipt_links',
     );

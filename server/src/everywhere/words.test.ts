@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The Spanish of letters, papers and files, by whose it is. */
+/** Spanish text of emails, documents and files, by feature. */
 const parts = await Promise.all(
   globSync('server/src/**/es.ts', { cwd: root }).map(async (file) => {
     const { default: words } = (await import(path.join(root, file))) as { default: Record<string, string> };

@@ -10,8 +10,8 @@ import { madeUp } from './inputs/made-up.ts';
 import { type AnsweredCall, examplesFile, recordedCalls } from './record-examples.ts';
 
 /**
- * Listens to each call that the server answers in a test file. With RECORD_EXAMPLES a call is recorded as a possible example; otherwise
- * each example that names this file must have been sent and answered once all of its tests have run.
+ * Listens to each call that the server answers in a test file. With RECORD_EXAMPLES it records each call as a possible example; otherwise,
+ * once all tests of the file have run, each example that names this file must have been sent and answered.
  */
 const examples = JSON.parse(readFileSync(examplesFile, 'utf8')) as Readonly<Record<string, Example>>;
 const isRecording = Boolean(process.env['RECORD_EXAMPLES']);
@@ -21,7 +21,7 @@ let from = '';
 let answered: AnsweredCall[] = [];
 let mine: string[] = [];
 
-/** What a call sent, in the format of an example. */
+/** Returns the sent call in the format of an example. */
 const callOf = (endpoint: Endpoint, request: { params: unknown; query: unknown; body: unknown }): object => {
   const params = endpoint.params?.safeParse(request.params).data;
   const query = request.query as object;
@@ -56,7 +56,7 @@ beforeAll(() => {
 type Task = { mode?: string; tasks?: Task[] };
 const ranAll = ({ mode, tasks }: Task): boolean => mode !== 'skip' && (tasks ?? []).every(ranAll);
 
-// biome-ignore lint/correctness/noEmptyPattern: the runner asks for it.
+// biome-ignore lint/correctness/noEmptyPattern: the test runner requires it.
 afterAll(({}, file) => {
   diagnostics.unsubscribe('fastify.initialization', hear);
   if (isRecording) {

@@ -29,7 +29,7 @@ import { createTestDatabase, openServed, prepare, type Template } from './databa
 import { note } from './recorded-lines.ts';
 import { rowCounts } from './row-counts.ts';
 
-/** The person a browser acts as: one of the demo's accounts, nobody, or (the demo's default) the person of each call's role. */
+/** The person a browser acts as: one of the demo's accounts, no one, or (the demo's default) the person of each call's role. */
 export type ViewingAs = number | 'visitor' | 'everyone';
 
 /** The demo's people, named by their relation to owner 1, tenant 1 and agent 1. */
@@ -48,7 +48,7 @@ export type Persona = keyof typeof personas;
 
 const secrets = makeSecrets('a secret for tests, 32 characters');
 const config = readConfig({ LINTEL_ORIGIN: 'https://lintel.example' });
-/** The demo with few of the real listings: all of them take a quarter of a minute whenever a test loads them again. */
+/** The demo with few of the real listings: loading all of them takes a quarter of a minute each time. */
 const smallConfig = { ...config, sampleListings: 100 };
 
 /** @param connection the serving role's connection; `owner` is for test setup and sample data. */
@@ -88,7 +88,7 @@ const demoOf = (name: string, own: typeof config) =>
     await close();
   });
 
-/** The whole demo, as a first start leaves it. */
+/** The whole demo, as a first start creates it. */
 export const demoTemplate = demoOf('demo', config);
 const smallDemoTemplate = demoOf('small_demo', smallConfig);
 
@@ -103,7 +103,7 @@ export const sampleListings: Template = prepare('sample_listings', async (connec
   await close();
 });
 
-/** The same, with the rents that are supplied. */
+/** The same, with the rents that come with the server. */
 export const sampleListingsWithRents: Template = {
   name: 'sample_listings_with_rents',
   on: sampleListings,
@@ -190,8 +190,8 @@ export const watchingRoutes = async (
 };
 
 /**
- * The whole server on a copy of the demo, without listening; `routes` are all its routes. A demo reset is counted and not executed, because
- * it takes seconds; pass `resetSampleData` to execute it.
+ * Creates the whole server on a copy of the demo, without listening; `routes` are all its routes. A demo reset is counted and not executed,
+ * because it takes seconds; pass `resetSampleData` to execute it.
  */
 export const createTestApp = async (
   options: {
@@ -244,7 +244,7 @@ export const createTestApp = async (
     resets,
     /** Reads or arranges what a test needs, as the owner of the tables. */
     rows,
-    /** The same for records that may not change: in a transaction that allows it. */
+    /** Changes records that may not change, in a transaction that allows it. */
     rewrite: (text: string): Promise<void> =>
       demo.owned.db.transaction(async (tx) => {
         await allowRewriting(tx);
@@ -252,7 +252,7 @@ export const createTestApp = async (
       }),
     /** Runs work as the owner of the database, as the server does. */
     asOwner: ((work) => work(demo.owned)) satisfies AsOwner,
-    /** Updates the sample data as a start does, or resets it; `forServer` as a server that keeps files. */
+    /** Updates the sample data as a start does, or resets it; `forServer` as a server that stores files. */
     loadSamples: (reset = false, { forServer = false, log = (_line: string) => {} } = {}) =>
       loadDemo({ ...context, ...demo.owned }, { log, reset, forServer, readFeed: readFeedAt }),
     /** Sends any request as one of the people. */

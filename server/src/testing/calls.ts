@@ -63,14 +63,14 @@ const emptyOthers = `do $$
     end loop;
   end $$`;
 
-/** The caller: an account of the demo, or nobody. */
+/** The caller: an account of the demo, or no one. */
 export type Caller = number | 'visitor';
 
 /** Serves some features' calls on a separate database, with the demo's people, a settable clock and the logged lines. */
 export const openCalls = async (routes: readonly Handled[] | ((context: AppContext) => readonly Handled[])) => {
   const { connectionConfig, ownerConfig, adminConfig, drop } = await createTestDatabase(castAndHomes);
   const database = open(connectionConfig);
-  // The owner of the tables, who may do everything: a test sets up what the product itself may not.
+  // The owner of the tables, with all rights: a test sets up what the product itself may not.
   const owned = openDatabase(ownerConfig, { log: () => {}, max: 3 });
   const admin = openDatabase(adminConfig, { log: () => {}, max: 1 });
   const clock = { now: testNow };
@@ -133,7 +133,7 @@ export const openCalls = async (routes: readonly Handled[] | ((context: AppConte
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },
-    /** The context of one person's call. */
+    /** Returns the context of one person's call. */
     as: async (caller: Caller): Promise<Ctx> => ({
       ...context,
       viewer: caller === 'visitor' ? null : await findViewer(context.pool, caller),

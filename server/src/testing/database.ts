@@ -29,14 +29,14 @@ export const schema: Template = {
 };
 
 /**
- * A template with its own name: the schema, plus what `fill` adds. Every test file that uses the name must fill it the same way. `fill`
- * must close its connections, or the template cannot be copied.
+ * Returns a template with its own name: the schema, plus what `fill` adds. Every test file that uses the name must fill it the same way.
+ * `fill` must close its connections, or the template cannot be copied.
  */
 export const prepare = (name: string, fill: Template['fill']): Template => ({ name, fill, on: schema });
 
 /**
- * A pool on a database that will be dropped. A pool reports its end before the server has closed its connections; dropping the database
- * cuts them off, which would end the test run without a listener.
+ * Opens a pool on a database that will be dropped. A pool reports its end before the server has closed its connections; dropping the
+ * database cuts them off, which would end the test run without a listener.
  */
 export const openTestPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(config);
@@ -45,7 +45,7 @@ export const openTestPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** The database's URL, as in DATABASE_URL. */
+/** Returns the database's URL, as in DATABASE_URL. */
 export const urlOf = ({ connectionString, user, password, host, port, database }: pg.ClientConfig): string => {
   if (connectionString) return connectionString;
   const url = new URL(`postgresql://localhost/${database}`);
@@ -80,7 +80,7 @@ const shared = () => {
   return postgres;
 };
 
-/** The serving role of this run. */
+/** Returns the serving role of this run. */
 export const servingRole = (): string => shared().roles.serving;
 
 /** @param role the role to connect as; the server's administrator by default. */

@@ -1,9 +1,9 @@
 import type { Caller, Calls } from './calls.ts';
 
-/** What a guest types to ask about a home. */
+/** What a guest enters to ask about a home. */
 export const guestForm = { name: 'Grace Lind', email: 'Grace@Example.com', message: 'Is this home still free?' };
 
-/** The calls that both sides make in threads with guests; `calls` must be open by the first of them. */
+/** Returns the calls that both sides make in threads with guests; `calls` must be open by the first of them. */
 export const guestThreads = (calls: () => Calls) => ({
   ask: async (body: object = guestForm, as: Caller = 'visitor') =>
     (await calls().call('POST', '/api/properties/1/inquiries', { as, body })).body,

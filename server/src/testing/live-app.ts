@@ -37,7 +37,7 @@ type Options = {
   servePages?: (app: FastifyInstance, context: AppContext) => Promise<void>;
 };
 
-/** The whole server in live mode on a separate database, with a settable clock; browsers use cookies. */
+/** Creates the whole server in live mode on a separate database, with a settable clock; browsers use cookies. */
 export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}) => {
   const { connectionConfig, ownerConfig, drop } = await createTestDatabase(data === 'people' ? demoTemplate : schema);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lintel-test-live-'));
@@ -74,7 +74,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
   const { app, routes } = await watchingRoutes(() => build(context));
   await app.ready();
 
-  /** A browser with its own cookies, address and name. */
+  /** Opens a browser with its own cookies, address and name. */
   const openBrowser = (browser: { address?: string; userAgent?: string; server?: FastifyInstance } = {}) => {
     const cookies = new Map<string, string>();
     const send = async (request: {
@@ -140,7 +140,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     (await owned.pool.query<Row>(text, values)).rows;
 
   const others: { close: () => Promise<void> }[] = [];
-  /** Another server on the same database, as a second process is, for browsers to be opened at. */
+  /** Starts another server on the same database, as a second process would, so that browsers can be opened on it. */
   const startAnother = async (): Promise<FastifyInstance> => {
     const connected = openServed(connectionConfig, { log: (line) => void logged.push(note(line)) });
     const other = await build({ ...context, ...connected });
@@ -173,7 +173,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
-    /** The emails written to an address, oldest first. */
+    /** Returns the emails written to an address, oldest first. */
     lettersTo: async (address: string) => {
       const mails = await rows<{
         event: string;
@@ -189,7 +189,7 @@ export const createLiveApp = async ({ data, env = {}, servePages }: Options = {}
       );
       return mails.map((mail) => ({ ...mail, letter: readLetter(context, mail) }));
     },
-    /** The secret of the last link emailed to an address. */
+    /** Returns the secret of the last link emailed to an address. */
     lastTokenTo: async (address: string): Promise<string> => {
       const mails = await rows<{ event: string; factsSealed: string }>(
         `select event, facts_sealed as "factsSealed" from outbox_mails

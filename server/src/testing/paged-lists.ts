@@ -1,16 +1,16 @@
 import { demoAuthorityPerson } from '../features/lease-up/authority-accounts/demo-authority-accounts.ts';
 
-/** Every paged list that shows a date, with what it takes to give it rows. */
+/** Every paged list that shows a date, with the statements that give it rows. */
 
-/** Ids of the copies: 900001 and so on, and when each of them was. With seven copies no two neighbors follow in the order of time. */
+/** Ids of the copies: 900001 and so on, and the time of each. With seven copies no two neighbors are in time order. */
 const number = '(900000 + n)';
-/** The first seven are of rows that are there; the thousands of a bench, which has no foreign keys, of none. */
+/** The first seven belong to existing rows; the thousands of a bench, which has no foreign keys, belong to none. */
 const ofAnother = '(case when n <= 7 then n else 900000 + n end)';
 const then = "(timestamptz '2026-09-01 12:00Z' + n * 3 % 7 * interval '1 hour' - n / 7 * interval '7 minutes')";
 const day = "(date '2026-09-01' + n * 3 % 7 - n / 7)";
 const secret = (what: string) => `md5('${what}' || n)`;
 
-/** Copies of one row of the sample data, which is as the product writes it, but for what has to be each copy’s own. */
+/** Returns the statement that copies one row of the sample data, as the product writes it, except for what must differ in each copy. */
 export const copiesOf = ([table, of, set]: MadeUp, copies: number): string => {
   const own = Object.entries({ id: number, ...set }).map(([column, value]) => `'${column}', ${value}`);
   return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${own}))).*
@@ -20,7 +20,7 @@ export const copiesOf = ([table, of, set]: MadeUp, copies: number): string => {
 /** Copies of the first row of a table for which `of` holds, and the columns that differ, as expressions of `n`. */
 type MadeUp = readonly [table: string, of: string, set: Readonly<Record<string, string>>];
 
-/** As others need them: what is listed about something comes after that. */
+/** Ordered by dependency: rows about something come after that. */
 export const madeUp: readonly MadeUp[] = [
   ['accounts', 'id = 8', { email: `'agent' || n || '@example.com'` }],
   [
@@ -28,7 +28,7 @@ export const madeUp: readonly MadeUp[] = [
     'account_id = 8',
     { account_id: number, license_number: secret('license'), created_at: then, status: `'pending_review'` },
   ],
-  // Typed with the confirmed address of tenant 1 by whoever was not signed in, about seven homes.
+  // Sent by a guest who typed the confirmed address of tenant 1, about seven homes.
   [
     'contact_receipts',
     'tenant_id = 1 and agent_id is null',
@@ -203,7 +203,7 @@ export const madeUp: readonly MadeUp[] = [
   ],
   ['helper_acts', `tenant_id = 1 and made_id is null`, { at: then }],
   ['authority_accounts', 'id = 3', { email: `'person' || n || '@oh9003.example'`, asked_at: then, confirmed_at: then }],
-  // Decided: of those that wait there is one of a packet.
+  // Decided, because a packet may have only one waiting.
   [
     'lease_packet_submissions',
     'decided_at is not null and authority_id is not null',
@@ -213,7 +213,7 @@ export const madeUp: readonly MadeUp[] = [
   ['audit_events', 'true', { created_at: then }],
 ];
 
-/** What the sample data has none of, or not alike. */
+/** Rows that the sample data lacks, or has only in another form. */
 export const written = (copies: number): readonly string[] => [
   `with received as (
       insert into ledger_transactions (kind, key, entry_count, payment_id, facts, occurred_at)
@@ -254,15 +254,15 @@ export const written = (copies: number): readonly string[] => [
 ];
 
 export type List = {
-  /** The account that reads it. */
+  /** The account that reads the list. */
   as: number;
-  /** Where in a row its date is, and the number that names the row. */
+  /** The field of a row with its date, and the field with the number that identifies the row. */
   at: string;
   id?: string;
   params?: Record<string, number | string>;
   query?: Record<string, string>;
   oldestFirst?: true;
-  /** How many rows there are at least, where there are fewer than copies. */
+  /** The least number of rows, if there are fewer than copies. */
   atLeast?: number;
 };
 /** Accounts of the sample data. */
@@ -352,7 +352,7 @@ export const inOrderOfTime: Readonly<Record<string, List>> = {
   readSearchRecord: { as: tenant, at: 'at', id: 'receiptId', params: { id: 1 }, query: { period: 'all' } },
 };
 
-/** Paged lists in another order, or whose order another test has. */
+/** Paged lists in another order, or whose order another test checks. */
 export const otherwise: Readonly<Record<string, string>> = {
   listConversations: 'by when they were last active: messages/conversations',
   listDecidedOffenses:

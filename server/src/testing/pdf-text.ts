@@ -5,7 +5,7 @@ const finishFlush = constants.Z_SYNC_FLUSH;
 
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The objects of a PDF written by pdfkit, by number: their dictionaries and decompressed content. */
+/** Returns the objects of a PDF written by pdfkit, by number: their dictionaries and decompressed content. */
 const objectsOf = (pdf: Buffer): Map<number, { dictionary: string; content: string }> => {
   const objects = new Map<number, { dictionary: string; content: string }>();
   for (const [, number, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -21,8 +21,8 @@ const objectsOf = (pdf: Buffer): Map<number, { dictionary: string; content: stri
 };
 
 /**
- * The texts of a PDF of ours, by page and line, as copying extracts them: its codes mapped by the file's own tables, in reading order.
- * Right-to-left parts are in the file as on the page, and are reversed.
+ * Returns the texts of a PDF of ours, by page and line, as copying extracts them: its codes mapped by the file's own tables, in reading
+ * order. Right-to-left parts are in the file as on the page, and are reversed.
  */
 export const pdfPages = (pdf: Buffer): string[] => {
   const objects = objectsOf(pdf);
@@ -68,5 +68,5 @@ export const pdfPages = (pdf: Buffer): string[] => {
   return pages;
 };
 
-/** The PDF's whole text. */
+/** Returns the PDF's whole text. */
 export const pdfText = (pdf: Buffer): string => pdfPages(pdf).join('');

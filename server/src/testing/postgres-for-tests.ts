@@ -27,7 +27,7 @@ export type PostgresForTests = {
   connection: pg.ClientConfig;
   prefix: string;
   roles: { owner: string; serving: string; password: string };
-  /** Where the pooler stands that the serving role goes through; absent in most runs. */
+  /** The address of the pooler that the serving role goes through; absent in most runs. */
   pooler?: { host: string; port: number };
 };
 
@@ -146,8 +146,8 @@ const dropAll = async ({ connection, prefix, roles }: PostgresForTests): Promise
 };
 
 /**
- * Creates the run's roles. Their creator becomes a member of the owner, to create databases in its name, and the owner a member of the
- * serving role, so that tests can see and end its sessions.
+ * Creates the run's roles. Their creator becomes a member of the owner, to create databases in its name, and the owner becomes a member of
+ * the serving role, so that tests can see and end its sessions.
  */
 const makeRoles = async ({ connection, roles }: PostgresForTests): Promise<void> => {
   const client = new pg.Client(connection);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { LiveApp } from './live-app.ts';
 
-/** How many transactions are waiting for a lock in this test's database. */
+/** Returns how many transactions are waiting for a lock in this test's database. */
 const waiting = async (live: LiveApp): Promise<number> =>
   (
     await live.rows<{ n: number }>(

@@ -26,7 +26,7 @@ const readable = (endpoint: Endpoint, answer: unknown): unknown => {
   return endpoint.answer.safeParse(short).success ? short : answer;
 };
 
-/** Keeps an answered call as its endpoint's example, with the fullest of its answers. */
+/** Stores an answered call as its endpoint's example, with the fullest of its answers. */
 export const noteExample = (endpoint: Endpoint, call: object, answer: unknown): void => {
   if (!isAsked || answer === null) return;
   const known = recorded[endpoint.name];

@@ -53,7 +53,7 @@ if (folder) {
   });
 }
 
-/** The distinct statements that a run recorded in a folder. */
+/** Returns the distinct statements that a run recorded in a folder. */
 export const readRecordedStatements = (from: string): string[] => {
   const files = readdirSync(from).map((name) => readFileSync(path.join(from, name), 'utf8'));
   return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))].sort();

@@ -110,7 +110,7 @@ export const referralStory = () => {
   };
 
   return {
-    /** The app of the current test. */
+    /** Returns the app of the current test. */
     app: () => app,
     by,
     refusalOf,

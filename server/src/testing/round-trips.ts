@@ -62,7 +62,7 @@ export const listenToRoundTrips = () => {
   } satisfies Omit<Speaks, 'prependListener'>);
 
   return {
-    /** The round trips since the last call, each with its statements. */
+    /** Returns the round trips since the last call, each with its statements. */
     take: (): string[][] => {
       const taken = trips;
       trips = [];

@@ -23,7 +23,7 @@ export const rowCounts = (owner: pg.Pool, leftOut: readonly string[]): (() => Pr
       [[...leftOut, ...loadedByOperators]],
     );
     const watched = rows.map(({ name }) => name);
-    // A sequence value is never reused, whatever becomes of the transaction, and nobody waits for it.
+    // A sequence value is never reused, whatever becomes of the transaction, and no one waits for it.
     await owner.query(`
       create schema counted;
       create sequence counted.writes;
@@ -47,7 +47,7 @@ export const rowCounts = (owner: pg.Pool, leftOut: readonly string[]): (() => Pr
     return rows[0]?.last_value ?? '';
   };
 
-  /** Whether a writer's transaction is still open: its number is drawn, and its rows are not visible yet. */
+  /** Returns whether a writer's transaction is still open: its number is drawn, and its rows are not visible yet. */
   const isWriting = async (): Promise<boolean> => {
     const { rows } = await owner.query(
       'select from pg_stat_activity where datname = current_database() and backend_xid is not null limit 1',

@@ -14,7 +14,7 @@ const boss = new PgBoss({
 });
 await boss.start();
 try {
-  // At most one waiting and one running: while another is waiting already, that one goes first.
+  // At most one waiting and one running: if another is already waiting, that one goes first.
   let id: string | null = null;
   while (id === null) {
     id = await boss.send(name);

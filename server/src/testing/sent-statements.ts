@@ -25,7 +25,7 @@ export const listenToStatements = () => {
     return bind.call(this, config);
   };
   return {
-    /** The statements since the last call. */
+    /** Returns the statements since the last call. */
     take: (): SentStatement[] => {
       const taken = sent;
       sent = [];

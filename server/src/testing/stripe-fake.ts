@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 
 /**
  * Enough of Stripe's HTTP API for tests of the adapter: form-encoded requests, JSON answers in the shapes of the SDK's types, idempotency
- * keys that replay an answer (card and server errors too), and faults on demand. No browser pays here, so `pay` plays it.
+ * keys that replay an answer (card and server errors too), and faults on demand. No browser pays here, so `pay` simulates it.
  */
 
 type PaymentIntent = Pick<
@@ -467,14 +467,14 @@ export const startStripeFake = async (webhookSecret: string) => {
     disputes,
     methods,
     requests,
-    /** Plays the browser: pays an intent with Stripe's form. */
+    /** Simulates the browser: pays an intent with Stripe's form. */
     pay: (clientSecret: string, last4 = '4242') => {
       const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
       if (!intent || intent.status === 'canceled') throw new Error('There is nothing to pay.');
       succeed(intent, newMethod(last4));
     },
     set: (intentId: string, change: Partial<PaymentIntent>) => void Object.assign(find(intents, intentId), change),
-    /** Plays the browser: stores a card with Stripe's form. */
+    /** Simulates the browser: saves a card with Stripe's form. */
     keepCard: (setupId: string, last4 = '4242') => {
       const setup = find(setups, setupId);
       const method = newMethod(last4);
@@ -482,7 +482,7 @@ export const startStripeFake = async (webhookSecret: string) => {
       Object.assign(setup, { status: 'succeeded', payment_method: method.id });
       return method.id;
     },
-    /** Plays the payer's bank: sets a dispute's current state. Amounts as Stripe books them: withdrawn ones are negative. */
+    /** Simulates the payer's bank: sets a dispute's current state. Amounts as Stripe books them: withdrawn ones are negative. */
     dispute: (paymentIntent: string, change: Partial<Dispute> & Pick<Dispute, 'id' | 'status'>, at: Date): Dispute => {
       const dispute: Dispute = {
         object: 'dispute',
@@ -499,7 +499,7 @@ export const startStripeFake = async (webhookSecret: string) => {
       disputes.set(dispute.id, dispute);
       return dispute;
     },
-    /** The initial status of refunds made from now on. */
+    /** Sets the initial status of refunds made from now on. */
     refundsBecome: (status: 'pending' | 'succeeded' | 'failed') => {
       refundStatus = status;
     },
@@ -508,7 +508,7 @@ export const startStripeFake = async (webhookSecret: string) => {
     mend: () => {
       faults = [];
     },
-    /** A webhook's body and signature, as Stripe sends them. */
+    /** Returns a webhook's body and signature, as Stripe sends them. */
     event: (type: string, object: object, at: Date, id = newId('evt')) => {
       const created = Math.floor(at.getTime() / 1000);
       const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });

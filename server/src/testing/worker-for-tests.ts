@@ -4,7 +4,7 @@ import { serveWork } from '../platform/serving/serve-work.ts';
 
 let remembered = 0;
 
-/** A worker that does what it is told, including what none should. */
+/** A worker that does what the test says, including what no worker should. */
 serveWork((bytes) => {
   const order = Buffer.from(bytes).toString();
   if (order === 'for ever') for (;;);

@@ -1,6 +1,6 @@
 import { anyway, check, frozen, type RefusedWrite, unique } from './refused-write.ts';
 
-/** What the database refuses of referrals, agents’ activity, commissions and subscriptions, whoever writes it. */
+/** Writes on referrals, agents’ activity, commissions and subscriptions that the database refuses from any role. */
 export const agentsWrites: readonly RefusedWrite[] = [
   ['a referral that goes back', `update referrals set status = 'contacted' where status = 'lease_signed'`, frozen],
   ['a commission earned of no lease', `update referrals set status = 'commission_earned' where id = 1`, frozen],

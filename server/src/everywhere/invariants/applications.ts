@@ -5,7 +5,7 @@ const lease = (endsOn: string) =>
      offered_at) select id, property_id, tenant_id, owner_id, 'offered', current_date, ${endsOn}, 100000, 0, now()
    from rental_applications where id = 3`;
 
-/** What the database refuses of applications and leases, whoever writes it. */
+/** Writes on applications and leases that the database refuses from any role. */
 export const applicationsWrites: readonly RefusedWrite[] = [
   ['a fee below nothing', `${anyway} update rental_applications set fee_cents = -1`, check],
   ['an income below nothing', 'update rental_applications set monthly_income_cents = -1', check],

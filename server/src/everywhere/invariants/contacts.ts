@@ -1,6 +1,6 @@
 import { check, frozen, type RefusedWrite, unique } from './refused-write.ts';
 
-/** What the database refuses of receipts and showings, whoever writes it. */
+/** Writes on receipts and showings that the database refuses from any role. */
 export const contactsWrites: readonly RefusedWrite[] = [
   ['a showing of somebody else', 'update showings set tenant_id = 2 where id = 4', frozen],
   ['a showing that goes', 'delete from showings', frozen],

@@ -4,7 +4,7 @@ export const offense = (values: string) =>
   `insert into offenses (owner_id, number, property_id, category, found_in, found_by, explanation, law, occurred_at, recorded_at,
      ladder_version) values (${values}, 'voucher', 'listing', 'person', 'x', 'x', now() - interval '90 days', now(), '1')`;
 
-/** What the database refuses of reports, findings, offenses and penalties, whoever writes it. */
+/** Writes on reports, findings, offenses and penalties that the database refuses from any role. */
 export const enforcementWrites: readonly RefusedWrite[] = [
   [
     'a report that says something else later',

@@ -1,6 +1,6 @@
 import { check, type RefusedWrite } from './refused-write.ts';
 
-/** What the database refuses of sessions, whoever writes it. */
+/** Writes on sessions that the database refuses from any role. */
 export const identityWrites: readonly RefusedWrite[] = [
   [
     'a session that ends before it began',

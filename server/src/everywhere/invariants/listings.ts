@@ -1,6 +1,6 @@
 import { check, type RefusedWrite } from './refused-write.ts';
 
-/** What the database refuses of homes, whoever writes it. */
+/** Writes on homes that the database refuses from any role. */
 export const listingsWrites: readonly RefusedWrite[] = [
   [
     'half a point',

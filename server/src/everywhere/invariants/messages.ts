@@ -1,6 +1,6 @@
 import { check, frozen, type RefusedWrite, unique } from './refused-write.ts';
 
-/** What the database refuses of conversations, whoever writes it. */
+/** Writes on conversations that the database refuses from any role. */
 export const messagesWrites: readonly RefusedWrite[] = [
   ['a message that changes', `update messages set content = 'x'`, frozen],
   ['a message that goes', 'delete from messages', frozen],

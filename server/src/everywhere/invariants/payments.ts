@@ -15,7 +15,7 @@ export const manyRefund = (values: string) =>
    insert into refunds (payment_id, property_id, status, reason, amount_cents, requested_at)
      values (9001, ${values}, now())`;
 
-/** What the database refuses of payments and refunds, whoever writes it. */
+/** Writes on payments and refunds that the database refuses from any role. */
 export const paymentsWrites: readonly RefusedWrite[] = [
   ['a payment of another amount', 'update payments set amount_cents = amount_cents + 1', frozen],
   ['a payment by somebody else', 'update payments set payer_account_id = payer_account_id + 1', frozen],

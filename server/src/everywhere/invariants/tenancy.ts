@@ -1,6 +1,6 @@
 import { anyway, check, frozen, type RefusedWrite, unique } from './refused-write.ts';
 
-/** What the database refuses of tenancies, whoever writes it. */
+/** Writes on tenancies that the database refuses from any role. */
 export const tenancyWrites: readonly RefusedWrite[] = [
   ['a tenancy of a rent below nothing', 'update tenancies set rent_cents = -1', check],
   ['a weekly rent that is due on the eighth', `update tenancies set rent_period = 'weekly', rent_day = 8`, check],

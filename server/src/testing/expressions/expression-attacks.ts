@@ -3,11 +3,11 @@ import { type Part, partsOf } from './expression-parts.ts';
 /** A text of any length that is slow for an expression: a beginning, a repeated part, and an end. */
 export type Attack = { before: string; over: readonly string[]; after: string };
 
-/** An attack's text of about this many characters, shared evenly among the repeated parts. */
+/** Returns an attack's text of about this many characters, shared evenly among the repeated parts. */
 export const textOf = ({ before, over, after }: Attack, length: number): string =>
   before + over.map((part) => part.repeat(Math.ceil(length / over.length / part.length))).join('') + after;
 
-/** Characters that common classes tell apart; no expression here distinguishes others. */
+/** Characters that common classes distinguish; no expression here distinguishes others. */
 const alphabet = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...['\u00a0', '\u00e9', '\u00c9', '\u00df', '\u2019', '\u2028', '\u200b', '\u00e2', '\u05d0', '\u{1f600}'],

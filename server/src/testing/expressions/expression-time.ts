@@ -4,7 +4,7 @@ import { type Attack, attacksOn, textOf } from './expression-attacks.ts';
 
 type Expression = { source: string; flags: string };
 
-/** Long enough to tell linear from other expressions: this many characters take a microsecond, or else hundreds. */
+/** Long enough to distinguish linear from other expressions: this many characters take a microsecond, or else hundreds. */
 const trialLength = 512;
 /** After this time of trying, the worst texts are among those tried. */
 const trialMs = 2000;
@@ -28,7 +28,7 @@ const ends = (work: () => void, timeout: number): boolean => {
   }
 };
 
-/** The attacks that take an expression longest, the worst first. */
+/** Returns the attacks that take an expression longest, the worst first. */
 const worstOf = (expression: RegExp, attacks: readonly Attack[], most: number): Attack[] => {
   const tried = attacks.map((attack) => ({ attack, text: textOf(attack, trialLength), ms: 0 }));
   let at = 0;
@@ -48,7 +48,7 @@ const worstOf = (expression: RegExp, attacks: readonly Attack[], most: number): 
     .map(({ attack }) => attack);
 };
 
-/** A long text that an expression cannot process in time, or null: then all of them take linear time. */
+/** Returns a long text that an expression cannot process in time, or null: then all of them take linear time. */
 export const endlessText = ({ source, flags }: Expression, timeout = boundMs): Attack | null => {
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const worst = worstOf(expression, attacksOn({ source, flags }), 6);

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every regular expression in the product's sources except tests, and every place that builds one. */
+/** Returns every regular expression in the product's sources except tests, and every place that builds one. */
 export const expressionsInSources = (): { found: FoundExpression[]; made: MadeExpression[] } => {
   const found = new Map<string, FoundExpression>();
   const made: MadeExpression[] = [];

@@ -4,7 +4,7 @@ const looksRandom = (text: string): boolean =>
   /[A-Za-z]/.test(text) &&
   (/\d/.test(text) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(text));
 
-/** A replacement for a random value: of the same length and character set, to satisfy its schema. */
+/** Returns a replacement for a random value: of the same length and character set, to satisfy its schema. */
 const standIn = (text: string): string => {
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text))
     return '88888888-8888-4888-8888-888888888888';

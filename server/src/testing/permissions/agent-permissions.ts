@@ -17,7 +17,7 @@ const tenantAndStaff = signedIn('viewer.not_allowed', { 'tenant 1': 'ok', staff:
 const tenantAlone = (outcome: string, again = outcome) =>
   signedIn('referral.not_found', { 'tenant 1': outcome, everyone: again });
 const nobody = signedIn('referral.not_found');
-/** Of a receipt between other tenant and other owner, which comes later. */
+/** Rows for a receipt between other tenant and other owner, which comes later. */
 const ofReceipt = (outcome: string, { again = outcome, staff = outcome } = {}) =>
   signedIn('receipt.not_found', { 'other tenant': outcome, 'other owner': again, staff });
 const ofOne = (id: number, body?: object) => ({ params: { id }, ...(body ? { body } : {}) });
@@ -34,7 +34,7 @@ const call = {
 const scope = { mayWriteToOwner: true, documents: ['income'] };
 const reason = 'The tenant had called me before.';
 
-/** What only a referral's agent may do, after the tenant accepted and until it ended. */
+/** Rows for what only a referral's agent may do, after the tenant accepted and until it ended. */
 const work = (bodyOf: object | undefined, outcome: string): Record<string, Case> => ({
   'for a tenant who said yes': { call: ofOne(referral.working, bodyOf), is: agentAlone(outcome) },
   'before the tenant has answered': {
@@ -197,7 +197,7 @@ export const agentRows: Record<string, Record<string, Case>> = {
     },
     none: { call: ofOne(999_999, { reason }), is: signedIn('receipt.not_found') },
   },
-  // Whoever has the link is its recipient; without it nobody is, whoever they are.
+  // A link is valid for anyone who has it; without it no one has access, whoever they are.
   readDisputedReceiptByLink: { 'no link': { call: { body: { token: 'no-such-link' } }, is: is('receipt.not_found') } },
   disputeReceiptByLink: {
     'no link': { call: { body: { token: 'no-such-link', reason } }, is: is('receipt.not_found') },
@@ -224,7 +224,7 @@ export const agentRows: Record<string, Record<string, Case>> = {
 };
 
 const invoices = '/api/agents/subscription';
-/** No document is opened here; checked before that is who may open it, and for what. */
+/** No document is opened here; the server first checks who may open it, and for what. */
 const opening = (
   referralId: number,
   status: number,

@@ -1,6 +1,6 @@
 import { type Case, is, type OtherCase } from './permission-case.ts';
 
-/** Applications of the demo. 1 to 4 are tenant 1's, 5 is other tenant's; 1, 2 and 5 were received by other owner, 4 by nobody here. */
+/** Applications of the demo. 1 to 4 are tenant 1's, 5 is other tenant's; other owner received 1, 2 and 5, and no one here received 4. */
 const application = { beingRead: 1, pending: 2, rejected: 4, ofOtherTenant: 5, none: 999 };
 
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>

@@ -1,12 +1,12 @@
 import { type Case, is } from './permission-case.ts';
 
-/** Of the demo's helpers, 2 helps tenant 1; tenant 1 helps tenant 901 as 3, and is asked by tenant 903 as 4; 1 declined. */
+/** Of the demo's helpers, 2 helps tenant 1; tenant 1 helps tenant 901 as 3, and is invited by tenant 903 as 4; 1 declined. */
 const helper = { ofTenant1: 2, tenant1Helps: 3, asksTenant1: 4, ended: 1, none: 999 };
 const form = { email: 'somebody.new@example.org', scopes: ['search'], endsOn: '2027-03-01' };
 
 const ofTenant1 = (outcome: string, again = outcome) =>
   is('viewer.not_allowed', { visitor: 'viewer.unknown', 'tenant 1': outcome, everyone: again });
-/** To everyone but the helper there is nothing here: not to the tenant, nor to staff. */
+/** For everyone but the helper nothing is found here, not even for the tenant or staff. */
 const asHelper = (outcome: string, again = outcome) =>
   is('helper.not_found', { visitor: 'viewer.unknown', 'tenant 1': outcome, everyone: again });
 const helped = (more: object, outcome: string, params: object = {}): Record<string, Case> => ({

@@ -1,6 +1,6 @@
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
-/** An import is visible to its owner alone, not even to staff. Nobody has sent a file yet here. */
+/** An import is visible only to its owner, not even to staff. No one has sent a file yet here. */
 const owners = (outcome: string) =>
   is('viewer.not_allowed', {
     visitor: 'viewer.unknown',
@@ -28,7 +28,7 @@ const noFeed = (body?: object): Record<string, Case> => ({
 
 const noPreparedFeed: Record<string, Case> = {
   'no feed': { call: { params: { id: 999 } }, is: staffGets('feed.not_found') },
-  // An owner's own feed is nothing that staff prepare.
+  // Staff prepare feeds, but an owner's own feed is not one of those.
   "owner 1's own": { call: { params: { id: 1 } }, is: staffGets('feed.not_found') },
 };
 

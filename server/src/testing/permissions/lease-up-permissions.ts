@@ -17,7 +17,7 @@ const change = { version: 1, answers: {} };
 const signature = { name: 'Grace Lind', isTrue: true, sha256: '0'.repeat(64) };
 
 const sending = { email: 'intake@authority.test', sha256: '0'.repeat(64) };
-/** A link is good for its holder, whoever that is: nobody has this one. */
+/** A link is valid for anyone who has it; no one has this one. */
 const token = 'x'.repeat(43);
 const acting = { token, sha256: '0'.repeat(64) };
 const byNoLink = (body: object): Record<string, Case> => ({
@@ -26,9 +26,9 @@ const byNoLink = (body: object): Record<string, Case> => ({
 
 const asking = { name: 'Grace Lind', title: 'Leasing clerk', email: 'grace@authority.test' };
 const reason = 'I called the authority, and nobody knows the name.';
-/** Of the samples; one waits for its second approval. */
+/** Of the sample data; one waits for its second approval. */
 const authorityAccount = { approvedOnce: 2, new: 3, none: 999 };
-/** Packets that were sent to the authority of the sample person with an account, who is nobody of those one can play. */
+/** Packets that were sent to the authority of a sample person with an account, as whom no visitor can act. */
 const request = { decided: 1, waiting: 2, none: 999 };
 const ofAuthority = (outcome: string) => is('viewer.not_allowed', { visitor: 'viewer.unknown', everyone: outcome });
 const requestRows = (body: object): Record<string, Case> => {
@@ -45,7 +45,7 @@ const calendarRows = (name: string, outcome: Case['is']): Record<string, Record<
     ['read', 'make', 'revoke'].map((what) => [`${what}${name}`, { 'of one’s own': { call: {}, is: outcome } }]),
   );
 
-/** A packet is for the two sides of its application: to everyone else there is no application. */
+/** A packet is for the two sides of its application: for everyone else there is no application. */
 const sides = (tenant: Record<string, string>, owner: Record<string, string>) => ({
   tenant: is('application.not_found', { visitor: 'viewer.unknown', ...tenant }),
   owner: is('application.not_found', { visitor: 'viewer.unknown', ...owner }),
@@ -211,7 +211,7 @@ export const leaseUpRows: Record<string, Record<string, Case>> = {
   signOwnerLeasePacket: packetRows('owner', { body: signature }, 'packet.not_found'),
 };
 
-/** Application 10 has a packet that both sides have signed; its files are for those two alone, and not for staff. */
+/** Application 10 has a packet that both sides have signed; its files are only for those two, and not for staff. */
 const fileRows = (base: string, ending: string, party: string): Record<string, OtherCase> => ({
   'of a signed packet': { url: `${base}/10/packet.${ending}`, is: is(404, { visitor: 401, [party]: 200 }) },
   'of no application': { url: `${base}/999/packet.${ending}`, is: is(404, { visitor: 401 }) },
@@ -247,7 +247,7 @@ export const leaseUpOtherRoutes: Record<string, Record<string, OtherCase>> = {
   ...Object.fromEntries(
     ['pdf', 'zip'].map((ending): [string, Record<string, OtherCase>] => [
       `GET /api/authority-account/packets/:id/packet.${ending}`,
-      // Whoever acted as the authority has ended their account by now.
+      // The user who acted as the authority has closed their account by now.
       {
         'of a packet that was sent to one’s former authority': {
           url: `/api/authority-account/packets/2/packet.${ending}`,

@@ -1,6 +1,6 @@
 import type { Case } from './permission-case.ts';
 
-/** Callers of a live server: nobody, somebody with an invented cookie, or one of the people with their own session. */
+/** Callers of a live server: no one, someone with an invented cookie, or one of the people with their own session. */
 export const livePersonas = [
   'nobody',
   'forged',
@@ -26,7 +26,7 @@ const own = (outcome: string, except: Partial<Record<LivePersona, string>> = {})
 const onlyInLive: Record<string, Record<LivePersona, string>> = {
   viewAs: all('demo.only'),
   resetDemo: all('demo.only'),
-  // None of them has a password, and nobody has begun to sign in.
+  // None of them has a password, and no one has begun to sign in.
   signIn: all('sign_in.wrong'),
   enterCode: all('sign_in.step_over'),
   startPasskeySignIn: all('ok'),
@@ -65,8 +65,8 @@ const onlyInLive: Record<string, Record<LivePersona, string>> = {
 };
 
 /**
- * The outcomes of a permission matrix row in live mode. The demo, narrowed to one person by 'Viewing as', and live mode, where that person
- * has signed in, must match the same row: policies cannot tell them apart.
+ * Returns the outcomes of a permission matrix row in live mode. The demo, narrowed to one person by 'Viewing as', and live mode, where that
+ * person has signed in, must match the same row: policies cannot tell them apart.
  */
 export const outcomesInLive = (name: string, label: string, { is }: Case): Record<LivePersona, string> =>
   onlyInLive[`${name}: ${label}`] ??

@@ -17,7 +17,7 @@ const changeDraft = (owner: string, again = owner) =>
     staff: 'viewer.not_allowed',
     everyone: again,
   });
-/** Changing other owner's home, which everybody may open. */
+/** Rows for changing other owner's home, which everyone may open. */
 const changeListed = (owner: string) => is('viewer.not_allowed', { visitor: 'viewer.unknown', 'other owner': owner });
 const nothingThere = is('property.not_found', { visitor: 'viewer.unknown' });
 
@@ -40,7 +40,7 @@ const home = {
 const picture = { image: 'https://pictures.example/porch.jpg' };
 
 /** Owners, their homes and their inquiries. */
-/** A link's secret that was emailed to nobody. */
+/** A link's secret that was emailed to no one. */
 const noToken = 'x'.repeat(43);
 
 export const ownerRows: Record<string, Record<string, Case>> = {

@@ -1,6 +1,6 @@
 import { type Case, is, type OtherCase, staffGets } from './permission-case.ts';
 
-/** The outcome for whoever is signed in; a visitor must sign in first. */
+/** The outcome for any signed-in user; a visitor must sign in first. */
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 

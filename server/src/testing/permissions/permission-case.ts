@@ -24,7 +24,7 @@ const people = [
   'everyone',
 ] as const satisfies Persona[];
 
-/** The same outcome for all, except for some. */
+/** Returns the same outcome for all, except for some. */
 export const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outcome>> = {}) => ({
   ...(Object.fromEntries(people.map((persona) => [persona, usual])) as Record<Persona, Outcome>),
   ...except,

@@ -16,8 +16,8 @@ import { tenancyRows } from './tenancy-permissions.ts';
 import { tenancyOtherRoutes, tenancyRecordRows } from './tenancy-record-permissions.ts';
 
 /*
- * Who may do what: one row for every call and one for every other address that the server answers. A call without a row fails
- * the test that walks over them.
+ * The permission matrix: one row for every call and one for every other address that the server answers. A call without a row fails the
+ * test that walks over them.
  */
 
 /** Homes of the demo that differ in who may see or request them. "Other owner" is owner 2. */
@@ -42,7 +42,7 @@ const application = (propertyId: number) => ({
   employmentStatus: 'full-time',
 });
 
-/** Writing to an owner, or putting a contact on record: everyone may, but not to oneself. */
+/** Rows for writing to an owner, or recording a contact: everyone may, but not to themselves. */
 const contactRow = (callFor: (propertyId: number) => Case['call']): Record<string, Case> => ({
   "other owner's listed home": {
     call: callFor(home.ofOtherOwner),
@@ -58,7 +58,7 @@ const contactRow = (callFor: (propertyId: number) => Case['call']): Record<strin
   'no home': { call: callFor(home.none), is: is('property.not_found') },
 });
 
-/** Applying takes a tenant; nobody else even learns whether the home exists. */
+/** Applying takes a tenant; no one else even learns whether the home exists. */
 const applicants = (outcome: string) =>
   is('viewer.not_allowed', {
     visitor: 'viewer.unknown',
@@ -98,21 +98,21 @@ const agentForm = {
   agreeToCommission: true,
 };
 
-/** A link's secret that was emailed to nobody. */
+/** A link's secret that was emailed to no one. */
 const token = 'x'.repeat(43);
 const password = 'seven purple kettles';
 
-/** What no authenticator made. */
+/** A value that no authenticator made. */
 const shown = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 const passkeyShown = { ...shown, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
 const passkeyMade = { ...shown, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 
-/** One's own account: whoever is signed in. In the demo it is read-only. */
+/** One's own account: any signed-in user. In the demo it is read-only. */
 const readAlone = is('ok', { visitor: 'viewer.unknown' });
 const changedInLive = is('demo.read_only', { visitor: 'viewer.unknown' });
 const own = (call: Case['call'], outcome: Case['is']): Record<string, Case> => ({ 'one’s own': { call, is: outcome } });
 
-/** Accounts and sign-in in the demo: everyone may register and open links, nobody signs in. */
+/** Accounts and sign-in in the demo: everyone may register and open links, no one signs in. */
 const accountRows: Record<string, Record<string, Case>> = {
   registerTenant: { 'a form': { call: { body: tenantForm }, is: is('ok') } },
   registerOwner: { 'a form': { call: { body: ownerForm }, is: is('ok') } },
@@ -232,7 +232,7 @@ export const permissions: Record<string, Record<string, Case>> = {
     // The filter only narrows; a separate test checks the result.
     "other owner's receipts": { call: { query: { landlordId: 2 } }, is: is('ok', { visitor: 'viewer.unknown' }) },
   },
-  // Whoever has the link is its recipient; without it nobody is, whoever they are.
+  // A link is valid for anyone who has it; without it no one has access, whoever they are.
   readReceiptLogProofByLink: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   openReceipt: { 'no link': { call: { body: { token } }, is: is('receipt.not_found') } },
   verifyReceipt: { 'any hash': { call: { params: { hash: '0'.repeat(64) } }, is: is('ok') } },
@@ -360,7 +360,7 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
   'GET /healthz': { 'the process': { url: '/healthz', is: is(200) } },
   // The databases of tests have no job queues, so that none is ready.
   'GET /readyz': { 'the process': { url: '/readyz', is: is(503) } },
-  // Nothing is in the log until it is begun, which a server does once it listens.
+  // The log is empty until a server begins it, which happens once it listens.
   'GET /log/checkpoint': { anybody: { url: '/log/checkpoint', is: is(404) } },
   'GET /log/vkey': { anybody: { url: '/log/vkey', is: is(404) } },
   'GET /log/tile/:level/*': { anybody: { url: '/log/tile/0/000.p/1', is: is(404) } },

@@ -2,10 +2,10 @@ import { type Case, is, type OtherCase } from './permission-case.ts';
 
 const whoever = (outcome: string) => is(outcome, { visitor: 'viewer.unknown' });
 const none = { params: { id: 999 } };
-/** A link's secret that was emailed to nobody. */
+/** A link's secret that was emailed to no one. */
 const token = 'x'.repeat(43);
 
-/** What people save is theirs: another's is not found, also for staff. */
+/** Saved items belong to their owner: another person's are not found, also for staff. */
 export const savedRows: Record<string, Record<string, Case>> = {
   listSavedSearches: { 'one’s own': { call: {}, is: whoever('ok') } },
   saveSearch: {

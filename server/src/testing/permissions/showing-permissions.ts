@@ -91,7 +91,7 @@ export const suggestionRows: Record<string, Record<string, Case>> = {
   withdrawShowingSuggestion: {
     "tenant 1's": {
       call: { params: { id: suggestion.ofTenant1 } },
-      // The last caller comes to what tenant 1 withdrew.
+      // By the time of the last caller, tenant 1 has withdrawn it.
       is: { ...tenant1('ok', 'suggestion.not_found'), everyone: 'suggestion.not_open' },
     },
   },

@@ -1,6 +1,6 @@
 import { type Case, is, staffGets } from './permission-case.ts';
 
-/** A notice that is checked and not stored: for everybody. */
+/** A notice that is checked and not stored: for everyone. */
 const notice = { jurisdiction: 'ON', code: 'N4', given: '2026-12-28', service: 'hand' };
 
 export const tenancyRows: Record<string, Record<string, Case>> = {

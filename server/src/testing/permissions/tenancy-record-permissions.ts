@@ -81,7 +81,7 @@ export const tenancyRecordRows: Record<string, Record<string, Case>> = {
           notices: [{ tenancyId: 1, code: 'NY-14D', noticeDate: '2026-11-01', effectiveDate: '2027-01-31' }],
         },
       },
-      // It is made, and changes nothing.
+      // It is created, and changes nothing.
       is: is('viewer.not_allowed', {
         visitor: 'viewer.unknown',
         'owner 1': 'ok',

@@ -21,12 +21,12 @@ export const generatedColumns = async (pool: Pick<pg.Pool, 'query'>): Promise<Se
 
 export type ReleasedDatabase = {
   pool: pg.Pool;
-  /** All rows of every table at this moment. */
+  /** Returns all rows of every table at this moment. */
   snapshot: () => Promise<Map<string, Row[]>>;
   drop: TestDatabase['drop'];
 };
 
-/** The migrations of the release. */
+/** Returns the migrations of the release. */
 const releasedMigrations = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-migrations-'));
   await cp(migrationsFolder(), folder, { recursive: true });
@@ -106,7 +106,7 @@ export const createReleasedDatabase = async (): Promise<ReleasedDatabase> => {
   };
 };
 
-/** A newer row's values in the columns that the older row has. */
+/** Returns a newer row's values in the columns that the older row has. */
 const pick = (row: Row, like: Row, table: string, changed: readonly string[]): [string, unknown][] =>
   Object.keys(row)
     .filter((column) => column in like && !changed.includes(`${table}.${column}`))
