@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Every advisory lock of the house, once, so that no two mean different things by one number.
+ * Every advisory lock of Lintel, listed in one place so that no two locks share a number.
  *
- * At a start, each held alone and to its end: `migration`, `files`, `samples`, `adoption`. Of several that want `seals` or `mapCounts` one does it, and
- * the others leave it to that one.
+ * Locks of a start, each held alone until its step ends: `migration`, `files`, `samples`, `adoption`. Of several processes that want
+ * `seals` or `mapCounts`, one does the work and the others skip it.
  *
- * In one transaction they are taken from the top down, and rows are locked between the first and the last:
- * `staff`, `refundsOfOwner`, `calendarOfOwner`, `contact`, `conversation`, `receiptEvents` (of one receipt), and `chain` (of one home) at
- * last, because everybody who writes about a home waits for it until the commit (`takeTurn`).
+ * Within one transaction, take locks from the top down, and lock rows between the first lock and the last: `staff`, `refundsOfOwner`,
+ * `calendarOfOwner`, `contact`, `conversation`, `receiptEvents` (of one receipt), and last `chain` (of one home), because everyone who
+ * writes about a home waits for it until the commit (`takeTurn`).
  */
 export const locks = {
   migration: 7_305_221,
@@ -26,7 +26,7 @@ export const locks = {
   chain: 7_305_301,
 } as const;
 
-/** Waits for a lock of one thing, or of one of many by its number or name; it goes with the transaction. */
+/** Returns SQL that waits for a lock, or for the lock of one number or name under it; the transaction's end releases it. */
 export const takeLock = (lock: number, of?: number | string): SQL => {
   if (of === undefined) return sql`select pg_advisory_xact_lock(${lock})`;
   return typeof of === 'number'

@@ -9,7 +9,7 @@ import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What every verb and query is given. Time, secrets and chance come from here, so that tests can set them. */
+/** What every command and query receives. Time, secrets and randomness come from here, so that tests can set them. */
 export type AppContext = {
   db: Db;
   pool: pg.Pool;
@@ -17,18 +17,18 @@ export type AppContext = {
   publicReads: Database['publicReads'];
   /** For short statements that count, see `Database`. */
   counts: pg.Pool;
-  /** For what belongs to a session, see `Database`. */
+  /** For session-level features, see `Database`. */
   direct: pg.Pool;
   config: Config;
   now: () => Date;
   secrets: Secrets;
-  /** What features take money for. */
+  /** The purposes for which features take payments. */
   purposes: readonly Purpose[];
   /** What features do when a registration takes effect. */
   registrationFollowers: readonly RegistrationFollower[];
-  /** Looks over texts for words that turn people away; in a server beside its requests. */
+  /** Checks texts for wording that turns people away; in a server, in the background. */
   readTexts: ReadTexts;
-  /** What becomes of what the monitor finds in a text that is saved. */
+  /** Handles what the wording monitor finds in a saved text. */
   findingKeeper: FindingKeeper;
   onWake: Database['onWake'];
   poolSizes: Database['poolSizes'];
@@ -36,5 +36,5 @@ export type AppContext = {
   log: Log;
 };
 
-/** The house, seen by one request. `network`: where it comes from, for what each network has a share of. */
+/** The context of one request. `network`: the network it comes from, for limits that apply per network. */
 export type Ctx = AppContext & { viewer: Viewer | null; network?: string };

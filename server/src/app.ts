@@ -101,21 +101,24 @@ import type { Tracing } from './platform/tracing/traces.ts';
 export type Parts = {
   context: AppContext;
   identity: Identity;
-  /** Puts the sample data back; null in live. */
+  /** Restores the sample data; null in live. */
   resetSampleData: (() => Promise<void>) | null;
-  /** How long requests may take to arrive, and answers to be taken; the usual when absent. */
+  /** Time limits for receiving requests and sending responses; defaults apply when absent. */
   patience?: Patience;
-  /** Whether the process is stopping; a test may leave it out. */
+  /** Whether the process is shutting down; tests may omit it. */
   draining?: Draining;
-  /** This process as one of several on its port; absent if it stands alone. */
+  /** This process as one of several on its port; absent if it runs alone. */
   supervised?: Pick<Supervised, 'onAsked' | 'askAll'> | null;
-  /** Tells of each request as a span; null when nobody asked for it. */
+  /** Records each request as a span; null when tracing is off. */
   tracing?: Pick<Tracing, 'watchRequests'> | null;
-  /** Serves pages and assets for every path that is not a call; absent in tests of the calls. */
+  /** Serves pages and assets for every path that is not an API call; absent in tests of the API. */
   servePages?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** The reset of the demo, and whether one runs or has ended since a moment of this process's clock: requests beside it lose what they wrote. */
+/**
+ * Wraps the demo's reset and reports whether one is running or has ended since a given time of this process's clock: requests that overlap
+ * a reset lose what they wrote.
+ */
 const watchReset = (reset: Parts['resetSampleData']) => {
   let running = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
@@ -135,7 +138,7 @@ const watchReset = (reset: Parts['resetSampleData']) => {
   };
 };
 
-/** The largest JSON body a call takes. */
+/** Largest JSON body of a call, in bytes. */
 const bodyLimit = 256 * 1024;
 
 /** Builds the server from its parts, without listening. */
@@ -152,12 +155,12 @@ export const buildApp = async ({
   const app = Fastify({
     bodyLimit,
     genReqId: genRequestId,
-    // One proxy, ours: what it says of the address before it. Everything further on, a visitor can write there.
+    // Trusts one proxy, our own, for the address before it. Visitors can forge every address further along.
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // Requests are validated by the contract itself, so Fastify compiles nothing for input.
+    // The contract itself validates requests, so Fastify compiles no validators.
     exposeHeadRoutes: true,
-    // An address that cannot be read never gets as far as a route or the error handler.
+    // An unreadable address never reaches a route or the error handler.
     frameworkErrors: (error, _request, reply) => void refuse(reply, refusalFor(error)),
   });
   app.setValidatorCompiler(() => () => true);
@@ -176,11 +179,11 @@ export const buildApp = async ({
   const reset = watchReset(resetSampleData);
   app.setErrorHandler((error, request, reply) => {
     const found = refusalFor(error);
-    // What it wrote or read is gone, and nothing is broken: asked again it goes through.
+    // The reset deleted the rows that it wrote or read. Nothing is broken, and a retry succeeds.
     const isOfReset = found.code === 'server.failed' && reset.hasRunSince(performance.now() - reply.elapsedTime);
     const refusal = isOfReset ? new Refusal('server.unavailable') : found;
     if (refusals[refusal.code].status >= 500) {
-      // The route, not the address: addresses can hold what people typed.
+      // Logs the route instead of the address, because addresses can contain what people typed.
       context.log(`${request.method} ${request.routeOptions.url ?? 'unknown'} failed`, {}, error);
     }
     return refuse(reply, refusal);
@@ -188,7 +191,7 @@ export const buildApp = async ({
 
   sendRequestIds(app);
   tracing?.watchRequests(app);
-  // Before all else: what is refused or fails below is measured, too.
+  // Runs first, so that requests that are refused or fail below are measured, too.
   const readFigures = serveMetrics(app, context, { supervised, ages: logAges(context) });
   await app.register(cookie);
   await compressAnswers(app);
@@ -200,7 +203,7 @@ export const buildApp = async ({
   const allRoutesAreKnown = limitRoutes(app, count, (request) => findViewer(request, 'person'));
 
   await app.register((calls, _options, ready) => {
-    // What comes back depends on the cookie, so nothing between here and the browser may keep it.
+    // The response depends on the cookie, so nothing between the server and the browser may cache it.
     calls.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       reply.header(serverTimeHeader, context.now().getTime());

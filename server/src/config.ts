@@ -18,9 +18,9 @@ const sampleListingsError = 'must be a whole number from 1 to 10000';
 const mapTilesError = 'must be an https:// address with {z}, {x} and {y}, or of a .pmtiles file';
 const hotlineError = { error: 'must have from 3 to 60 characters' };
 
-/** An address as the drivers take it apart; those that they stumble over end a start with what only they understand. */
+/** Parses an address as the database drivers do; returns null for one that would make them fail with an obscure error. */
 const readAddress = (text: string): URL | null => {
-  // Only where the host stands in the query, or in an escaped path of a socket, may it be empty.
+  // The host may be empty only if it is in the query, or in the escaped path of a socket.
   const filled = text.replace(/^([^:]+:\/\/[^/@]*@)(?=\/)/, '$1socket');
   if (!URL.canParse(filled)) return null;
   const address = new URL(filled);
@@ -33,11 +33,11 @@ const readAddress = (text: string): URL | null => {
   return address;
 };
 
-/** A port written into the query counts for drivers, too. */
+/** Drivers also use a port in the query. */
 const hasUsablePort = ({ searchParams }: URL): boolean =>
   searchParams.getAll('port').every((port) => /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) <= 65535);
 
-/** What the server says of each of its sessions itself; in the address it would be said instead of that, or count more. */
+/** Parameters that the server sets on each of its sessions; in the address they would replace or override its settings. */
 const saidByServer = [
   'options',
   'statement_timeout',
@@ -47,8 +47,8 @@ const saidByServer = [
 ];
 
 /**
- * Asks for TLS by the name of what the driver does for it anyhow: it checks the certificate and whose it is. Given the other names it
- * does the same, with a warning of many lines that a later version of it will not.
+ * Replaces the TLS mode with the name of what the driver does anyway: verify the certificate and its host. With the other names it does the
+ * same, but prints a long warning, and a later version of the driver will not.
  */
 const withModeByName = (text: string): string =>
   /[?&]uselibpqcompat=true(?:&|#|$)/.test(text)
@@ -73,19 +73,19 @@ const databaseUrl = z
   })
   .transform(withModeByName);
 
-/** A key of Stripe by its beginning: the secret one in the place of the public one would be sent to every visitor. */
+/** Checks the prefix of a Stripe key: a secret key in place of the public one would be sent to every visitor. */
 const stripeKey = (beginnings: RegExp, said: string) =>
   z.string().regex(beginnings, { error: `must be a key of Stripe that begins with ${said}` });
 
 const mostProcesses = 64;
 const processesError = { error: `must be auto, or a number from 1 to ${mostProcesses}` };
-/** With fewer database connections a process would wait for itself. */
+/** With fewer database connections a process would deadlock waiting for itself. */
 const fewestConnections = 7;
 const connectionsError = { error: `must be a number from ${fewestConnections} to 10000` };
 const filesUrlError =
   'must be an address such as s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or a role';
 
-/** Names of buckets by Amazon's rules, which other stores share; a folder is of letters, digits, `-`, `_`, `.` and `/`. */
+/** Bucket names follow Amazon's rules, which other stores share; a folder may contain letters, digits, `-`, `_`, `.` and `/`. */
 const filesUrl = z.string().transform((text, { addIssue }): ObjectStoreAddress => {
   const address = readAddress(text);
   const endpoint = address?.searchParams.get('endpoint') ?? null;
@@ -228,7 +228,7 @@ const environment = z.object({
   LINTEL_DEV: flag.default(false),
 });
 
-/** Who is asked to cosign the public log: its key, and its web address without a slash at the end. */
+/** A witness that cosigns the public log: its key, and its web address without a trailing slash. */
 export type Witness = { key: VerifierKey; address: string };
 
 /** The environment, read once at start and validated. */
@@ -237,67 +237,70 @@ export type Config = {
   host: string;
   mode: 'demo' | 'live';
   dataDir: string;
-  /** The object store that keeps the uploads; null keeps them in the data folder. */
+  /** The object store for uploads; null stores them in the data folder. */
   filesUrl: ObjectStoreAddress | null;
-  /** The role that serves, and owns nothing. */
+  /** The address for the serving role, which owns nothing. */
   databaseUrl: string | null;
-  /** The owner of the same database, who migrates it; null where somebody else sees to that. */
+  /** The address for the owner of the same database, who migrates it; null where migrations run separately. */
   databaseOwnerUrl: string | null;
-  /** The same database and role without the pooler that `databaseUrl` leads to; null where none stands between. */
+  /** The same database and role, bypassing the pooler that `databaseUrl` points to; null where there is no pooler. */
   databaseDirectUrl: string | null;
   databaseReplicaUrl: string | null;
-  /** Whether statements are sent under names; off for a pooler that gives each statement to another session. */
+  /** Whether to use named prepared statements; off for a pooler that may send each statement to a different session. */
   namedStatements: boolean;
-  /** Public address: links in mails, canonical addresses, the Origin check. */
+  /** Public origin, for links in emails, canonical addresses and the Origin check. */
   origin: string;
-  /** Null in demo until one is made in the data folder. */
+  /** Null in the demo until one is generated in the data folder. */
   secret: string | null;
-  /** The secrets before it, which only open and verify what was made with them. */
+  /** Earlier secrets, used only to decrypt and verify. */
   previousSecrets: readonly string[];
-  /** Who takes payments. `sandbox` in live was asked for outright, and then every page says that payments are not real. */
+  /** The payment gateway. `sandbox` in live must be set explicitly, and then every page says that payments are not real. */
   gateway: 'sandbox' | 'stripe';
-  /** Null with the sandbox. */
+  /** Null when the gateway is the sandbox. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
-  /** Where mails are handed in; null keeps them in the outbox that staff can read. */
+  /** The SMTP server for outgoing emails; null leaves them in the outbox that staff can read. */
   smtpUrl: string | null;
-  /** What the usual rate limits are multiplied with: 1 in live; far from any person's reach in a demo that only this machine sees. */
+  /** Factor for the default rate limits: 1 in live; high enough in a demo that only this machine can reach that no person hits a limit. */
   rateFactor: number;
-  /** How many of the 10,000 real listings the demo loads beside its cast. */
+  /** How many of the 10,000 real listings the demo loads in addition to its cast's homes. */
   sampleListings: number;
   allowPublicDemo: boolean;
   indexing: boolean;
   trustProxy: boolean;
   supportEmail: string;
-  /** What Prometheus sends to read `/metrics`; null: there are none. */
+  /** The token that Prometheus sends to read `/metrics`; null turns metrics off. */
   metricsToken: string | null;
-  /** How long `/readyz` says that this process is stopping before its port closes, in ms. */
+  /** How long `/readyz` reports that this process is stopping before its port closes, in ms. */
   drainMs: number;
   /** How many processes serve on the port. */
   processes: number;
-  /** How many database connections each of them opens at most. */
+  /** The most database connections that each of them opens. */
   connectionsEach: number;
   hotline: string;
   dataProviderUrl: string;
-  /** Where pictures of a street map come from, and what is said below them; null: nobody outside is asked for any. */
+  /** The source of street map tiles and the credit below them; null loads no tiles from outside. */
   mapTiles: { address: string; credit: string } | null;
-  /** What the public log signs with; null until one is made in the data folder. */
+  /** The key that signs the public log; null until one is generated in the data folder. */
   logKey: Uint8Array | null;
   witnesses: readonly Witness[];
-  /** `host:port` of servers that owners' feeds may be read from though they are not on the public internet. */
+  /** `host:port` of servers from which owners' feeds may be read although they are not on the public internet. */
   privateFeeds: readonly string[];
   isDevelopment: boolean;
 };
 
-/** A setting that stops the start, said in one sentence. */
+/** A setting that stops the start, explained in one sentence. */
 export class ConfigError extends Error {}
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** Whether what goes to an address can be read on the way: anything but TLS, unless it never leaves this machine. */
+/** Returns whether traffic to an address can be read in transit: anything but TLS, unless it never leaves this machine. */
 const isReadable = (origin: string): boolean =>
   new URL(origin).protocol === 'http:' && !loopback.has(new URL(origin).hostname);
 
-/** The support address of a public host; of this machine, or of a bare number, one that is plainly an example: nobody gets mail at `support@localhost`. */
+/**
+ * Returns the support address of a public host; for this machine or a bare IP address, an obvious example, because no one gets email at
+ * `support@localhost`.
+ */
 const supportAt = (hostname: string): string =>
   loopback.has(hostname) || !hostname.includes('.') || /^[\d.]+$/.test(hostname)
     ? 'support@lintel.example'
@@ -305,7 +308,7 @@ const supportAt = (hostname: string): string =>
 
 type Environment = Record<string, string | undefined>;
 
-/** What is given, held against what may be; throws ConfigError for the first wrong value. */
+/** Parses the environment with a schema; throws ConfigError for the first wrong value. */
 const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
@@ -314,7 +317,7 @@ const parse = <T>(schema: z.ZodType<T>, env: Environment): T => {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
 };
 
-/** Which database it is, and how it is reached. */
+/** Which database to use and how to reach it. */
 export type DatabaseConfig = Pick<
   Config,
   | 'mode'
@@ -336,7 +339,7 @@ const databaseEnvironment = environment.pick({
   LINTEL_NAMED_STATEMENTS: true,
 });
 
-/** Reads the part of the environment that says which database it is: whoever only migrates needs to know nothing else. */
+/** Reads only the database settings from the environment: a process that only migrates needs nothing else. */
 export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
   const e = parse(databaseEnvironment, env);
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL) {
@@ -361,15 +364,15 @@ export const readDatabaseConfig = (env: Environment): DatabaseConfig => {
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL ?? null,
-    // Not every pooler can keep them.
+    // Not every pooler supports them.
     namedStatements: e.LINTEL_NAMED_STATEMENTS ?? e.DATABASE_DIRECT_URL === undefined,
   };
 };
 
-/** How many processes serve: one for each core in live, one in the demo and with the screens that reload. */
+/** Returns how many processes serve: one per core in live, one in the demo and in development. */
 const countProcesses = (asked: 'auto' | number | undefined, most: number, isLive: boolean): number => {
   const wanted = asked ?? (isLive ? 'auto' : 1);
-  // Two at least: one goes on where the other dies or is replaced.
+  // At least two: one keeps serving while the other dies or is replaced.
   return wanted === 'auto' ? Math.max(1, Math.min(Math.max(2, availableParallelism()), most)) : wanted;
 };
 

@@ -5,10 +5,11 @@ import { carryHistoryOn, findingKeeper, finePurpose, reactivationPurpose } from 
 import { listingPurpose, listingsPurpose } from './features/listings/api.ts';
 
 /**
- * What features register with features below them, which know them only by these. Part of every context: servers, jobs, commands, tests.
+ * What features register with features below them, which know them only through these. Part of every context: servers, jobs, commands,
+ * tests.
  */
 export const handlers: Pick<AppContext, 'purposes' | 'registrationFollowers' | 'findingKeeper'> = {
-  /** What features take money for: payments take it, and ask these what becomes of it. */
+  /** Purposes of payments: the payments feature takes the money and calls these with the outcome. */
   purposes: [
     listingPurpose,
     listingsPurpose,

@@ -1,9 +1,9 @@
 import type { InnerLimitName } from '@lintel/contract/kernel/limits';
 
 /**
- * What keeps emails of a kind from filling one mailbox. `each mailbox`: a limit for each kind and mailbox, counted as the email is
- * written; one too many is left out, and what it tells of stands on the site. `limitOfCall`: the call that sends it has counted the
- * mailbox before, by the limit of that name. `withoutLimit`: none, and why.
+ * What keeps emails of a kind from flooding a mailbox. `each mailbox`: a limit per kind and mailbox, counted when the email is written; an
+ * email over the limit is not sent, and its news is still shown on the site. `limitOfCall`: the call that sends it has already counted the
+ * mailbox, under the limit of that name. `withoutLimit`: no limit, and why.
  */
 export type MailBound = 'each mailbox' | { limitOfCall: InnerLimitName } | { withoutLimit: string };
 
@@ -14,7 +14,7 @@ const legalNotice = { withoutLimit: 'A legal notice, whose days run: it has to a
 const byStaff = { withoutLimit: 'Staff cause it, once for what they decided.' };
 const byDate = { withoutLimit: 'A date causes it, once for each.' };
 
-/** Every kind of email that is sent, and its bound. Whoever adds a kind says what its bound is. */
+/** Every kind of email and its limit. A new kind must declare its limit. */
 export const mailKinds = {
   welcome: { limitOfCall: 'mailTo' },
   reset: { limitOfCall: 'mailTo' },

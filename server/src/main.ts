@@ -18,18 +18,18 @@ const log = makeLog(
   () => new Date(),
 );
 
-/** Set in a process that serves beside others of the same start; the one above them has claimed and prepared what they share. */
+/** Set in a process that serves alongside others of the same start; the supervisor has claimed and prepared what they share. */
 const supervised = asSupervised();
 
 const sequence = startSequence(process, supervised ? () => {} : say);
 
-/** How long a serving process may take to end what it is doing, in ms. */
+/** How long a serving process may take to finish its work, in ms. */
 const endPatienceMs = 20_000;
 
 const start = async (): Promise<void> => {
   const { open } = sequence;
   const config = readConfig(process.env);
-  // Refuses what is wrong before anything is started.
+  // Refuses wrong settings before anything is started.
   exporterOf(process.env);
   if (!supervised) {
     await open(
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
       (claim) => claim.release(),
     );
   }
-  // Loaded when needed: what refuses a start is said in a tenth of the time that the whole program takes to load.
+  // Loaded on demand: a refused start is reported in a tenth of the time that the whole program takes to load.
   const { attachDatabase, findTooFewConnections } = await import('./platform/database/connect-database.ts');
   const database = await open(
     () =>
@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
   );
 };
 
-/** One sentence for what is foreseen, of the settings and of what they lead to. */
+/** Explains a foreseen error, of the settings or of their effects, in one sentence. */
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof StartupError) return error.message;
   const refused =
@@ -83,7 +83,7 @@ const explain = (error: unknown): string => {
 };
 
 start().catch(async (error: unknown) => {
-  // A signal may have come while a step that cannot be interrupted was at work; then it decides how this ends.
+  // A signal may have arrived during a step that cannot be interrupted; then the signal decides how this ends.
   await new Promise((resolve) => setImmediate(resolve));
   if (sequence.isStopping()) return;
   if (!(error instanceof ProcessEnded)) process.stderr.write(`${explain(error)}\n`);

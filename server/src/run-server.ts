@@ -48,7 +48,7 @@ import { matchFilesToDatabase } from './providers/files/files-of-database.ts';
 import { openFileStore } from './providers/files/open-file-store.ts';
 import { mailJobs } from './providers/mail/jobs.ts';
 
-/** Vite is no part of the built server. */
+/** The built server does not include Vite. */
 const loadDevPages = async () => (await import('./pages/dev-pages.ts')).devPages();
 
 /** Everything that is opened before the program itself is loaded. */
@@ -56,15 +56,13 @@ type Opened = {
   config: Config;
   database: Attached;
   sequence: StartSequence;
-  /** This process as one of several; null if it stands alone. */
+  /** This process as one of several; null if it runs alone. */
   supervised: Supervised | null;
   say: (line: string) => void;
   log: Log;
 };
 
-/**
- * Loads the sample data or prepares live, serves, and starts the jobs. Throws StartupError for what an operator can mend.
- */
+/** Loads the sample data or prepares live, serves, and starts the jobs. Throws StartupError for what an operator can fix. */
 export const runServer = async ({ config, database, sequence, supervised, say, log }: Opened): Promise<void> => {
   const { open } = sequence;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -83,7 +81,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     () => startTracing(process.env, { config, log }),
     async (started) => started?.stop(),
   );
-  // The sample data is set anew by the owner of the tables: it moves times that the server itself may not touch.
+  // The owner of the tables refreshes the sample data: it moves times that the serving role may not change.
   const loadSamples = (how: Parameters<typeof loadDemo>[1]) =>
     database.asOwner((owner) => loadDemo({ ...context, ...owner }, { ...how, forServer: true }));
   // Closing the database ends this, too: a stop need not wait for it.
@@ -91,7 +89,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     if (isLive) await prepareLive(context);
     else await loadSamples({ log: say });
   }
-  // Jobs begin once the server listens; what is to be done before that waits in its tables, and is begun with them.
+  // Jobs begin once the server listens; earlier work waits in its tables and starts with them.
   const wakes = holdWakes();
   context.onWake(wakes.wake);
   const draining = openDraining();
@@ -113,7 +111,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
       }),
     endWorkers,
   );
-  // A stop first takes no more connections, then ends the jobs, and only then what both work with.
+  // A stop first accepts no more connections, then ends the jobs, and only then what both work with.
   let startingJobs: Promise<Jobs> | undefined;
   await open(
     () => {},
@@ -131,7 +129,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
     isReplaced = true;
     sequence.stop();
   });
-  // Closed first: requests are still served while a load balancer hears that this server is stopping. One that was replaced leaves it to
+  // Closed first: requests are still served while a load balancer learns that this server is stopping. A replaced process leaves that to
   // the others.
   await open(
     () => {},
@@ -143,7 +141,7 @@ export const runServer = async ({ config, database, sequence, supervised, say, l
   );
   sequence.isServing();
   supervised?.serves();
-  // Whoever writes first need not wait until the monitor is loaded.
+  // Loaded early, so that the first writer does not wait for the monitor.
   void readyReader().catch(() => {});
   if (!supervised) {
     say(

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.close());
 
-/** What is stored sealed, and whether it opens. */
+/** Returns, for everything that is stored encrypted, whether it can be decrypted. */
 const opens = async (secrets: Secrets): Promise<boolean[]> => {
   const found: boolean[] = [];
   for (const { table, id, column, of, about } of sealedColumns) {

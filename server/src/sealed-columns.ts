@@ -12,7 +12,7 @@ import type { SealedColumn } from './platform/secrets/rotate-seals.ts';
 import { mailOf } from './providers/mail/enqueue-email.ts';
 import { outboxMails } from './providers/mail/tables.ts';
 
-/** Everything that is stored sealed. */
+/** Every column that is stored encrypted. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: accounts,

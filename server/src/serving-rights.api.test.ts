@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What comes of a statement that somebody gets the server to run: `ok`, or the state that it was refused with. */
+/** Runs a statement as the server's role and returns `ok`, or the SQLSTATE that refused it. */
 const attempt = async (text: string): Promise<string> => {
   await serving.query('begin');
   try {
@@ -31,7 +31,7 @@ const attempt = async (text: string): Promise<string> => {
   }
 };
 
-/** The same for what cannot be done in a transaction. */
+/** The same for statements that cannot run in a transaction. */
 const attemptAlone = async (text: string): Promise<string> => {
   try {
     await serving.query(text);
@@ -82,12 +82,12 @@ describe('whoever gets the server to run a statement of theirs', () => {
         `grant all on ${table} to current_user`,
         `alter table ${table} replica identity full`,
       ]) {
-        // A grant of what one does not have is a warning and no error: what counts is that nothing comes of it.
+        // Granting a right that one lacks is a warning and no error: the test checks that it has no effect.
         if (text.startsWith('grant')) {
           await attempt(text);
           continue;
         }
-        // Who may change every row may also lock the table; of the others nobody may.
+        // A role that may change or delete rows may also lock the table; no other may.
         const right = servingRights.find((one) => one.table === table);
         if (text.startsWith('lock') && (right?.remove || right?.update === null || (right?.update.length ?? 0) > 0)) {
           continue;
@@ -197,7 +197,7 @@ describe('whoever gets the server to run a statement of theirs', () => {
   });
 
   test('finds the triggers in the way where a column may change, whatever they set before', async () => {
-    // restrict_violation: what the triggers say.
+    // restrict_violation: raised by the triggers.
     for (const before of ['', `set local lintel.rewrites = 'on';`]) {
       for (const text of [
         `update contact_receipts set tenant_name = 'Somebody Else'`,
@@ -212,7 +212,7 @@ describe('whoever gets the server to run a statement of theirs', () => {
   test('cannot leave a setting behind that the next session of the server works under', async () => {
     const names = await serving.query('select current_user::text as role, current_database() as database');
     const [role, database] = [names.rows[0].role, names.rows[0].database].map((name) => pg.escapeIdentifier(name));
-    // For this database alone: the role serves the other tests' databases, too.
+    // For this database only: the role serves the other tests' databases, too.
     const ofRole = `alter role ${role} in database ${database}`;
     const left = {
       search_path: ['pg_temp', 'public,pg_temp'],
@@ -252,7 +252,7 @@ describe('whoever gets the server to run a statement of theirs', () => {
       `select pg_notify('any', 'thing')`,
       'do $$ begin perform 1; end $$',
     ];
-    // Said by whoever owns the database and its tables, it is a warning and changes nothing: these belong to PostgreSQL.
+    // From the owner of the database and its tables this is a warning and changes nothing: these belong to PostgreSQL.
     await app.rows(
       'revoke execute on function pg_catalog.lo_create(oid), pg_catalog.lo_from_bytea(oid, bytea) from public',
     );
@@ -261,8 +261,8 @@ describe('whoever gets the server to run a statement of theirs', () => {
 });
 
 /**
- * Columns that say when something happened, whose something is, or how far it has come, which the server may change all the same, and
- * why they may change more than once. Tables whose rows a trigger of their own holds (`refuse_…`) are looked at there.
+ * Columns for when something happened, whose it is, or its progress that the server may nevertheless change, and why they may change more
+ * than once. Tables whose rows a trigger protects (`refuse_…`) are checked there.
  */
 const changesFreely: Record<string, string> = {
   'accounts.email_confirmed_at': 'goes with its person',
@@ -298,7 +298,7 @@ const changesFreely: Record<string, string> = {
   'webhooks.state': 'turned off and on',
   'webhooks.stopped_at': 'turned off and on',
 };
-/** Working memory and copies, no record of what people did. */
+/** Working data and copies, no record of what people did. */
 const working =
   /^(home_(confirmations|import_rows|imports|news|points|turns)|listing_check_queue|monitor_runs|once_answers|outbox_mails|property_views|sandbox_\w+|saved_\w+|sessions|showing_plans)$/;
 

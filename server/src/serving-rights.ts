@@ -33,16 +33,16 @@ import * as platform from './platform/tables.ts';
 import * as mail from './providers/mail/tables.ts';
 import * as sandbox from './providers/payments/tables.ts';
 
-/** Written once, and then only read. */
+/** Rows are inserted, and then only read. */
 const append = { insert: true } as const;
-/** Rows come and change; none ever goes. */
+/** Rows are inserted and changed, never deleted. */
 const keep = { insert: true, update: 'all' } as const;
-/** Working memory: comes, changes and goes. */
+/** Working data: inserted, changed and deleted. */
 const work = { insert: true, update: 'all', remove: true } as const;
 
 /**
- * What the server may do with each table while it serves: nothing that its code has no need of, so that whoever gets to speak in
- * its name cannot rewrite what is on record. Evidence is appended; where a part of it may change, the columns are named.
+ * The serving role's rights to each table: nothing that its code does not need, so that an attacker who can speak in its name cannot
+ * rewrite records. Evidence is append-only; where a part of it may change, the columns are named.
  */
 export const servingRights: readonly Right[] = [
   may(platform.houseFacts, append),
@@ -56,9 +56,9 @@ export const servingRights: readonly Right[] = [
   may(identity.tenants, keep),
   may(identity.owners, keep),
   may(identity.agents, keep),
-  // What was agreed to is evidence; what was answered is erased with its person, or when nobody opened the link.
+  // Consents are evidence; answers are erased with their person, or when no one opened the link.
   may(identity.registrations, { insert: true, update: ['answers', 'name', 'phone', 'appliedAt'] }),
-  // Whose a session, a link or a code is stands from the first.
+  // The account of a session, a link or a code never changes.
   may(identity.sessions, {
     insert: true,
     update: ['id', 'tokenDigest', 'awaitsCode', 'hasSecondFactor', 'verifiedAt', 'lastSeenAt', 'expiresAt'],
@@ -84,7 +84,7 @@ export const servingRights: readonly Right[] = [
   may(saved.savedHomes, work),
   may(saved.homeTurns, keep),
   may(saved.savedShares, work),
-  // Read in anew when other places come with the server.
+  // Loaded again when the server comes with other places.
   may(listings.places, { insert: true, remove: true }),
   may(listings.homeImports, work),
   may(listings.homeImportRows, work),
@@ -99,7 +99,7 @@ export const servingRights: readonly Right[] = [
     update: ['events', 'state', 'secretSealed', 'oldSecretSealed', 'oldSecretUntil', 'failingSince', 'stoppedAt'],
     remove: true,
   }),
-  // What it was about stands; how far its sending has come changes.
+  // Its subject never changes, only the progress of its delivery.
   may(webhooks.webhookDeliveries, {
     insert: true,
     update: ['state', 'nextAt', 'claim', 'tries', 'firstTriedAt', 'triedAt', 'status', 'fault'],
@@ -107,7 +107,7 @@ export const servingRights: readonly Right[] = [
   }),
   may(listings.propertyPhotos, work),
   may(listings.propertyViews, work),
-  // A year of rents that HUD revised is loaded anew as the owner of the database.
+  // The owner of the database reloads a year of rents that HUD revised.
   may(voucherFit.rentYears, append),
   may(voucherFit.rentAreas, append),
   may(voucherFit.rentCounties, append),
@@ -131,16 +131,16 @@ export const servingRights: readonly Right[] = [
   }),
   may(contacts.receiptEvents, append),
   may(contacts.guestContactAnswers, append),
-  // A link is never turned to another receipt: it goes, or stays.
+  // A link is never moved to another receipt: it is deleted, or stays.
   may(contacts.receiptLinks, { insert: true, remove: true }),
-  // An entry gets its place once; salt and statement go with their person.
+  // An entry gets its position once; its salt and statement are erased with their person.
   may(transparency.logEntries, { insert: true, update: ['leafIndex', 'salt', 'statement'] }),
   may(transparency.logTiles, append),
   may(transparency.logState, { insert: true, update: ['size', 'edge', 'checkpoint', 'signedAt'] }),
   may(transparency.logCosignatures, keep),
   may(showings.showingPlans, { insert: true, update: ['lengthMinutes', 'noticeHours', 'inPerson', 'updatedAt'] }),
   may(showings.showingHours, { insert: true, remove: true }),
-  // Who asked for which home stands; its time and its way go on, and words are erased.
+  // The person and the home never change; the time and state do, and texts are erased.
   may(showings.showings, {
     insert: true,
     update: [
@@ -158,7 +158,7 @@ export const servingRights: readonly Right[] = [
   may(showings.showingSuggestions, { insert: true, update: ['status', 'note', 'answer', 'showingId', 'endedAt'] }),
   may(showings.showingEvents, { insert: true, update: ['note'] }),
   may(messages.conversations, { insert: true, update: ['lastSequence', 'lastMessageAt'] }),
-  // Who takes part stands, but for a guest, who may come to hold an account, or be erased.
+  // Participants never change, except for a guest, who may get an account, or be erased.
   may(messages.conversationParticipants, {
     insert: true,
     update: [
@@ -174,7 +174,7 @@ export const servingRights: readonly Right[] = [
     ],
   }),
   may(messages.messages, append),
-  // One that waits for its message may go; one that was sent stays, without its name once its sender is erased.
+  // A file that waits for its message may be deleted; a sent one stays, without its name once its sender is erased.
   may(messages.messageAttachments, { insert: true, update: ['messageId', 'name', 'removedAt'], remove: true }),
   may(messages.attachmentOpenings, append),
   may(messages.personBlocks, { insert: true, update: ['blockedAccountId', 'blockedEmail', 'endedAt'] }),
@@ -184,7 +184,7 @@ export const servingRights: readonly Right[] = [
   }),
   may(notifications.notificationMarks, { insert: true, update: ['upTo'], remove: true }),
 
-  // What was applied for stands; what an applicant said of themself is erased with them.
+  // The home applied for never changes; the applicant's statements are erased with them.
   may(applications.rentalApplications, {
     insert: true,
     update: [
@@ -282,7 +282,7 @@ export const servingRights: readonly Right[] = [
     insert: true,
     update: ['reason', 'answer', 'answeredAt', 'outcome', 'decision', 'decidedAt', 'decidedByAccountId'],
   }),
-  // What an agent did stands; its words are erased with the people.
+  // What an agent did never changes; texts are erased with the people.
   may(agents.agentActivityEntries, {
     insert: true,
     update: ['subject', 'content', 'attachments', 'documentName', 'purpose'],
@@ -300,7 +300,7 @@ export const servingRights: readonly Right[] = [
   may(enforcement.monitorFindings, { insert: true, update: ['quote', 'excerpt', 'decidedAt'] }),
   may(enforcement.findingDecisions, append),
   may(enforcement.monitorRuns, keep),
-  // A line is held while its home is looked at, which takes a right to change it.
+  // A row is locked while its home is checked, which needs a right to update it.
   may(listingChecks.listingCheckQueue, { insert: true, update: ['propertyId', 'isChanged'], remove: true }),
   may(listingChecks.listingChecks, {
     insert: true,
@@ -361,7 +361,7 @@ export const servingRights: readonly Right[] = [
   may(enforcement.departedOwners, append),
   may(enforcement.ownerSuccessions, append),
 
-  // What was reported stands; what becomes of it is written beside it, and its person's words are erased with them.
+  // The report never changes; its handling is written next to it, and the reporter's text is erased with them.
   may(cases.discriminationReports, {
     insert: true,
     update: [
@@ -384,7 +384,7 @@ export const servingRights: readonly Right[] = [
   may(cases.reportEvidence, { insert: true, update: ['name', 'removedAt'] }),
   may(cases.reportNotes, { insert: true, update: ['text'] }),
 
-  // What is paid, by whom and for what stands from the first; what became of it changes.
+  // The amount, payer and purpose never change; the outcome does.
   may(payments.payments, {
     insert: true,
     update: ['status', 'intentId', 'requestKey', 'cardBrand', 'cardLast4', 'coversFrom', 'coversUntil', 'paidAt'],
@@ -413,7 +413,7 @@ export const servingRights: readonly Right[] = [
   may(payments.ledgerTransactions, append),
   may(payments.ledgerEntries, append),
   may(credits.rentCredits, { insert: true, update: ['usedCents', 'endedAt', 'ending'] }),
-  // The database keeps it, as its owner.
+  // The database maintains it, as its owner.
   may(fines.penaltyTotals, {}),
   may(publicRecord.enforcementCounts, {}),
   may(leaseUp.leaseUpOutcomes, {}),
@@ -430,14 +430,14 @@ export const servingRights: readonly Right[] = [
     ],
   }),
 
-  // Whose packet it is and who signed what stands; its answers go on, and names go with their person.
+  // The packet's parties and signatures never change; its answers do, and names are erased with their person.
   may(leaseUp.leasePackets, {
     insert: true,
     update: ['version', 'answers', 'tenantName', 'ownerName', 'closedAt', 'ending'],
   }),
   may(leaseUp.leasePacketSignatures, { insert: true, update: ['name', 'document', 'voidedAt'] }),
   may(leaseUp.leasePacketEvents, { insert: true, update: ['note'] }),
-  // To whom it went and when stands; what the authority does goes on, and its words go with the people of the packet.
+  // The recipient and time never change; the authority's steps do, and its text is erased with the people of the packet.
   may(leaseUp.leasePacketSubmissions, {
     insert: true,
     update: [
@@ -463,7 +463,7 @@ export const servingRights: readonly Right[] = [
   may(leaseUp.leasePacketPhotos, { insert: true, remove: true }),
   may(leaseUp.leasePacketSelfChecks, { insert: true, update: ['found', 'changedAt', 'readyAt'], remove: true }),
   may(leaseUp.housingAuthorities, {}),
-  // A request that nobody confirmed is asked anew or goes; who decided and when stands, and words go with their person.
+  // An unconfirmed request is repeated or deleted; who decided and when never changes, and texts are erased with their person.
   may(leaseUp.authorityAccounts, {
     insert: true,
     update: [
@@ -496,14 +496,14 @@ export const servingRights: readonly Right[] = [
     remove: true,
   }),
 
-  // Whom a tenant let help stands, and what these did; addresses and words go with their person.
+  // The tenant, the helper and the helper's acts never change; addresses and texts are erased with their person.
   may(identity.tenantHelpers, {
     insert: true,
     update: ['email', 'helperAccountId', 'scopes', 'endsOn', 'answeredAt', 'endedAt', 'endedBy'],
   }),
   may(helpers.helperActs, { insert: true, update: ['words'] }),
 
-  // Who let what to whom stands; its course goes on, and names go with their person.
+  // The parties and the home never change; the course of the tenancy does, and names are erased with their person.
   may(tenancy.tenancies, {
     insert: true,
     update: [

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 const main = path.join(import.meta.dirname, 'main.ts');
 let home: string;
 let takenPort: number;
-/** Answers on its port, and is no database. */
+/** Answers on its port, but is not a database. */
 const stranger = net.createServer((socket) => {
   socket.on('error', () => {});
   socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -27,7 +27,7 @@ afterAll(() => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** A start from the sources with nothing set but what is given; whoever runs the tests has settings of their own. */
+/** Starts the server from the sources with only the given settings; the machine that runs the tests has settings of its own. */
 const begin = (settings: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -61,7 +61,7 @@ const freePort = async (): Promise<string> => {
   return String(port);
 };
 
-/** A folder that takes no files, whoever asks: its disk is of the kernel's own making. */
+/** A folder in which no one can create files, because its file system belongs to the kernel. */
 const nowhere = '/proc/nope';
 const live = { LINTEL_MODE: 'live', LINTEL_SECRET: 'x'.repeat(32), LINTEL_GATEWAY: 'sandbox' };
 

@@ -1,6 +1,6 @@
 /**
- * Who is asking, as every policy sees it: exactly one person, or nobody. In demo it is the person of the role that the
- * call acts in; in live whoever signed in. Profile ids are null for roles the person does not hold.
+ * The current user as every policy sees them: exactly one person, or no one. In the demo it is the person of the role that the call acts
+ * in; in live the signed-in user. Profile ids are null for roles the person does not hold.
  */
 export type Viewer = {
   accountId: number;
@@ -9,25 +9,25 @@ export type Viewer = {
   tenantId: number | null;
   ownerId: number | null;
   agentId: number | null;
-  /** What penalties make of an owner; null for everyone else. */
+  /** An owner's standing after penalties; null for everyone else. */
   standing?: 'good' | 'suspended' | 'banned' | null;
   /** Only an approved agent may contact tenants and earn. */
   agentStatus: 'pending_review' | 'approved' | 'declined' | null;
-  /** In live only with two-factor sign-in, shown in this session. */
+  /** In live only with two-factor sign-in, verified in this session. */
   isStaff: boolean;
-  /** The numbers of the tenants whom they help: to these, what only the tenant can do is refused in so many words. */
+  /** The ids of the tenants whom they help: for these, what only the tenant can do is refused explicitly. */
   helps?: readonly number[];
   /** The account of the helper who acts for this tenant; absent when they act themselves. */
   actedBy?: number;
-  /** The session that asks; nobody signs in in demo, so there is none. */
+  /** The current session; no one signs in in the demo, so there is none. */
   sessionId?: number;
   /** A staff member who has yet to set up two-factor sign-in, and may do nothing else until then. */
   needsTwoFactor?: boolean;
-  /** When this session showed its second factor last. */
+  /** When this session last verified its second factor. */
   verifiedAt?: Date | null;
 };
 
-/** Somebody who is known by number only, with the profiles given: for work that nobody asked for in person, as sample data. */
+/** Returns a viewer known only by account id, with the given profiles: for work that no one requested in person, such as sample data. */
 export const bareViewer = (accountId: number, profile: Partial<Viewer> = {}): Viewer => ({
   accountId,
   name: '',

@@ -8,13 +8,13 @@ const usage =
   'Usage: npm run authorities:load -- FILE.csv (HUD’s “Public Housing Authorities” as CSV, with the columns PARTICIPANT_CODE and FORMAL_PARTICIPANT_NAME)';
 
 /**
- * `npm run authorities:load -- FILE`: takes HUD's list of housing authorities, also while the server runs. All of it or nothing; the same
- * file again changes nothing.
+ * `npm run authorities:load -- FILE`: loads HUD's list of housing authorities, also while the server runs. Loads all of the file or
+ * nothing; loading the same file again changes nothing.
  */
 await runCommand(async (say) => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0) throw new CommandFailure(usage);
-  // npm runs this in the checkout; a path is meant from where it was typed.
+  // npm runs this in the checkout; a path is relative to the folder in which the user typed it.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   const database = await attachDatabase(readDatabaseConfig(process.env), { log: say });
   try {

@@ -27,8 +27,8 @@ const parse = (words: string[]) => {
 };
 
 /**
- * `npm run backup:verify`: restores a backup into a temporary embedded database, checks books and record, and removes it. Live needs the
- * LINTEL_SECRET of the server.
+ * `npm run backup:verify`: restores a backup into a temporary embedded database, checks the books and the receipts, and deletes the
+ * database. Live needs the LINTEL_SECRET of the server.
  */
 await runCommand(async (say) => {
   const { file, identity } = parse(process.argv.slice(2));

@@ -32,7 +32,7 @@ const parse = (words: string[]) => {
   }
 };
 
-/** `7,5,12`: how many days, weeks and months keep their newest backup. */
+/** Parses `7,5,12`: for how many days, weeks and months to keep the newest backup of each. */
 const parseKeep = (text: string | undefined): Keep | null => {
   if (text === undefined) return null;
   const [, daily, weekly, monthly] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(text) ?? [];
@@ -61,8 +61,8 @@ const makeKey = async (file: string, say: (line: string) => void): Promise<void>
 };
 
 /**
- * `npm run backup`: writes the database and all uploads of one moment to one encrypted file, also while servers run. `--keep` then deletes
- * the backups in the folder that the rule lets go.
+ * `npm run backup`: writes a consistent snapshot of the database and all uploads to one encrypted file, also while servers run. `--keep`
+ * then deletes the backups in the folder that the retention rule no longer keeps.
  */
 await runCommand(async (say) => {
   const given = parse(process.argv.slice(2));

@@ -22,11 +22,11 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const [before, now] = ['a secret for tests, 32 characters', 'the secret of now, with 32 characters'];
 const inLive = { LINTEL_MODE: 'live', LINTEL_GATEWAY: 'sandbox', LINTEL_SECRET: before };
 
-/** What Node has compiled, for the next that is started: each command is a program of a thousand files. */
+/** Node's compile cache, shared between runs: each command loads a thousand files. */
 const compiled = path.join(tmpdir(), 'lintel-compiled');
 
 type Ended = { code: number; said: string; complained: string };
-/** A command as whoever runs this machine types it, with these settings and no others. */
+/** Runs a command as the machine's operator would, with these settings and no others. */
 const run = (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> =>
   new Promise((resolve) => {
     const program = path.join(import.meta.dirname, `${name}.ts`);
@@ -41,7 +41,7 @@ const refused = (complained: string | RegExp) => ({
   complained: typeof complained === 'string' ? complained : expect.stringMatching(complained),
 });
 
-/** Each command is a program of its own, and a busy machine starts one in seconds. */
+/** Each command is a separate process, which takes seconds to start on a busy machine. */
 const patience = { timeout: 120_000 };
 
 describe('npm run migrate', patience, () => {

@@ -8,7 +8,7 @@ import { checkRestored } from './tools/check-restored.ts';
 
 /**
  * `npm run database:move`: copies the embedded database of the data folder into the empty database of DATABASE_URL and DATABASE_OWNER_URL.
- * The files stay in the data folder. The embedded database is left as it is.
+ * The uploads stay in the data folder, and the embedded database stays as it is.
  */
 await runCommand(async (say) => {
   const config = readConfig(process.env);

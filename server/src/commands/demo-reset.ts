@@ -7,7 +7,7 @@ import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run demo:reset`: puts the sample data back as it was, also while the server runs. */
+/** `npm run demo:reset`: restores the sample data, also while the server runs. */
 await runCommand(async (say) => {
   const config = readConfig(process.env);
   const database = await attachDatabase(config, { log: say });

@@ -14,14 +14,14 @@ const parse = (words: string[]): string => {
     const { to } = parseArgs({ args: words, options: { to: { type: 'string' } } }).values;
     if (to) return to;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandFailure(usage);
 };
 
 /**
  * `npm run files:move`: copies all uploads from where the settings say (FILES_URL, else LINTEL_DATA) to a bucket or to another data folder,
- * and proves by digest that all arrived. It can be stopped and begun again. The files that were copied stay where they were.
+ * and checks by digest that all arrived. It can be stopped and started again. The originals stay where they were.
  */
 await runCommand(async (say) => {
   const given = parse(process.argv.slice(2));

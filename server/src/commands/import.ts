@@ -23,7 +23,7 @@ const readArguments = (): { file: string; owner: string | null } => {
     const { values, positionals } = parseArgs({ options: { owner: { type: 'string' } }, allowPositionals: true });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new ImportRefusal(usage);
-    // npm runs this in the checkout; a path is meant from where it was typed.
+    // npm runs this in the checkout; a path is relative to the folder in which the user typed it.
     return { file: path.resolve(process.env.INIT_CWD ?? '.', file), owner: values.owner ?? null };
   } catch (error) {
     throw error instanceof ImportRefusal ? error : new ImportRefusal(usage);
@@ -40,7 +40,7 @@ const ownerByEmail = async (context: AppContext, email: string): Promise<number>
   return row.id;
 };
 
-/** Shows how far an import is: one bar that moves on a terminal, a line for every tenth elsewhere. */
+/** Shows the progress of an import: a moving bar in a terminal, one line per tenth elsewhere. */
 const progress = (say: (line: string) => void) => {
   let tenth = 0;
   return ({ bytes, of, records }: { bytes: number; of: number; records: number }) => {
@@ -57,7 +57,7 @@ const progress = (say: (line: string) => void) => {
 
 const writeRejects = async (file: string, summary: ImportSummary): Promise<string | null> => {
   const csv = rejectsCsv(summary.rejected);
-  // Beside the file; where that folder is closed to us, where the command was typed.
+  // Next to the file; if that folder is not writable, in the folder in which the user typed the command.
   const beside = rejectsPathFor(file);
   const here = path.resolve(process.env.INIT_CWD ?? '.', path.basename(beside));
   if (summary.rejected.length === 0) {
@@ -74,8 +74,8 @@ const writeRejects = async (file: string, summary: ImportSummary): Promise<strin
 };
 
 /**
- * `npm run import -- FILE.csv [--owner EMAIL]`: takes listings from a file, also while the server runs. Ends with 0 when the
- * file was gone through, whether or not rows were rejected (they stand in FILE.rejects.csv), and with 1 when it could not be.
+ * `npm run import -- FILE.csv [--owner EMAIL]`: imports listings from a file, also while the server runs. Exits with 0 when it has read the
+ * whole file, even if it rejected rows (they are in FILE.rejects.csv), and with 1 when it could not.
  */
 await runCommand(async (say) => {
   const { file, owner } = readArguments();

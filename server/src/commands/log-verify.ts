@@ -26,7 +26,7 @@ const parse = (words: readonly string[]) => {
   }
 };
 
-/** Where what was verified of a log is kept, by its address without the scheme, which is its name too. */
+/** File for the last verified state of a log, named after the log's address without the scheme. */
 const stateOf = (name: string): string => path.join('.lintel', 'verified-logs', name.replace(/[^\w.-]/g, '_'));
 
 type Arguments = { key: string | undefined; state: string | undefined } & (
@@ -116,9 +116,9 @@ const verifyProof = async (say: Say, given: Extract<Arguments, { proof: string }
 };
 
 /**
- * `npm run log:verify -- URL`: reads the whole log at an address, as anybody can, and checks signature, tiles and root, and that what was
- * verified the last time is its beginning. `-- --proof FILE` checks the proof of one entry without a network (decision 0107). Ends with 1
- * and what does not hold.
+ * `npm run log:verify -- URL`: reads the whole log at an address, as anyone can, and checks its signature, tiles and root, and that it
+ * extends what was verified last time. `-- --proof FILE` checks the proof of one entry offline (decision 0107). On failure, exits with 1
+ * and says what is wrong.
  */
 await runCommand(async (say) => {
   const given = readArguments(process.argv.slice(2));

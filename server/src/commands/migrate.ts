@@ -3,8 +3,8 @@ import { attachDatabase } from '../platform/database/connect-database.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /**
- * `npm run migrate`: brings the database up to date as its owner, and gives the role that serves its rights. For those who don't
- * hand the owner's address to the server.
+ * `npm run migrate`: migrates the database as its owner and grants the serving role its rights. For operators who don't give the server the
+ * owner's address.
  */
 await runCommand(async (say) => {
   const config = readDatabaseConfig(process.env);

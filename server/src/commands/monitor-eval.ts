@@ -1,4 +1,4 @@
-// Prints how the monitor does on labeled examples: `npm run monitor:eval -- FILE.jsonl`, a line each of {text, label, category}.
+// Prints how well the monitor does on labeled examples: `npm run monitor:eval -- FILE.jsonl`, one {text, label, category} per line.
 import { readFileSync } from 'node:fs';
 import { evaluate, reportOf } from '@lintel/wording-monitor/evaluation/evaluate';
 

@@ -7,16 +7,16 @@ import { attachDatabase } from '../platform/database/connect-database.ts';
 import { readHouseSecrets } from '../platform/secrets/stored-secret.ts';
 import { CommandFailure, runCommand } from './run-command.ts';
 
-/** Heads given by hand, from a mail or a printed report, and those of the file. */
+/** Yields heads given on the command line, from an email or a printed report, and those of the file. */
 async function* cachedHeads(given: readonly string[], place: string): AsyncGenerator<CachedHead> {
   for (const text of given) yield { from: 'what you gave', head: parseHead(text) };
   for await (const { line, head } of readKeptHeads(place)) yield { from: `line ${line} of ${place}`, head };
 }
 
 /**
- * `npm run receipts:verify`: checks every receipt ever issued and all that was recorded of them, and compares with the public log, with the
- * heads and the checkpoint that were kept in the data folder, and with heads given (`-- lintel-head:1:…`). Ends with 1 and what is broken or
- * missing, if anything.
+ * `npm run receipts:verify`: checks every receipt ever issued and all of its events, and compares them with the public log, with the heads
+ * and the checkpoint kept in the data folder, and with given heads (`-- lintel-head:1:…`). Exits with 1 and says what is broken or missing,
+ * if anything.
  */
 await runCommand(async (say) => {
   const config = readConfig(process.env);

@@ -18,7 +18,7 @@ const readFiles = async (names: readonly string[]): Promise<{ year: number; coun
     const year = /fy(20\d{2})/i.exec(path.basename(name))?.[1];
     if (!year) throw new CommandFailure(`${name} does not say its year, as in fy2025. ${usage}`);
     years.add(year);
-    // npm runs this in the checkout; a path is meant from where it was typed.
+    // npm runs this in the checkout; a path is relative to the folder in which the user typed it.
     const text = await readFile(path.resolve(process.env.INIT_CWD ?? '.', name), 'utf8').catch(() => {
       throw new CommandFailure(`${name} cannot be read.`);
     });
@@ -35,8 +35,8 @@ const readFiles = async (names: readonly string[]): Promise<{ year: number; coun
 };
 
 /**
- * `npm run rents:load -- FILE FILE`: takes another fiscal year's rents, also while the server runs, in place of what was loaded of
- * that year. They are used from the October that the year begins in.
+ * `npm run rents:load -- FILE FILE`: loads the rents of another fiscal year, also while the server runs, and replaces what was loaded for
+ * that year. They apply from the October in which the fiscal year begins.
  */
 await runCommand(async (say) => {
   const { year, county, zip } = await readFiles(process.argv.slice(2));

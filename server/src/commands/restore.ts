@@ -30,8 +30,8 @@ const parse = (words: string[]) => {
 const checkpointName = 'data/log-checkpoint';
 
 /**
- * The public log must not sign a second history: what was served after the backup is known only outside of it, so the operator says what was
- * served last.
+ * The public log must never sign a second history. A backup cannot know what the log served after it was made, so the operator supplies the
+ * checkpoint that was served last.
  */
 async function* withCheckpoint(entries: AsyncIterable<Entry>, given: string | undefined): AsyncGenerator<Entry> {
   for await (const entry of entries) {
@@ -52,8 +52,8 @@ async function* withCheckpoint(entries: AsyncIterable<Entry>, given: string | un
 }
 
 /**
- * `npm run restore`: puts a backup into an empty database and an empty data folder, prepares it as a start does, and checks books and record.
- * Nothing is left of a restore that fails before it has everything.
+ * `npm run restore`: restores a backup into an empty database and an empty data folder, prepares it as a start does, and checks the books
+ * and the receipts. A restore that fails before everything is copied leaves nothing behind.
  */
 await runCommand(async (say) => {
   const { file, identity, checkpoint } = parse(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { StartupError } from '../platform/startup/startup-error.ts';
 /** Thrown by a command to end with one sentence and exit code 1. */
 export class CommandFailure extends Error {}
 
-/** Runs a command: its lines go to standard output, a foreseen failure is one sentence, the exit code says how it ended. */
+/** Runs a command: writes its lines to standard output, reports a foreseen failure in one sentence, and sets the exit code. */
 export const runCommand = async (run: (say: (line: string) => void) => Promise<void>): Promise<void> => {
   try {
     await run((line) => void process.stdout.write(`${line}\n`));

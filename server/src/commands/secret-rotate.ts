@@ -9,8 +9,8 @@ const usage =
   'Start every server with the new LINTEL_SECRET and the one before in LINTEL_SECRET_PREVIOUS, then run LINTEL_MODE=live npm run secret:rotate with the same two.';
 
 /**
- * `npm run secret:rotate`: seals everything that is stored encrypted with the secret of today; also while servers run that know both,
- * and again after it was stopped.
+ * `npm run secret:rotate`: encrypts everything that is stored encrypted with the current secret. Runs also while servers that know both
+ * secrets run, and can be run again after it was stopped.
  */
 await runCommand(async (say) => {
   const config = readConfig(process.env);
@@ -20,7 +20,7 @@ await runCommand(async (say) => {
   try {
     const context = { ...database, secrets: await readHouseSecrets(config) };
     const done = await rotateSeals(context, sealedColumns).catch((error: unknown) => {
-      // Which row it is says nothing to whoever reads this; that a secret is missing does.
+      // Says that a secret is missing; the row where it happened would not help the reader.
       if (error instanceof Error && /sealed text|authenticate/.test(error.message)) {
         throw new CommandFailure(
           'Something is sealed with a secret that is not among these. Add it to LINTEL_SECRET_PREVIOUS; what was done stays done.',

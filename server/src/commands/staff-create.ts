@@ -26,7 +26,7 @@ const readArguments = (): { email: string; name: string } => {
   }
 };
 
-/** `npm run staff:create`: makes a staff account, prints its one-time link and mails it; also while the server runs. */
+/** `npm run staff:create`: creates a staff account, prints its one-time link and emails it; also while the server runs. */
 await runCommand(async (say) => {
   const { email, name } = readArguments();
   const config = readConfig(process.env);

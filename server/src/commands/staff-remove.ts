@@ -21,7 +21,7 @@ const readArguments = (): { email: string; isForced: boolean } => {
   }
 };
 
-/** `npm run staff:remove`: takes somebody out of the staff and signs them out everywhere; also while the server runs. */
+/** `npm run staff:remove`: removes someone from the staff and signs them out on every device; also while the server runs. */
 await runCommand(async (say) => {
   const { email, isForced } = readArguments();
   const config = readConfig(process.env);

@@ -11,9 +11,9 @@ import { makeWitness } from '@lintel/transparency-log/serve-witness';
 import { CommandFailure, runCommand } from './run-command.ts';
 
 /**
- * `npm run witness`: cosigns the checkpoints of logs that only ever grow (https://c2sp.org/tlog-witness). `WITNESS_NAME` is its name,
- * `WITNESS_LOGS` the keys of its logs with `|` between them, `WITNESS_FOLDER` holds its own key and what it cosigned last. One process for a
- * folder.
+ * `npm run witness`: cosigns the checkpoints of append-only logs (https://c2sp.org/tlog-witness). `WITNESS_NAME` is its name,
+ * `WITNESS_LOGS` lists the keys of its logs, separated by `|`, and `WITNESS_FOLDER` holds its own key and its last cosignatures. Only one
+ * process may use a folder.
  */
 await runCommand(async (say) => {
   const name = process.env['WITNESS_NAME'] ?? '';

@@ -172,7 +172,7 @@ describe('the demo', () => {
       new Set(applicationStatuses.filter((status) => status !== 'withdrawn')),
     );
     expect(new Set(rows.map(({ has_voucher }) => has_voucher))).toEqual(new Set([true, false]));
-    // Whoever opens the application form of home 1 as tenant 1 must be able to apply.
+    // A visitor who opens the application form of home 1 as tenant 1 must be able to apply.
     expect(
       await count(
         `rental_applications where tenant_id = 1 and property_id = 1 and status in ('pending', 'under_review', 'approved')`,
@@ -205,7 +205,7 @@ describe('the demo', () => {
     expect(await home(letSample.homeId)).toMatchObject({ isAvailable: false });
     expect((await app.call(listTenantApplications, {}, { as: 1 })).answer).toHaveLength(4);
 
-    // It does not end while the demo stands: its days move along, and half days add up to nothing.
+    // It does not expire while the demo runs: its dates move along, and half days add up to nothing.
     const before = await days();
     for (const passed of [0.4, 0.8, 1.2, 40]) {
       app.clock.now = new Date(testNow.getTime() + passed * day);
@@ -280,7 +280,7 @@ describe('the demo', () => {
       await app.loadSamples();
       await waits();
     }
-    // Who went on with it finds it so.
+    // A tenant who continues with it finds it this way.
     const page = (await app.call(readLeasePacket, { params }, { as: 7 })).answer;
     const body = { token: page?.demoLink?.split('#')[1] ?? '', sha256: page?.submission?.sha256 ?? '' };
     await app.call(setPacketInspection, { body: { ...body, on: dayIn(9) } }, { as: 'visitor' });
@@ -334,7 +334,7 @@ describe('later', () => {
     const future = await home(4);
     expect(first.availableDate && first.availableDate <= '2026-12-31').toBe(true);
     expect(future.availableDate && future.availableDate > '2026-12-31').toBe(true);
-    // The real rows moved along: none is newer than the cast, none listed in the future.
+    // The imported rows moved along: none is newer than the cast's, and none is listed in the future.
     const [newestReal] = await app.rows<{ at: Date }>('select max(created_at) as at from properties where id >= 1000');
     const realAge = app.clock.now.getTime() - Number(newestReal?.at);
     expect(realAge).toBeGreaterThan(day);
@@ -346,7 +346,7 @@ describe('later', () => {
     await app.loadSamples();
   });
 
-  // A whole load of the samples, beside other files' work.
+  // Loads all of the samples while other test files run.
   test('a reset puts everything back as it was, whatever was done', { timeout: 120_000 }, async () => {
     const fresh = await createTestApp({ isSmall: true });
     const homesOf = (which: TestApp) =>
@@ -370,7 +370,7 @@ describe('later', () => {
     const said: string[] = [];
     const reset = () => app.loadSamples(true, { forServer: true, log: (line) => said.push(line) });
 
-    // The first reads everything anew and keeps a copy of it; the second puts that back.
+    // The first reset reads everything again and keeps a copy; the second restores that copy.
     await vandalize();
     await reset();
     const homes = await homesOf(app);
@@ -390,7 +390,7 @@ describe('later', () => {
     expect((await app.verifyChain()).isWhole).toBe(true);
     expect((await newest(1))[0]?.id).toBe(1);
 
-    // What comes next gets an id that nothing has.
+    // The next row gets an unused id.
     const inquiry = await app.call(sendInquiry, {
       params: { id: 1 },
       body: { name: 'Ada', email: 'ada@example.com', message: 'Is it free?' },

@@ -31,19 +31,19 @@ type Home = {
   petPolicy: 'allowed' | 'not-allowed' | 'case-by-case';
   fees?: Fee[];
   accessibility?: AccessibilityFeature[];
-  /** Days from now on which it can be moved into; negative when that day has come. */
+  /** Days until move-in is possible; negative when that day has passed. */
   availableIn: number | null;
   pictures?: string[];
   isAvailable?: boolean;
   status?: 'draft' | 'active' | 'expired' | 'withdrawn';
-  /** Days until what is paid for ends; the others' listings have no end. */
+  /** Days until the paid listing time ends; the other homes' listings never expire. */
   endsIn?: number;
   heldBackReason?: string;
-  /** Where it is, as its owner said; the others are placed by their ZIP codes. */
+  /** The location that the owner gave; other homes are placed by ZIP code. */
   point?: OwnPoint;
 };
 
-/** Drawings of the home at several times of day stand in for photos; they are marked as illustrations wherever shown. */
+/** Drawings of the home at several times of day, used in place of photos and marked as illustrations wherever shown. */
 const drawings = (id: number, times: readonly string[]) => times.map((time) => drawingSrc(`${id}-${time}`));
 
 const homes: Home[] = [
@@ -372,7 +372,7 @@ const homes: Home[] = [
     availableIn: -12,
     status: 'expired',
   },
-  // Besides the draft and the expired one, each other state of a listing that is in no search.
+  // Besides the draft and the expired listing, one of each other state that no search shows.
   {
     id: 18,
     ownerId: 1,
@@ -432,7 +432,7 @@ const homes: Home[] = [
     availableIn: -90,
     status: 'withdrawn',
   },
-  // Let by a lease of the demo's second tenant.
+  // Rented to the demo's second tenant.
   {
     id: 21,
     ownerId: 2,
@@ -455,7 +455,10 @@ const homes: Home[] = [
   },
 ];
 
-/** When each of the cast's homes was listed: number 1 last, and all of them after the real ones, so that they come first. */
+/**
+ * Returns when each of the cast's homes was listed: number 1 most recently, and all of them after the imported ones, so that they come
+ * first.
+ */
 const listedAt = (id: number, now: Date): Date => new Date(now.getTime() - id * 2 * 3_600_000);
 const availableOn = (home: Home, now: Date): string | null =>
   home.availableIn === null ? null : dayOf(new Date(now.getTime() + home.availableIn * day));
@@ -506,7 +509,7 @@ export const seedHomes = async (tx: Tx, now: Date, secrets: Pick<Secrets, 'diges
   );
 };
 
-/** Sets the cast's dates anew relative to now, so that nothing in the demo grows old. */
+/** Moves the cast's dates relative to now, so that nothing in the demo grows old. */
 export const refreshHomes = async (tx: Tx, now: Date): Promise<void> => {
   const rows = homes.map((home) => ({
     id: home.id,
@@ -520,7 +523,7 @@ export const refreshHomes = async (tx: Tx, now: Date): Promise<void> => {
   for (const home of homes) {
     const until = activeUntil(home, now);
     if (until === null) continue;
-    // One that has ended since, or was paid for, stands as it began.
+    // A listing that has expired or been paid for since goes back to its first state.
     await tx
       .update(properties)
       .set({ status: 'active', activeUntil: until })

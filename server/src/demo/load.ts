@@ -43,10 +43,10 @@ import { seedPeople } from './people.ts';
 import { emptySamples, keepSampleCopy, restoreSampleCopy, shapeOfTables } from './sample-copy.ts';
 import { loadSampleListings, refreshSampleTimes } from './sample-listings.ts';
 
-/** Goes up when the sample data changes, so that an older demo, or one of another size, is loaded anew. */
+/** Raise this when the sample data changes, so that an older demo, or one of another size, is loaded again. */
 const demoVersion = '42';
 
-/** Puts each id sequence behind the fixed ids of the sample rows. */
+/** Advances each id sequence past the fixed ids of the sample rows. */
 const advanceIds = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
@@ -60,7 +60,7 @@ const advanceIds = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** Moves the times of sample rows that are in the database along with now. */
+/** Moves the times of the sample rows in the database along with now. */
 const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   if (await keepPlaces(tx)) await foldSearchesAgain(tx);
   await loadSuppliedRents(tx);
@@ -83,7 +83,7 @@ const refreshSamples = async (tx: Tx, context: AppContext, now: Date): Promise<v
   await refreshWebhooks(tx, now);
 };
 
-/** Fills the empty tables with everything but what is kept as files; answers how many real listings there are. */
+/** Fills the empty tables with everything that is not stored as files; returns how many imported listings there are. */
 const seedSamples = async (
   tx: Tx,
   context: AppContext,
@@ -118,18 +118,18 @@ const seedSamples = async (
   await seedReports(tx, now);
   await seedSaved(tx, context, now);
   await seedHelpers(tx, now);
-  // After what was paid for, which says that a home is free.
+  // After the payments, which mark a home as free.
   await seedStillFree(tx, now);
-  // Last, so that samples are no news.
+  // Last, so that the samples send no webhooks.
   await seedWebhooks(tx, context, now);
   return count;
 };
 
 /**
- * Fills an empty database with the sample data, or sets its times anew relative to now; `reset` puts everything back. For the
- * owner of the tables only. `forServer`: also what is kept as files, in the house's own folder, and a copy of the rows in the database, so
- * that a reset takes seconds. `readFeed`: how the sample feed is read, beside the requests unless nobody makes any.
- * Refuses a database that holds live data: the two are never mixed.
+ * Fills an empty database with the sample data, or moves its times relative to now; `reset` restores everything. Requires the owner of the
+ * tables. `forServer` also loads what is stored as files in Lintel's own folder, and keeps a copy of the rows in the database, so that a
+ * reset takes seconds. `readFeed`: how to read the sample feed, in the background if a server is handling requests. Refuses a database that
+ * holds live data: the two are never mixed.
  */
 export const loadDemo = async (
   context: AppContext,
@@ -142,10 +142,10 @@ export const loadDemo = async (
 ): Promise<void> => {
   const now = context.now();
   const hasNewRows = await context.db.transaction(async (tx) => {
-    // Of several servers on one database, one loads and the others wait for it.
+    // Of several servers on one database, one loads the data and the others wait for it.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Texts are read and codes judged between two statements: on a slow machine for longer than a session may wait.
+    // Between two statements it reads texts and checks codes, which on a slow machine takes longer than a session may stay idle.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(takeLock(locks.samples));
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));
@@ -172,7 +172,7 @@ export const loadDemo = async (
     log(reset ? 'Putting the sample data back …' : 'Loading the sample data …');
     const started = performance.now();
     const said = (what: string) => log(`${what}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-    // Sealed and signed with the secret: under another one the copy is of no use.
+    // The copy is encrypted and signed with the secret and useless under another one.
     const copy = `${version} ${await shapeOfTables(tx)} ${context.secrets.digest('sample copy')}`;
     const hasCopy = isLoaded && facts.get('sample_copy') === copy;
     await emptySamples(tx);
@@ -181,13 +181,13 @@ export const loadDemo = async (
       await advanceIds(tx);
       await refreshSamples(tx, context, now);
     } else {
-      // Nobody's mailbox is filled by samples; and what counts would wait for this transaction, which holds its table.
+      // Samples fill no one's inbox; and rate counters would wait for this transaction, which locks their table.
       const uncounted = { ...context, config: { ...context.config, rateFactor: Number.POSITIVE_INFINITY } };
       const count = await seedSamples(tx, uncounted, now, readFeed);
       if (forServer) await keepSampleCopy(tx);
       said(`Sample data loaded: ${count} real listings and the cast`);
     }
-    // Behind the copy: their files may have been deleted since it was made. Their rows get ids of their own.
+    // Not part of the copy: their files may have been deleted since it was made. Their rows get new ids.
     if (forServer) {
       await advanceIds(tx);
       await seedDocuments(tx, context, now);
@@ -206,9 +206,9 @@ export const loadDemo = async (
     if (hasCopy) said('The sample data is back as it was');
     return !hasCopy;
   });
-  // Of the rows of a copy the statistics are known.
+  // The statistics for the rows of a copy already exist.
   if (!hasNewRows) return;
-  // On a busy machine it takes longer than a statement may, and no start fails for it.
+  // On a busy machine it exceeds the statement timeout, and that must not fail a start.
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);

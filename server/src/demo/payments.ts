@@ -23,7 +23,7 @@ import { bareViewer, type Viewer } from '../viewer.ts';
 
 const day = 86_400_000;
 const testCard = { number: '4242424242424242', expiry: { month: 12, year: 2032 } };
-/** Its refunds fail; its payments are disputed. */
+/** A card whose refunds fail and whose payments are disputed. */
 const noRefundCard = { ...testCard, number: '4000000000005126' };
 const disputedCard = { ...testCard, number: '4000000000000259' };
 
@@ -35,7 +35,7 @@ const hyejin = bareViewer(10, { ownerId: 4 });
 const denise = bareViewer(11, { ownerId: 5 });
 const luis = bareViewer(12, { ownerId: 6 });
 
-/** Owner 2 has paid for listings at such times that each answer to "can I have it back?" is there. The oldest first. */
+/** Owner 2 has paid for listings at such times that every answer to a refund request occurs. Oldest first. */
 const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [
   { daysAgo: 95, homeId: 15 },
   { daysAgo: 41, homeId: 12 },
@@ -44,7 +44,7 @@ const listings: { daysAgo: number; homeId: number; isTakenBack?: boolean }[] = [
   { daysAgo: 2, homeId: 1 },
 ];
 
-/** What waits at the staff's desk: money that was asked for, money that the bank refused, and two disputes. */
+/** What waits in the staff queue: requested refunds, refunds that the bank rejected, and two disputes. */
 const atTheDesk: {
   payer: Viewer;
   daysAgo: number;
@@ -66,17 +66,17 @@ const atTheDesk: {
   { payer: denise, daysAgo: 60, homeId: 10, card: disputedCard, disputed: { daysAgo: 50, isWon: true } },
 ];
 
-/** Tenant 1's application whose fee is paid; that of application 2 is due. */
+/** Tenant 1's application with a paid fee; the fee of application 2 is due. */
 const paidFee = { daysAgo: 4, applicationId: 3, homeId: 10 };
 
 /**
- * Payments of the demo, made by the very verbs that real ones go through, with the clock set back: the books, the sandbox and
- * the receipts agree. The homes stay as they are, because sample listings do not expire.
+ * The demo's payments, made through the same functions as real ones with the clock set back, so that the books, the sandbox and the
+ * receipts agree. The homes stay as they are, because sample listings do not expire.
  */
 export const seedPayments = async (tx: Tx, context: AppContext, now: Date): Promise<void> => {
   const seenBy = (viewer: Viewer, daysAgo: number, hours = 0): Ctx => {
     const at = new Date(now.getTime() - daysAgo * day + hours * 3_600_000);
-    // A transaction is a database to whoever only reads, writes and nests transactions.
+    // Code that only reads, writes and nests transactions can use a transaction as its database.
     return { ...context, db: tx as unknown as Db, now: () => at, viewer };
   };
   const pay = async (ctx: Ctx, payer: Viewer, beginning: Beginning, card = testCard): Promise<number> => {
@@ -131,21 +131,21 @@ export const seedPayments = async (tx: Tx, context: AppContext, now: Date): Prom
     }
     if (disputed) await letBankAct(seenBy(payer, disputed.daysAgo), id, disputed.isWon);
   }
-  // Whoever disputes a payment is not listed for it until the bank has decided.
+  // A home whose payment is disputed is not listed until the bank has decided.
   await putBack((homeId) => !atTheDesk.some((one) => one.homeId === homeId && one.disputed?.isWon === false));
 
-  // Owner 1 has a card on file, so that what is charged to one can be tried.
+  // Owner 1 has a saved card, so that visitors can try charging it.
   const ctx = seenBy(walter, 20);
   const gateway = sandboxGateway(ctx);
   const setup = await setUpCard(ctx, gateway, walter);
   await enterSandboxCard(ctx, setup.clientSecret, testCard);
   await saveCard(ctx, gateway, walter, setup.id);
 
-  // What these would tell has been seen to already.
+  // What these events would trigger has already been done.
   await tx.update(sandboxEvents).set({ deliveredAt: now });
 };
 
-/** The cast's first homes are what every path of the demo leads to: one that a visitor paid for, or refunded, comes back in time. */
+/** Relists the cast's first homes, to which every path of the demo leads: one that a visitor paid for, or refunded, comes back in time. */
 export const reviveSampleHomes = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(sql`
     update properties set status = 'active', active_until = null

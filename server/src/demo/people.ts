@@ -1,7 +1,7 @@
 import { accounts, agents, owners, tenants } from '../features/identity/tables.ts';
 import type { Tx } from '../platform/database/db.ts';
 
-/** The demo's cast. Ids are fixed: the addresses and calls of the product's screens work with 1. */
+/** The demo's cast. Ids are fixed: the addresses and calls of the product's screens use 1. */
 export const people: {
   id: number;
   name: string;

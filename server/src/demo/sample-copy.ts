@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/database/db.ts';
 import { sqlStateOf } from '../platform/database/sql-state.ts';
 
-/** Where the copy of the sample rows lives: a schema that the serving role cannot see. */
+/** Schema for the copy of the sample rows, which the serving role cannot see. */
 const COPY = 'sample_copy';
 
 /** Tables that a reset leaves alone: bookkeeping, the public log, and the places and rents, which are the same in every demo. */
 const leftAlone = [
   ...['places', 'house_facts', 'page_changes'],
-  // What was logged stays logged: the log goes on through every reset.
+  // Logged entries stay: the log continues through every reset.
   ...['log_entries', 'log_tiles', 'log_state', 'log_cosignatures'],
   ...['rent_years', 'rent_areas', 'rent_counties', 'rent_zip_areas', 'designated_areas', 'voucher_limits'],
 ];
 
 type Table = { name: string; columns: string };
 
-/** Every table that a reset fills, with the columns that are not computed. */
+/** Returns every table that a reset fills, with the columns that are not generated. */
 const tablesToReset = async (tx: Tx | Db): Promise<Table[]> => {
   const { rows } = await tx.execute<Table>(sql`
     select t.oid::regclass::text as name,
@@ -28,7 +28,7 @@ const tablesToReset = async (tx: Tx | Db): Promise<Table[]> => {
   return rows;
 };
 
-/** What a copy must have been made of to be put back: the same tables and columns. */
+/** Returns the tables and columns that a copy must match to be restored. */
 export const shapeOfTables = async (tx: Tx | Db): Promise<string> => {
   const { rows } = await tx.execute<{ shape: string }>(sql`
     select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_generated), ','
@@ -37,9 +37,9 @@ export const shapeOfTables = async (tx: Tx | Db): Promise<string> => {
   return rows[0]?.shape ?? '';
 };
 
-/** Keeps a copy of all sample rows as they are now, instead of an earlier copy. For the owner of the tables. */
+/** Copies all sample rows as they are now and replaces an earlier copy. Requires the owner of the tables. */
 export const keepSampleCopy = async (tx: Tx): Promise<void> => {
-  // Totals are brought up to date at the commit: they belong into the copy.
+  // Totals are updated at the commit, and the copy must include them.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql.raw(`drop schema if exists ${COPY} cascade; create schema ${COPY}`));
   for (const { name, columns } of await tablesToReset(tx))
@@ -47,10 +47,10 @@ export const keepSampleCopy = async (tx: Tx): Promise<void> => {
 };
 
 const lockAttempts = 40;
-/** Shorter than PostgreSQL's `deadlock_timeout` (1 s): this gives way before a reader that holds what it wants is ended for it. */
+/** Shorter than PostgreSQL's `deadlock_timeout` (1 s): this gives up before PostgreSQL ends a reader that holds the lock. */
 const lockPatience = '400ms';
 
-/** Takes every table that is to be emptied for itself. It gives up and tries again rather than let readers fail in a deadlock. */
+/** Locks every table that is to be emptied. It gives up and retries rather than let readers fail in a deadlock. */
 const lockAll = async (tx: Tx, tables: readonly Table[]): Promise<void> => {
   const names = sql.raw(tables.map(({ name }) => name).join(', '));
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +67,7 @@ const lockAll = async (tx: Tx, tables: readonly Table[]): Promise<void> => {
   }
 };
 
-/** Empties every table of the sample data and begins all ids anew. */
+/** Empties every table of the sample data and restarts all ids. */
 export const emptySamples = async (tx: Tx): Promise<void> => {
   const tables = await tablesToReset(tx);
   await lockAll(tx, tables);
@@ -80,8 +80,8 @@ type Trigger = { table: string; name: string; state: keyof typeof switches };
 type ForeignKey = { table: string; name: string };
 
 /**
- * Puts the copied rows back into the empty tables. Triggers rest meanwhile: what they derive (totals, queues, counts) is in the copy
- * as well. Foreign keys are checked at the end, because some tables reference each other in a circle.
+ * Restores the copied rows into the empty tables. Triggers are off meanwhile: what they derive (totals, queues, counts) is in the copy as
+ * well. Foreign keys are checked at the end, because some tables reference each other in a circle.
  */
 export const restoreSampleCopy = async (tx: Tx): Promise<void> => {
   const run = (statements: readonly string[]) => tx.execute(sql.raw(statements.join('; ')));

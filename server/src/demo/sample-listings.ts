@@ -14,17 +14,17 @@ import type { Db, Tx } from '../platform/database/db.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { divideAmongOwners, firstSampleOwnerId, numberOf, sampleOwner } from './sample-owners.ts';
 
-/** The cast has the ids below; so that its paths can be written down. */
+/** The cast has the ids below this, so that its addresses are fixed. */
 const firstSampleListingId = 1000;
 
 const day = 86_400_000;
-/** The newest real row is this old, so that the cast comes first, and the oldest this much older. */
+/** The age of the newest imported row, so that the cast comes first; the oldest is this much older. */
 const newestAge = 2 * day;
 const spread = 70 * day;
 
 const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
-/** Four of five homes are ready; the others become so within seven weeks. */
+/** Four of five homes are available now; the others become available within seven weeks. */
 const availableInDays = (sourceId: string): number | null => {
   const number = numberOf(`${sourceId} available`);
   if (number % 5 === 0) return 1 + (number % 49);
@@ -32,8 +32,8 @@ const availableInDays = (sourceId: string): number | null => {
 };
 
 /**
- * The homes of all records that can be taken. What mentions vouchers is read by the way, so that a server goes on answering while
- * its sample data is put back.
+ * Returns the homes of all valid records. Texts that mention vouchers are checked in the background, so that a server keeps responding
+ * while it restores its sample data.
  */
 const homesOf = async <R extends ImportRecord>(
   records: readonly R[],
@@ -55,7 +55,7 @@ const homesOf = async <R extends ImportRecord>(
   return homes;
 };
 
-/** Loads the first `most` of the real listings that come with the server under invented owners, into tables without any; answers how many. */
+/** Loads the first `most` of the real listings that come with the server into empty tables, with invented owners; returns how many. */
 export const loadSampleListings = async (
   db: Db | Tx,
   {
@@ -74,7 +74,7 @@ export const loadSampleListings = async (
     const position = { x: Number(record.longitude) || 0, y: Number(record.latitude) || 0 };
     return { ...home, position };
   });
-  // Their order in time stays as it was; the times between them become even.
+  // Keeps their order in time and makes the intervals between them even.
   homes.sort((a, b) =>
     a.createdAt === b.createdAt ? (a.sourceId < b.sourceId ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
   );
@@ -110,7 +110,7 @@ export const loadSampleListings = async (
   return stored.length;
 };
 
-/** Moves the times of the sample listings along with now, by whole days; does nothing when less than a day has passed. */
+/** Moves the times of the sample listings along with now, in whole days; does nothing when less than a day has passed. */
 export const refreshSampleTimes = async (db: Db | Tx, now: Date): Promise<void> => {
   await db.execute(sql`
     with age as (
@@ -124,7 +124,7 @@ export const refreshSampleTimes = async (db: Db | Tx, now: Date): Promise<void> 
     where age.days <> 0 and is_sample and source is not null and owner_id >= ${firstSampleOwnerId}`);
 };
 
-/** Finds, for homes that are imported into the demo later, the sample owner who has homes in the same town or state. */
+/** Finds the sample owner with homes in the same town or state, for homes that are imported into the demo later. */
 export const sampleOwnerFinder = async (db: Db | Tx): Promise<(home: ImportedHome) => number | null> => {
   const { rows } = await db.execute<{ town: string; state: string; owners: number[] }>(sql`
     select city_folded as town, state, array_agg(distinct owner_id) as owners from properties

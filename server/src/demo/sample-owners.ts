@@ -1,6 +1,6 @@
 import type { ImportedHome } from '../features/listings/feed-import/import-home.ts';
 
-/** A person of the sample data. The names are invented; any likeness is chance. */
+/** A person of the sample data. The names are invented; any resemblance is accidental. */
 export type SampleOwner = {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export type SampleOwner = {
   company: string | null;
 };
 
-/** Accounts and owners of the sample listings have the same ids, from here on. */
+/** Accounts and owners of the sample listings share ids, starting here. */
 export const firstSampleOwnerId = 1001;
 
 const firstNames =
@@ -22,7 +22,7 @@ const lastNames =
   );
 const companies = ['Homes', 'Property Care', 'Residences', 'Rentals', 'Living'];
 
-/** The n-th sample owner, always the same. Telephone numbers are of the range kept for fiction; every seventh owner has none. */
+/** Returns the n-th sample owner, always the same. Phone numbers are from the range reserved for fiction; every seventh owner has none. */
 export const sampleOwner = (index: number): SampleOwner => {
   const first = firstNames[index % firstNames.length] ?? 'Ada';
   const last = lastNames[(index * 7 + Math.floor(index / firstNames.length)) % lastNames.length] ?? 'Vega';
@@ -35,17 +35,17 @@ export const sampleOwner = (index: number): SampleOwner => {
   };
 };
 
-/** A small even number from a text, the same everywhere (FNV-1a). */
+/** Hashes a text to an evenly distributed 32-bit number, the same on every machine (FNV-1a). */
 export const numberOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  // The low bits of FNV differ little between near texts; fold the high ones in.
+  // FNV's low bits differ little between similar texts; fold the high ones in.
   return (hash ^ (hash >>> 15)) >>> 0;
 };
 
 type Town = { key: string; x: number; y: number; homes: number };
 
-/** Neighboring towns together until a group has about as many homes as one owner could look after. */
+/** Groups neighboring towns until a group has about as many homes as one owner could manage. */
 const group = (towns: readonly Town[], most: number): Town[][] => {
   const homes = towns.reduce((sum, town) => sum + town.homes, 0);
   if (towns.length <= 1 || homes <= most) return [[...towns]];
@@ -67,8 +67,8 @@ const homesEach = 33;
 const townOf = (home: Pick<ImportedHome, 'city' | 'state'>) => `${home.state} ${home.city}`;
 
 /**
- * Divides homes among sample owners: a town with many homes has several owners, small towns near each other share one.
- * Answers how many owners there are and which one each home belongs to; it depends on the homes only.
+ * Divides homes among sample owners: a town with many homes has several owners, small towns near each other share one. Returns how many
+ * owners there are and the owner of each home; the result depends only on the homes.
  */
 export const divideAmongOwners = (
   homes: readonly (ImportedHome & { position: { x: number; y: number } })[],

@@ -9,14 +9,14 @@ import { StartupError } from '../platform/startup/startup-error.ts';
 import { houseFacts } from '../platform/tables.ts';
 
 /**
- * Makes a database ready for live: marks it, and loads the places that searches mean. No people, no homes. Refuses a database
- * that holds the demo: the two are never mixed.
+ * Prepares a database for live: marks it, and loads the places for searches. Loads no people and no homes. Refuses a database that holds
+ * the demo: the two are never mixed.
  */
 export const prepareLive = async (context: AppContext): Promise<void> => {
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Texts are read and codes judged between two statements: on a slow machine for longer than a session may wait.
+    // Between two statements it reads texts and checks codes, which on a slow machine takes longer than a session may stay idle.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(takeLock(locks.samples));
     const facts = new Map((await tx.select().from(houseFacts)).map((row) => [row.name, row.value]));

@@ -12,7 +12,7 @@ const readIdentities = async (file: string): Promise<string[]> => {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 };
 
-/** The entries of a backup file. */
+/** Returns the entries of a backup file. */
 export const openBackup = async (file: string, identityFile: string): Promise<AsyncGenerator<Entry>> => {
   const identities = await readIdentities(identityFile);
   const found = await stat(file).catch(() => undefined);

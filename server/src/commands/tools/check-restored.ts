@@ -12,8 +12,8 @@ async function* keptHeads(config: Config): AsyncGenerator<CachedHead> {
 }
 
 /**
- * Prepares a restored database as a start does (later migrations, job queues, rights), then checks that debits and credits of the books are
- * equal and that the chain of receipts is whole up to every kept head. Throws CommandFailure with what is not.
+ * Prepares a restored database as a start does (later migrations, job queues, rights), then checks that the books' debits equal their
+ * credits and that the receipt chain is complete up to every kept head. Throws CommandFailure with what is wrong.
  */
 export const checkRestored = async (config: Config, say: (line: string) => void): Promise<void> => {
   const database = await attachDatabase(config, { log: () => {}, max: 2 });
