@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Assets = { scripts: string[]; styles: string[]; fonts: string[]; pageImports?: string };
 
-/** What web/src/app/entry-server.tsx exports. */
+/** The exports of web/src/app/entry-server.tsx. */
 export type PagesModule = {
   render: (page: {
     request: Request;

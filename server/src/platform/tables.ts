@@ -19,7 +19,7 @@ export const houseFacts = pgTable('house_facts', {
   value: text().notNull(),
 });
 
-/** Who did what to what. Never edited (a trigger refuses it). No personal data in `facts`. */
+/** The audit log: who did what to what. Never edited (a trigger refuses it). No personal data in `facts`. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -130,7 +130,7 @@ export const openDemoHouse = async ({ isSmall = false } = {}) => {
   };
 };
 
-/** What must never be in a refusal: stacks, statements, files, drivers. */
+/** Texts that a refusal must never contain: stacks, statements, files, drivers. */
 const internals =
   /\bat .+:\d+:\d+|\.[jt]s\b|node_modules|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|syntax error|violates|constraint|SQLSTATE|postgres|drizzle|zod|ECONN/i;
 

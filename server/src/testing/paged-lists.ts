@@ -17,7 +17,7 @@ export const copiesOf = ([table, of, set]: MadeUp, copies: number): string => {
     from (select * from ${table} where ${of} order by id limit 1) one, generate_series(1, ${copies}) n order by n`;
 };
 
-/** Copies of the first row of a table for which `of` holds, and the columns that differ, as expressions of `n`. */
+/** The table, the condition for the row to copy (the first for which `of` holds), and the columns that differ, as expressions of `n`. */
 type MadeUp = readonly [table: string, of: string, set: Readonly<Record<string, string>>];
 
 /** Ordered by dependency: rows about something come after that. */

@@ -15,7 +15,7 @@ export const tanya = personas['tenant 1'];
 export const devon = personas['other tenant'];
 export const walter = personas['owner 1'];
 export const june = personas.staff;
-/** Home 4 belongs to the other owner here, at $1,975 a month; nobody has contacted her about it. */
+/** Home 4 belongs to the other owner here, at $1,975 a month; no one has contacted her about it. */
 export const home = { id: 4, ownerId: 2, account: personas['other owner'], commission: 71_100 };
 export const tanyaMail = 'tanya.brooks@example.com';
 

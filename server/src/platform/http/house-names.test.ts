@@ -103,7 +103,7 @@ const noNames = new Set([
   'changeSavedSearch.name',
   'addPasskey.name',
   'renamePasskey.name',
-  // Read by the gateway, here the simulated one.
+  // Read only by the gateway, here the simulated one.
   'enterSandboxAccount.legalName',
 ]);
 

@@ -42,7 +42,7 @@ const offices = wordsOf(
    operations headquarters concierge soporte equipo ayuda administrador administradora administracion seguridad servicio servicios
    facturacion pagos moderador moderadora oficial verificacion notificaciones cumplimiento operaciones`,
 );
-/** Words that mean a department only beside another one, or beside Lintel's name: a person may be called Grace, Case or Trust. */
+/** Words that mean a department only next to another one, or next to Lintel's name: a person may be called Grace, Case or Trust. */
 const beside = wordsOf(
   `help desk hotline trust safety customer client care account accounts payment system contact info mail bot legal case cases
    review notice notices fair housing the and of for your our official online us usa inc llc corp com cuenta cuentas pago atencion al
@@ -74,7 +74,7 @@ export const isHouseName = (name: string): boolean => {
   if (words.some((word) => word.startsWith(house) && isOfHouse(word.slice(house.length)))) return true;
   const at = whole.indexOf(house);
   if (at < 0) return false;
-  // Letters written apart, or as one word.
+  // Letters separated by spaces, or as one word.
   const rest = whole.slice(0, at) + whole.slice(at + house.length);
   if (offices.some((office) => rest.includes(office))) return true;
   const place = words.indexOf(house);

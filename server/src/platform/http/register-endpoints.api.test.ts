@@ -68,7 +68,7 @@ describe("another site's page", () => {
   test('may link here: reading is not refused', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await app.inject({ url: '/api/properties/1', headers })).statusCode).toBe(200);
-    // And the calling script does not get it.
+    // The calling script does not get it either.
     expect((await app.inject({ url: '/api/properties/1', headers })).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );

@@ -35,8 +35,9 @@ const many = 30;
 const someOf = <T>(list: readonly T[], most: number): T[] => list.slice(0, most);
 
 /**
- * Texts that would take an expression longer than linear time: for every repetition, what it repeats and what else its characters allow,
- * after what leads there and before what does not match; and the same started again and again, for expressions that may match anywhere.
+ * Returns texts that may take an expression longer than linear time. For every repetition: a prefix that reaches it, then what it repeats
+ * and what else its characters allow, then something that does not match; and the same with repeated starts, for expressions that may match
+ * anywhere.
  */
 export const attacksOn = (expression: { source: string; flags: string }): Attack[] => {
   const whole = partsOf(expression);

@@ -7,7 +7,7 @@ export type Part =
   | { kind: 'repeat'; part: Part; least: number; most: number }
   /** A positive lookahead or lookbehind; a negative one is not part of any text. */
   | { kind: 'look'; part: Part }
-  /** What consumes no character: an edge of the text or a word, a negative lookaround. */
+  /** A part that consumes no character: an edge of the text or a word, a negative lookaround. */
   | { kind: 'edge' };
 
 const escapeOf = /\\(?:u\{[^}]*\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[pP]\{[^}]*\}|c[A-Za-z]|k<[^>]*>|.)/suy;

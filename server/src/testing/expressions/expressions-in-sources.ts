@@ -20,7 +20,7 @@ export const expressionsInSources = (): { found: FoundExpression[]; made: MadeEx
       cwd: root,
     },
   )
-    // What the build runs reads our own sources and nothing from outside.
+    // The build's own scripts read only our sources and no outside input.
     .filter((file) => !/\.test\.tsx?$|\/testing\/|^web\/src\/build\//.test(file.replaceAll('\\', '/')))
     .sort();
   for (const file of files) {

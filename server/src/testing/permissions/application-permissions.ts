@@ -6,7 +6,7 @@ const application = { beingRead: 1, pending: 2, rejected: 4, ofOtherTenant: 5, n
 const signedIn = (outcome: string, except: Parameters<typeof is<string>>[1] = {}) =>
   is(outcome, { visitor: 'viewer.unknown', ...except });
 
-/** An application is not found for all but its parties. */
+/** Only its parties find an application. */
 const applicant = (outcome: string) => signedIn('application.not_found', { 'tenant 1': outcome, everyone: outcome });
 const applicantAndStaff = signedIn('application.not_found', { 'tenant 1': 'ok', everyone: 'ok', staff: 'ok' });
 const receiver = (outcome: string) => signedIn('application.not_found', { 'other owner': outcome });

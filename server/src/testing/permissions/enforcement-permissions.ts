@@ -17,7 +17,7 @@ const finding = {
   explanation: 'Turned a voucher holder away at the door.',
 };
 
-/** Penalties. In the demo penalty 1 is owner 1's, repealed; 3 is their fine that is owed and cannot be appealed. */
+/** Penalties. In the demo penalty 2 is owner 1's, repealed; 3 is their fine that is owed and cannot be appealed. */
 export const enforcementRows: Record<string, Record<string, Case>> = {
   listOwnerPenalties: {
     'of owner 1': { call: { params: { ownerId: 1 } }, is: ofOwner1 },

@@ -30,6 +30,6 @@ export const is = <Outcome>(usual: Outcome, except: Partial<Record<Persona, Outc
   ...except,
 });
 
-/** Staff calls: staff, and the visitor who acts as everyone. */
+/** Staff calls: allowed for staff, and for the visitor who acts as everyone. */
 export const staffGets = (outcome: string, again = outcome) =>
   is('viewer.not_allowed', { visitor: 'viewer.unknown', staff: outcome, everyone: again });

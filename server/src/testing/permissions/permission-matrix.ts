@@ -358,7 +358,7 @@ export const otherRoutes: Record<string, Record<string, OtherCase>> = {
     'no key of a photo': { url: '/photos/..%2F..%2Fhouse-secret/480.webp', is: is(404) },
   },
   'GET /healthz': { 'the process': { url: '/healthz', is: is(200) } },
-  // The databases of tests have no job queues, so that none is ready.
+  // Test databases have no job queues, so none is ready.
   'GET /readyz': { 'the process': { url: '/readyz', is: is(503) } },
   // The log is empty until a server begins it, which happens once it listens.
   'GET /log/checkpoint': { anybody: { url: '/log/checkpoint', is: is(404) } },

@@ -13,8 +13,8 @@ export type Upload = { name: string; bytes: Buffer; fields: Record<string, strin
 export type UploadRefusals = Record<'missing' | 'empty' | 'tooLarge', ConstructorParameters<typeof Refusal>[0]>;
 
 /**
- * Reads the one file of a request into memory, with the text fields before it. The name is as sent: check it. Refuses with the feature's
- * refusals, and with `request.malformed` if the request is no form.
+ * Reads the one file of a request into memory, with the text fields before it. The name is as sent, so check it. Refuses with the feature's
+ * refusals, and with `request.malformed` if the request is not a form.
  */
 export const readUpload = async (
   request: FastifyRequest,
