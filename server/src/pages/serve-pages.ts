@@ -29,7 +29,7 @@ const isPayPage = (pathname: string): boolean =>
   /^\/(apply|properties)\/[^/]+\/?$/.test(pathname) ||
   /^\/(owner-dashboard|agent-payments)\/card\/?$/.test(pathname);
 
-/** Matches the address in any spelling: in capitals, or with a trailing slash. */
+/** Returns whether a page's address carries a secret, in any spelling: in capitals, or with a trailing slash. */
 export const isSecretPage = (pathname: string): boolean =>
   secretPages.includes(pathname.toLowerCase().replace(/\/$/, ''));
 
@@ -145,7 +145,7 @@ export const servePages =
         me: standIn,
         transport: async (asked) => {
           let answer = await call(asked);
-          // A public home shows its owner's phone to every signed-in user, and nothing else about the reader.
+          // A public home shows its owner's phone to every signed-in user; nothing else in it depends on the reader.
           if (standIn && config.mode === 'live' && answer.status === 200 && isOfHome(asked.address))
             answer = await callSignedIn(asked);
           if (answer.status === 429 || answer.status >= 500) isWhole = false;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /*
- * Networks to which no outside request may be sent. IPv4: the IANA IPv4 Special-Purpose Address Registry (RFC 6890 and later), multicast
- * (RFC 5771) and class E. IPv6: everything but 2000::/3, the only block that IANA assigns, minus its special-purpose parts.
+ * Networks that outsiders must not make the server contact. IPv4: the IANA IPv4 Special-Purpose Address Registry (RFC 6890 and later),
+ * multicast (RFC 5771) and class E. IPv6: everything but 2000::/3, the only block that IANA assigns, minus its special-purpose parts.
  */
 const closed4: readonly [string, number][] = [
   ['0.0.0.0', 8],

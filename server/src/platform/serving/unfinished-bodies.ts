@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long a request may take to arrive: a base time, and more for each byte received. */
 export type Patience = {
   graceMs: number;
-  /** The rate of a slow phone; a sender at least this fast is never cut off, however large the file. */
+  /** The rate of a slow phone; a sender at least this fast is waited for, up to `mostMs`. */
   bytesPerSecond: number;
   /** The maximum in total. */
   mostMs: number;
