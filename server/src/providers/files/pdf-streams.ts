@@ -13,7 +13,7 @@ const mostLooks = 6;
 
 const [lessThan, greaterThan, parenthesis, percent] = [60, 62, 40, 37];
 
-/** Thrown for a text that takes more reads than any that was not made to. */
+/** Thrown for a text that takes more reads than any ordinary document does. */
 export class Tired extends Error {}
 
 const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './port.ts';
 
-/** How long a signed body is valid, as at Stripe. */
+/** How long a signed body is valid, in seconds, as at Stripe. */
 const toleranceSeconds = 300;
 
 const macOf = (body: string, at: number, secret: string): Buffer =>
